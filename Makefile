@@ -11,7 +11,8 @@ help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
 	@echo "make kernels   compile the kernels that have changed; make checked: test them with every index checked"
-	@echo "make wheels    build the source archive and the wheel of this platform in dist/, and try them"
+	@echo "make wheels    build the source archive and the wheel of this platform in dist/, and try them;"
+	@echo "               PYTHONS='3.13 /opt/python/bin/python3.14': with these"
 	@echo "make test-all  the same, with sweeps and tests of all families and not only of what has changed, then exports"
 	@echo "               with the tools that they are for (gigabytes of packages)"
 	@echo "make swept     sweep all families whole, run their tests, and keep the digests of what passes: make test spares"
@@ -23,7 +24,7 @@ help:
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
-	@echo "               files with this in their path; an hour"
+	@echo "               files with this in their path; ten minutes"
 	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
@@ -35,7 +36,7 @@ help:
 	@echo "make clean     remove .venv"
 
 # Set up once, then again whenever the list of dependencies changes, or a kernel.
-SOURCES = pyproject.toml hatch_build.py $(wildcard puzzlegen/kernels/*.py puzzlegen/kernels/*/*.p[yx]*)
+SOURCES = pyproject.toml hatch_build.py $(wildcard puzzlegen/kernels/*.py $(addprefix puzzlegen/kernels/*/*.,py pxd))
 .venv/base: $(SOURCES)
 	@tools/setup
 	@touch $@
@@ -55,7 +56,7 @@ checked: .venv/dev
 		status=$$?; $(BIN)/python hatch_build.py && exit $$status
 
 wheels: .venv/dev
-	@tools/wheels
+	@tools/wheels $(PYTHONS)
 
 demo: .venv/base
 	@$(BIN)/puzzlegen make smoke --n 18 --seed 7 --out $(DEMO) --overwrite
@@ -68,7 +69,9 @@ lint: .venv/dev
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 
-# Neighbouring tests stay in one process: those of a family share what is costly to make.
+# Neighbouring tests stay in one process: those of a family share what is costly to make. Bytecode is kept, whatever
+# the shell says: else each process, and each command that a test starts, compiles a thousand modules again.
+test test-all busy: export PYTHONDONTWRITEBYTECODE :=
 test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 

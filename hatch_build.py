@@ -7,6 +7,7 @@ left alone. With ``PUZZLEGEN_CHECKED=1`` every index, shift and division is chec
 
 import ast
 import os
+import platform
 import re
 import runpy
 import shlex
@@ -27,7 +28,9 @@ SOURCES = runpy.run_path(str(ROOT / "puzzlegen" / "kernels" / "sources.py"))
 SHARED = ROOT / "puzzlegen" / "kernels" / "_shared.py"  # what Cython puts into every kernel; there is no such source
 CHECKED = os.environ.get("PUZZLEGEN_CHECKED") == "1"
 # No fused multiply-add: it rounds once where Python rounds twice, so that results would depend on the processor
-FLAGS = ["-O2", "-g0", "-fwrapv", "-ffp-contract=off", "-DPy_LIMITED_API=0x030B0000"]
+FLAGS = ["-O3", "-g0", "-fwrapv", "-ffp-contract=off", "-DPy_LIMITED_API=0x030B0000"]
+if platform.machine() in ("x86_64", "AMD64"):
+    FLAGS.append("-march=x86-64-v2")  # of 2009, as of numpy: pixels are packed in less than half of the time
 CHECKS = ["-fsanitize=bounds,shift-exponent", "-fsanitize-undefined-trap-on-error"] if CHECKED else []
 MODULE = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-fPIC"]
 DIRECTIVES = {

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.catalog import offers
+from puzzlegen.catalog import questions
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
 from puzzlegen.conformance import golden
 from puzzlegen.conformance.drafts import drafts
@@ -54,7 +54,7 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def programs() -> dict[str, set[str]]:
     """Family -> its tasks, of all that puzzlegen's own catalog lists."""
     return {
-        row.name: {one.task for level in row.levels for one in offers.of(row, level).questions}
+        row.name: {one.task for level in row.levels for one in questions.at(row, level)}
         for row in catalog.ROWS
         if row.listed
     }
@@ -68,12 +68,12 @@ def labelled(n: int, seed: int) -> Iterator[tuple[Question, Mapping[str, str]]]:
         if row.needs:  # nothing is drafted of a material, and only a rule tells their items apart
             made = golden.made(row, row.levels[0], n // 4) if row.governed else ()
             yield from ((Question(row.name, ""), one.item.taxonomy) for one in made)
-            yield Question(row.name, ""), row.taxonomy
+            yield Question(row.name, ""), row.labels.taxonomy
             continue
         loaded = catalog.load(row.name)
         for level in row.levels:
             for one in drafts(loaded, level, seed, n):
-                labels = row.labels_of(one.query, one.certificate.structure)
+                labels = row.labels_of(loaded.format.asked(one.query), one.certificate.structure)
                 yield Question(row.name, task_of(one.query)), labels.taxonomy
 
 
@@ -87,7 +87,7 @@ def page(found: Iterable[tuple[Question, Mapping[str, str]]], shown: Sequence[Sh
         places["visualpuzzles", get("visualpuzzles_category", "")].add(question)
     asked = programs()
     yield HEAD
-    count = sum(offers.count(row) for row in catalog.ROWS if row.listed)
+    count = sum(questions.count(row) for row in catalog.ROWS if row.listed)
     yield f"puzzlegen has {len(asked)} families with {count} questions; one that is asked in two forms counts once.\n"
     yield "## VisReason: categories and subcategories\n\nThose in italics are ours; the paper's text names 28 of 36.\n"
     yield "| category | subcategory | families |\n| --- | --- | --- |"

@@ -122,10 +122,8 @@ def tried(job: Job) -> Found:
                 counts["why believed"] += 1
                 name = explained.fact(change)
                 mark = "an alternative" if name in alternatives else "BELIEVED"
-                proof, (answer,) = one.proof, one.proof.certificate.answers
-                told = family.format.puzzle(proof.statement, proof.query, change.data, answer)
-                text = family.renderer.explain(told.statement, told.query, told.key, told.why)
-                believed.append(f"{mark}: {row.name} {one.item.id}: {change.what}\n    {text['en']}")
+                text = explained.explanation(family, one, change.data)
+                believed.append(f"{mark}: {row.name} {one.item.id}: {change.what}\n    {text}")
     return Found(row.name, dict(counts), unseen, believed)
 
 

@@ -24,6 +24,7 @@ from puzzlegen.materials.photos import Models, Photo, Photos
 from puzzlegen.models import backends
 from puzzlegen.running import cache
 from puzzlegen.snapshots import pipeline, selection
+from puzzlegen.snapshots.item_options import ItemOptions
 
 PAIRS = 60  # of each level
 
@@ -80,7 +81,7 @@ def _shares(kinds: Counter[int]) -> str:
 
 def pairs(shelf: Photos) -> Iterator[str]:
     """CPU seconds of a pair of photographs that are ready, proof and picture included, as the median of the levels."""
-    loaded, manner = selection.loaded("differences/photo_difference"), pipeline.ItemOptions(materials=(shelf,))
+    loaded, manner = selection.loaded("differences/photo_difference"), ItemOptions(materials=(shelf,))
     seconds = []
     for level in USUAL_LEVELS:
         pipeline.make_item(loaded, level, 7, 0, "en", manner)

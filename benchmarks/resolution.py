@@ -10,7 +10,7 @@ the validator, another single answer: who cannot tell its picture from the puzzl
 import argparse
 import math
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import count, islice, pairwise
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -20,7 +20,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from benchmarks.offers import drafts
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.resolution import LEAST_CAPITAL, LEAST_DIFFERENCE, LEAST_LINE, Resolution, table
@@ -34,7 +33,7 @@ from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots import presenting
-from puzzlegen.snapshots.pipeline import Draft, draw
+from puzzlegen.snapshots.pipeline import MAX_ATTEMPTS, Draft, draft, draw, params_digest
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.verify import crashes_as_malformed
 
@@ -47,6 +46,20 @@ _TRIED: Final = 24  # changes of each
 _STEP: Final = 0.05  # between the scales that are tried
 
 Pixels: TypeAlias = Sequence[NDArray[np.uint8]]
+
+
+def drafts(row: Row, level: Level, seed: int = 0) -> Iterator[Draft]:
+    """Puzzles that nobody has judged."""
+    family = loaded(row.name)
+    params = family.levels[level]
+    for index in count():
+        for attempt in range(MAX_ATTEMPTS):
+            rng = Stream.for_item(row.name, row.stream_version, params_digest(params), seed, index, attempt)
+            try:
+                yield draft(family, level, params, rng)
+            except Rejected:
+                continue
+            break
 
 
 def difference(one: Pixels, other: Pixels, scale: float) -> float:

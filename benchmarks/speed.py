@@ -97,7 +97,7 @@ def by_stage(name: str, level: Level, n: int) -> Counter[str]:
         watch.wrap("certify", loaded.validator.certify), referee and watch.wrap("certify", referee)
     )
     generator, renderer = _Timed(loaded.generator, watch), _Timed(loaded.renderer, watch)
-    timed = pipeline.catalog.Loaded(loaded.row, loaded.format, generator, renderer, validator)
+    timed = pipeline.catalog.Family(loaded.row, loaded.format, generator, renderer, validator)
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         encode = watch.wrap("encode", raster.encode)
         digest = watch.wrap("encode", raster.pixel_digest)

@@ -45,10 +45,11 @@ def values(schema: dict[str, Any]) -> str:
 
 
 def parts(module: ModuleType, form: Format, schema: dict[str, Any]) -> Iterator[str]:
-    """The tables of the statement and of all that it is made of."""
+    """The tables of the statement and of all that it, questions and facts are made of."""
     asked = {question.__name__ for question in form.questions} | {how.why.__name__ for how in form.questions.values()}
+    held = {*re.findall(r"'#/\$defs/(\w+)'", str(schema["$defs"]))}
     for name, part in schema["$defs"].items():
-        if name in asked:
+        if name in asked - held:
             continue
         yield f"\n**`{name}`**. {_text(part)}\n"
         if "prefixItems" in part:

@@ -13,6 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.catalog.questions import answer_forms
 from puzzlegen.conformance import golden
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
@@ -45,7 +46,7 @@ def wanted(row: catalog.Row) -> AcceptedItem:
     level = Level.MEDIUM if Level.MEDIUM in row.levels else row.levels[0]
     for index in range(100):
         made = make_item(loaded, level, SEED, index, "en", golden.manner(row))
-        if made.item.answer_form is AnswerForm.FILL_IN or AnswerForm.FILL_IN not in row.forms:
+        if made.item.answer_form is AnswerForm.FILL_IN or AnswerForm.FILL_IN not in answer_forms(row):
             return made
     raise LookupError(f"{row.name} has no item to be filled in")
 

@@ -1,5 +1,6 @@
 """Faults can be planted where they say; one that is, is caught or missed, and taken out again."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,11 @@ def test_faults_fit_the_sources_and_are_many() -> None:
     for one in faults:
         assert (planted.ROOT / one.at).read_text("utf-8").count(one.old) == 1, f"{one.at} has not {one.old} once"
         assert one.old != one.new
-        targets = [target.partition("::")[0] for target in one.tests if not target.startswith("-")]
+        targets = [target.partition("[")[0].split("::") for target in one.tests if not target.startswith("-")]
         assert targets
-        assert not [target for target in targets if not (planted.ROOT / target).exists()], one
+        for path, *names in targets:
+            assert (planted.ROOT / path).exists(), one
+            for name in names:
+                assert re.search(rf"^ *(def|class) {name}\b", (planted.ROOT / path).read_text("utf-8"), re.MULTILINE), (
+                    one
+                )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puzzlegen.conformance import closure
+from puzzlegen.conformance import closure, swept
 from tests.families import conftest
 from tests.support import spared
 
@@ -91,7 +91,7 @@ def test_what_is_kept_changes_nothing() -> None:
 def test_what_fails_or_is_not_run_to_the_end_is_not_kept(
     monkeypatch: pytest.MonkeyPatch, written: Path, failed: set[Path], code: pytest.ExitCode, kept: set[str]
 ) -> None:
-    def run(arguments: list[str], plugins: list[spared.Verdicts]) -> pytest.ExitCode:
+    def run(arguments: list[str], plugins: list[swept.Verdicts]) -> pytest.ExitCode:
         for path in (GEARS, QUEENS):
             assert str(path) in arguments
             name = f"{path.relative_to(closure.ROOT).as_posix()}::test_it"
@@ -104,8 +104,8 @@ def test_what_fails_or_is_not_run_to_the_end_is_not_kept(
 
 
 def test_what_changes_while_it_runs_is_not_kept(monkeypatch: pytest.MonkeyPatch, written: Path) -> None:
-    def run(arguments: list[str], plugins: list[spared.Verdicts]) -> pytest.ExitCode:  # noqa: ARG001
-        plugins[0].run.add(GEARS)
+    def run(arguments: list[str], plugins: list[swept.Verdicts]) -> pytest.ExitCode:  # noqa: ARG001
+        plugins[0].run.add("cues/test_gears.py")
         monkeypatch.setattr(spared, "digest", lambda _: "of what is there now")
         return pytest.ExitCode.OK
 

@@ -64,6 +64,7 @@ _SHORT: Final = frozenset({"king", "short", "kingside", "king side", "king-side"
 _NUMBERING: Final = re.compile(r"(?<![\w/-])\d{1,3}\s*-?\s*(?:(?:\.\s*){1,4}|…|\)(?=\s))\s*…?|(?<!\S)(?:\.{2,3}|…)\s*")
 _RESULT: Final = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|½-½|\*|-\+|\+-|[+-]{2,3})\.?(?=\s|$)")
 _COMMENT: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)|;[^\n]*\n")
+_LONGEST: Final = 200  # characters of one move; the patterns below take quadratic time for runs of spaces
 _ENGINE: Final = re.compile(r"\A\s*bestmove\s+(\S+)(?:\s+ponder\s+\S+)?", re.IGNORECASE)
 _BETWEEN: Final = re.compile(r"[\s,;、|\[\]\"'`/]+|->|→|=>|(?<=\s)[-–—](?=\s)|(?<=\w)[.](?=\s|$)")
 _FILLING: Final = re.compile(
@@ -98,6 +99,8 @@ class Said(NamedTuple):
 
 def one(text: str) -> Said | None:
     """The one move that a text spells, and nothing else; None for anything else."""
+    if len(text) > _LONGEST:
+        return None
     text = _RESULT.sub(" ", _NUMBERING.sub(" ", _ENGINE.sub(r"\1", text.replace("^", "")))).strip(" \t\"'`.,:;()|")
     castles = _castles(text)
     if castles is not None:

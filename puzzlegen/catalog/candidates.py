@@ -4,14 +4,13 @@ from typing import Final
 
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.core.certificate import Verdict
 
 ROWS: Final = (
     Row(
         category="candidates",
         family="approved",
-        forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
         labels=Labels(visreason_category="Cue insight"),
         governed=governing.categories,
         version=2,

@@ -4,13 +4,12 @@ from typing import Final
 
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import Row
 
 ROWS: Final = (
     Row(
         category="differences",
         family="photo_difference",
-        forms=(FILL_IN, BOUNDING_BOXES),
         labels=Labels(visreason_category="Spot the difference"),
         version=9,
         streams=5,
@@ -21,7 +20,6 @@ ROWS: Final = (
     Row(
         category="differences",
         family="scene_difference",
-        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(visreason_category="Spot the difference"),
         governed=governing.changes,
         version=8,

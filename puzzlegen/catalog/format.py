@@ -1,10 +1,5 @@
-"""The boundary between JSON and the rooms of a family: documents hold plain data, and the rooms get its structs.
+"""The boundary between JSON and the rooms of a family: documents hold plain data, and the rooms get its structs."""
 
-Families that have no module of formats yet are handed plain data, as they are published. Once all have one, what is
-said of "plain" here goes.
-"""
-
-from functools import cache
 from importlib import import_module
 from typing import Any, Union
 
@@ -16,8 +11,9 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.foreign import told
 from puzzlegen.core.item import Proof, Statement
+from puzzlegen.core.misfit import misfit
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.question import Drawn, Questions
+from puzzlegen.core.question import Asked, Drawn, Questions
 from puzzlegen.core.stream import Stream
 
 _PLACES = 4  # of the key among options, see `Drawn`
@@ -27,12 +23,12 @@ class Format(msgspec.Struct, frozen=True):
     """What the data of a family are decoded to.
 
     Attributes:
-        statement: a struct, or a union of several; None in a family whose data stay plain.
-        questions: as the module of formats declares them; empty in a family whose data stay plain.
+        statement: a struct, or a union of several.
+        questions: as the module of formats declares them.
     """
 
-    statement: Any = None
-    questions: Questions = {}
+    statement: Any
+    questions: Questions
 
     def puzzle(self, statement: Statement, query: Statement, why: Statement | None = None, answer: str = "") -> Puzzle:
         """A puzzle as the rooms get it, from plain data; without facts, if there are none to be read.
@@ -40,10 +36,8 @@ class Format(msgspec.Struct, frozen=True):
         Raises:
             MalformedStatement: the data are not in the format.
         """
-        if not self.questions:
-            return Puzzle(statement, query, answer, why or {})
         asked = _decoded(query, Union[tuple(self.questions)], "query")  # noqa: UP007 - of as many as there are
-        facts = {} if why is None else _decoded(why, self.questions[type(asked)].why, "explanation")
+        facts = {} if why is None else _decoded(why, self.asked(asked).why, "explanation")
         return Puzzle(_decoded(statement, self.statement, "statement"), asked, answer, facts)
 
     def proven(self, proof: Proof) -> Puzzle:
@@ -55,14 +49,16 @@ class Format(msgspec.Struct, frozen=True):
         read = self.puzzle(*map(plain, (puzzle.statement, puzzle.query, puzzle.why)))
         return msgspec.structs.replace(puzzle, statement=read.statement, query=read.query, why=read.why)
 
-    def drawn(self, level: Level, form: Form | None, options: int | None, rng: Stream) -> tuple[Drawn, ...]:
-        """What an item asks, of what its level has in this form and with so many options; nothing if that is not known.
+    def asked(self, query: Any) -> Asked:
+        """How the question is asked that this is."""
+        return self.questions[type(query)]
+
+    def drawn(self, level: Level, form: Form | None, options: int | None, rng: Stream) -> Drawn:
+        """What an item asks, of what its level has in this form and with so many options.
 
         Raises:
             Rejected: nothing is asked so.
         """
-        if not self.questions:
-            return ()
         wanted = self.wanted(level, form, options)
         deck = []
         for question, asked in self.questions.items():
@@ -75,19 +71,24 @@ class Format(msgspec.Struct, frozen=True):
         for other in self._further(question):
             if other in wanted and not rng.class_by_index(self.questions[other].one_in, "form"):
                 question = other
-        return (Drawn(question, place),)
+        return Drawn(question, place)
 
     def _further(self, question: type[Any]) -> list[type[Any]]:
         """The forms in which some of the items that ask a question do so instead."""
         others = (one for one, asked in self.questions.items() if asked.one_in and one is not question)
         return [one for one in others if issubclass(one, question)]
 
+    @property
+    def draws_options(self) -> bool:
+        """True if some of its options are drawn, and may be boxed instead of named."""
+        return any(asked.drawn for asked in self.questions.values())
+
     def wanted(self, level: Level, form: Form | None, options: int | None) -> list[type[Any]]:
         """The questions of a level in this form and with so many options.
 
         Where boxes are wanted and a family draws options, these are boxed, and nothing else is asked.
         """
-        drawn = any(asked.drawn for asked in self.questions.values())
+        drawn = self.draws_options
         return [
             question
             for question, asked in self.questions.items()
@@ -114,7 +115,7 @@ class Format(msgspec.Struct, frozen=True):
 
 
 def plain(data: Any) -> Any:
-    """Data of a puzzle, structs or plain, as JSON gives them back."""
+    """Data of a puzzle as JSON gives them back."""
     return msgspec.json.decode(msgspec.json.encode(data))
 
 
@@ -122,20 +123,10 @@ def _decoded(data: Any, kind: Any, subject: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except ValueError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format: {told(error)}") from error
+        raise MalformedStatement(f"the {subject} does not fit the format: {told(misfit(error, kind, data))}") from error
 
 
 def format_of(row: Row) -> Format:
     """The published form of a family."""
-    return _read(row.module("formats"))
-
-
-@cache
-def _read(name: str) -> Format:
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
-            raise
-        return Format()
+    module = import_module(row.module("formats"))
     return Format(module.Statement, module.QUESTIONS)

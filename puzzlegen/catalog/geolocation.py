@@ -4,14 +4,13 @@ from typing import Final
 
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.core.certificate import Verdict
 
 ROWS: Final = (
     Row(
         category="geolocation",
         family="photo_place",
-        forms=(CHOICE, FILL_IN),
         labels=Labels(visreason_category="Geolocation"),
         governed=governing.scenes,
         version=2,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.core.family import Level
 
 
@@ -14,7 +14,6 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
         version=7,
         streams=5,  # what is said to explain an answer has changed since
         levels=tuple(Level),
-        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
             visreason_category="Localized reasoning",
             visreason_subcategory=subcategory,

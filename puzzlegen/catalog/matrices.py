@@ -1,15 +1,13 @@
 """The families of puzzles about matrices, sequences and analogies."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Governed, Labels
-from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.item import AnswerForm
 
 _RULE: Final = Labels(
     visreason_category="Inductive",
@@ -30,10 +28,8 @@ def _row(
     family: str,
     summary: str,
     labels: Labels,
-    *forms: AnswerForm,
-    tasks: Mapping[str, Labels] = {},
+    *,
     governed: Governed | None = None,
-    drawn_options: tuple[Level, ...] = (),
     version: int = 3,
     streams: int | None = None,
     levels: tuple[Level, ...] = USUAL_LEVELS,
@@ -42,12 +38,9 @@ def _row(
         category="matrices",
         family=family,
         levels=levels,
-        forms=forms or (CHOICE,),
         labels=labels,
-        tasks=tasks,
         governed=governed,
         summary=summary,
-        drawn_options=drawn_options,
         version=version,
         streams=streams or version - 1,  # puzzles are published otherwise since, and invented as before
     )
@@ -59,7 +52,6 @@ ROWS: Final = (
         "one panel becomes another: what does a third become by the same changes?",
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=7,
         streams=4,
@@ -68,7 +60,6 @@ ROWS: Final = (
         "arrow_instruction",
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=7,
         streams=4,
@@ -77,19 +68,6 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        tasks={
-            "odd_one_out": replace(_THINGS, mmiq_configuration="odd one out"),
-            "belongs": replace(_THINGS, mmiq_configuration="extrapolation"),
-            "matrix": replace(_THINGS, mmiq_configuration="Raven matrix"),
-            "grouping": replace(_THINGS, mmiq_configuration="grouping"),
-            "analogy": replace(
-                _RULE,
-                mmiq_paradigm="concrete object",
-                mmiq_configuration="visual analogy",
-                visualpuzzles_category="analogical",
-            ),
-        },
-        drawn_options=USUAL_LEVELS,
         version=8,
     ),
     _row(
@@ -97,7 +75,6 @@ ROWS: Final = (
         "line figures whose counts follow a rule, and what comes next",
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
-        drawn_options=USUAL_LEVELS,
         version=7,
         streams=4,
     ),
@@ -105,8 +82,6 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        CHOICE,
-        FILL_IN,
         version=6,
         streams=4,
     ),
@@ -123,13 +98,7 @@ ROWS: Final = (
         "logic_panels",
         "panels of lines, dots or cells: each third one is a logical operation on the two before it",
         _LOGIC,
-        tasks={
-            "next": replace(_LOGIC, mmiq_configuration="extrapolation"),
-            "odd_one_out": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="odd one out"),
-            "grouping": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="grouping"),
-        },
         governed=governing.formats,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=6,
         streams=3,  # a row or a grid is still invented as before
@@ -143,8 +112,6 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        CHOICE,
-        FILL_IN,
         governed=governing.sums,
         version=7,
         streams=5,
@@ -155,7 +122,6 @@ ROWS: Final = (
         "line figures of which one lacks what the others share",
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=7,
         streams=5,
@@ -163,30 +129,17 @@ ROWS: Final = (
     Row(
         category="matrices",
         family="pointed",
-        forms=(CHOICE,),
         labels=_POINTED,
-        tasks={
-            task: replace(_POINTED, mmiq_configuration=configuration)
-            for task, configuration in {
-                "analogy": "visual analogy",
-                "grouping": "grouping",
-                "matrix": "Raven matrix",
-                "next": "extrapolation",
-                "odd_one_out": "odd one out",
-            }.items()
-        },
         version=4,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "raven",
         "a 3x3 matrix of panels with the last one missing, eight or sixteen options",
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=6,
         streams=4,
@@ -194,29 +147,17 @@ ROWS: Final = (
     Row(
         category="matrices",
         family="relations",
-        forms=(CHOICE, FILL_IN),
         labels=_RELATED,
-        tasks={
-            task: replace(_RELATED, mmiq_configuration=configuration)
-            for task, configuration in {
-                "analogy": "visual analogy",
-                "matrix": "Raven matrix",
-                "next": "extrapolation",
-                "odd_one_out": "odd one out",
-            }.items()
-        },
         version=3,
         streams=1,
         summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "sequence",
         "a row of panels that goes on: which is the next?",
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=7,
         streams=5,
@@ -231,7 +172,6 @@ ROWS: Final = (
             mmiq_configuration="extrapolation",
             visualpuzzles_category="inductive",
         ),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=7,
         streams=4,
@@ -245,7 +185,6 @@ ROWS: Final = (
             mmiq_paradigm="2D geometry",
             visualpuzzles_category="spatial",
         ),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
         streams=2,
@@ -254,11 +193,7 @@ ROWS: Final = (
         "symmetry",
         "complete half-drawn figures, continue sequences or matrices of symmetries, or do to a figure what was done",
         _SHAPED,
-        tasks={
-            "analogy": replace(_SHAPED, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
-        },
         governed=governing.formats,
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=8,
         streams=5,
@@ -266,32 +201,19 @@ ROWS: Final = (
     Row(
         category="matrices",
         family="transform_grid",
-        forms=(CHOICE,),
         labels=_MOVED,
-        tasks={
-            "missing": replace(_MOVED, mmiq_configuration="Raven matrix"),
-            "row": replace(_MOVED, mmiq_configuration="odd one out"),
-            "grouping": replace(_MOVED, visreason_subcategory="classification", mmiq_configuration="grouping"),
-        },
         summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
         version=4,
         streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     Row(
         category="matrices",
         family="two_sets",
-        forms=(CHOICE, FILL_IN),
         labels=_SETS,
-        tasks={
-            "complete": replace(_SETS, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
-            "intruder": replace(_SETS, mmiq_configuration="odd one out", visualpuzzles_category="analogical"),
-        },
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
         version=4,
         streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
 )

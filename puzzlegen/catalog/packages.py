@@ -13,11 +13,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from puzzlegen.catalog.format import format_of
 from puzzlegen.catalog.row import Row
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import Distribution, Positive, Word, is_a, shown
-from puzzlegen.core.item import AnswerForm
+from puzzlegen.core.question import Asked
 from puzzlegen.running.packages import Offer, installed, tell
 
 _LONGEST: Final = 300  # characters of what went wrong in a package
@@ -25,7 +26,6 @@ _FIELDS: Final[Mapping[str, Any]] = {
     "version": Positive,
     "weight": Positive,
     "levels": tuple[Level, ...],
-    "forms": tuple[AnswerForm, ...],
     "summary": str,
     "extra": Distribution | None,
     "needs": str,
@@ -111,7 +111,7 @@ def _placed(rows: tuple[Row, ...] | list[Row], offer: Offer, module: ModuleType,
     if len({row.family for row in rows}) < len(rows):
         raise UnfitPackage(f"{offered}, of which two have the same name.")
     package = (module.__spec__.parent if module.__spec__ else None) or module.__name__
-    placed = (
+    placed = [
         replace(
             row,
             package=package,
@@ -125,7 +125,11 @@ def _placed(rows: tuple[Row, ...] | list[Row], offer: Offer, module: ModuleType,
             evidence=row.evidence or module.__name__.removeprefix(package).removeprefix(".") or ".",
         )
         for row in rows
-    )
+    ]
+    for row in placed:
+        asked: object = format_of(row).questions
+        if not (isinstance(asked, Mapping) and asked and all(isinstance(how, Asked) for how in asked.values())):
+            raise UnfitPackage(f"{offered}, of which {row.name} has QUESTIONS that are none.")
     return tuple(sorted(placed, key=lambda row: row.name))
 
 

@@ -1,17 +1,15 @@
 """A row of the catalog, which is one family of puzzles."""
 
-from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.catalog.labels import CAPABILITIES, Governed, Labels
+from puzzlegen.catalog.labels import Governed, Labels
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.item import AnswerForm, Statement, task_of
+from puzzlegen.core.question import Asked
 
 Room: TypeAlias = Literal["formats", "generators", "renderers", "validators", "evidence"]
-CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,14 +29,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
             other packages these five are by default ``format``, ``generator``, ``renderer`` and ``validator`` beside
             the module that has the row, and that module itself.
         levels: the levels that the family offers.
-        forms: the answer forms that its questions take.
-        labels: where its items stand in published taxonomies.
-        tasks: the labels of tasks that stand elsewhere.
+        labels: where its items stand in published taxonomies, if their question does not say otherwise.
         governed: what the governing rule adds to the labels, if it matters.
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
         needs: the material without which it makes nothing, and which is not published; empty if there is none.
-        drawn_options: the levels at which some of its questions have drawn options, and can be asked as boxes.
         verdict: on its items, where they are not proven.
         summary: one line for people.
         listed: False for the template.
@@ -48,17 +43,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     category: str
     family: str
-    forms: tuple[AnswerForm, ...]
     labels: Labels
     summary: str
-    tasks: Mapping[str, Labels] = {}
     governed: Governed | None = None
     version: int = 1
     levels: tuple[Level, ...] = USUAL_LEVELS
     weight: int = 4
     extra: str | None = None
     needs: str = ""
-    drawn_options: tuple[Level, ...] = ()
     verdict: Verdict = Verdict.UNIQUE
     listed: bool = True
     format: str = ""
@@ -86,20 +78,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         }
         return f"{self.package}.{named[room]}".rstrip(".")
 
-    @property
-    def capabilities(self) -> tuple[str, ...]:
-        """VisReason's capabilities for which its items call, some of them at least."""
-        needed = {name for labels in (self.labels, *self.tasks.values()) for name in labels.capabilities}
-        return tuple(name for name in CAPABILITIES if name in needed)
-
-    @property
-    def taxonomy(self) -> Mapping[str, str]:
-        """The labels of its items, where neither the task nor the rule says otherwise."""
-        return self.labels.taxonomy
-
-    def labels_of(self, query: Statement, structure: str) -> Labels:
-        """The labels of an item, by its query and the structure that its certificate names."""
-        labels = self.tasks.get(task_of(query), self.labels)
+    def labels_of(self, asked: Asked, structure: str) -> Labels:
+        """The labels of an item, by how its question is asked and the structure that its certificate names."""
+        labels = msgspec.structs.replace(self.labels, **asked.labels)
         return labels if self.governed is None else self.governed(labels, structure)
 
     @property

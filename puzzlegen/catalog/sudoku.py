@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
 
 
@@ -25,7 +25,6 @@ def _row(
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",
         drawer="renderers.sudoku.sudoku",
-        forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
         labels=Labels(
             visreason_category="Sudoku",
             visreason_subcategory="standard 9x9" if family == "classic" else "Sudoku variant",
@@ -34,7 +33,6 @@ def _row(
         summary=summary,
         weight=weight,
         levels=levels,
-        drawn_options=levels,
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import FILL_IN, Row
+from puzzlegen.catalog.row import Row
 
 ROWS: Final = (
     Row(
@@ -13,7 +13,6 @@ ROWS: Final = (
         generator="generators.blank",
         drawer="renderers.blank",
         validator="validators.blank",
-        forms=(FILL_IN,),
         labels=Labels(),
         summary="a row of tiles with one number missing: the template of a family",
         version=3,

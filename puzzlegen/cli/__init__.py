@@ -3,6 +3,8 @@
 Commands live in modules of their own, which are imported on use only, so that ``puzzlegen --help`` is instant.
 """
 
+import atexit
+import gc
 import warnings
 from importlib import import_module
 from typing import Any, Final
@@ -57,6 +59,8 @@ _GROUPS: Final = {
 }
 _COMMANDS: Final = {name: summary for group in _GROUPS.values() for name, summary in group.items()}
 
+# A process that ends need not look through all it has loaded for cycles: that took a fifth of the time of one item.
+atexit.register(gc.freeze)
 
 INTERRUPTED: Final = 130  # exit code
 _RESUMED: Final = "what was made is kept, and the same command resumes"

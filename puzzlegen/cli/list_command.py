@@ -40,14 +40,14 @@ def command(
       puzzlegen list cues/gears --schema
     """
     from puzzlegen import catalog
-    from puzzlegen.catalog import offers
+    from puzzlegen.catalog import questions
 
     if schema:
         _show_schema(category)
         return
     chosen: list[tuple[Row, list[Level], list[Form]]] = []
     for row in catalog.find(category) if category else catalog.rows():
-        asked = {one: offers.forms(row, one) for one in row.levels if level in (None, one)}
+        asked = {one: questions.forms(row, one) for one in row.levels if level in (None, one)}
         levels = [one for one, forms in asked.items() if form is None or form in forms]
         if row.listed and levels and (paper is None or _stands(row, _PAPERS[paper])):
             forms = {one for some in asked.values() for one in some}
@@ -59,7 +59,7 @@ def command(
         click.echo(msgspec.json.format(msgspec.json.encode(table), indent=2).decode())
     elif chosen:
         _show(chosen)
-        count = sum(offers.count(row) for row, _, _ in chosen)
+        count = sum(questions.count(row) for row, _, _ in chosen)
         click.echo(f"\n{len(chosen)} famil{'ies' if len(chosen) > 1 else 'y'}, {count} question{'s' * (count > 1)}")
         if category == chosen[0][0].name:
             _show_knobs(chosen[0][0])
@@ -78,17 +78,16 @@ def _show_schema(category: str | None) -> None:
     if len(found) != 1:
         raise WrongUsage("Name the one family whose schema is to be shown, as in puzzlegen list cues/gears --schema.")
     form = catalog.load_format(found[0].name)
-    if not form.questions:
-        raise WrongUsage(f"{found[0].name} has no schema yet; docs/ describes what it publishes.")
     click.echo(msgspec.json.format(msgspec.json.encode(form.schema(found[0].name)), indent=2).decode())
 
 
 def _stands(row: "Row", place: str) -> bool:
+    from puzzlegen import catalog
     from puzzlegen.catalog import governing
 
-    if place == _PAPERS["mmiq"] and row.governed in governing.PARADIGMS:
+    if place in row.labels.taxonomy or (place == _PAPERS["mmiq"] and row.governed in governing.PARADIGMS):
         return True
-    return any(place in labels.taxonomy for labels in (row.labels, *row.tasks.values()))
+    return any(how.labels.get(place) for how in catalog.load_format(row.name).questions.values())
 
 
 def _show(chosen: "list[tuple[Row, list[Level], list[Form]]]") -> None:
@@ -136,24 +135,33 @@ def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
     """All that is known of a family; knobs only where what the family needs is installed."""
     import msgspec
 
-    from puzzlegen.catalog import offers, resolution
+    from puzzlegen.catalog import pools, questions, resolution
     from puzzlegen.catalog.knobs import described
     from puzzlegen.core.errors import MissingExtra
     from puzzlegen.snapshots.selection import loaded
 
-    fields = ("category", "family", "version", "forms", "capabilities", "taxonomy", "extra", "summary")
-    known = {"name": row.name, "levels": levels} | {field: getattr(row, field) for field in fields}
+    known = {
+        "name": row.name,
+        "levels": levels,
+        "category": row.category,
+        "family": row.family,
+        "version": row.version,
+        "forms": questions.answer_forms(row),
+        "capabilities": row.labels.capabilities,
+        "taxonomy": row.labels.taxonomy,
+        "extra": row.extra,
+        "summary": row.summary,
+    }
     known |= {"distribution": row.distribution} if row.distribution else {}
     try:
         parameters = {level: msgspec.to_builtins(loaded(row.name).levels[level].as_published()) for level in levels}
         settable = described(loaded(row.name).levels)
     except MissingExtra:
         parameters, settable = {}, {}
-    there = {level: offers.of(row, level) for level in levels}
     return known | {
-        "tasks": {level: offer.questions for level, offer in there.items()},
-        "options": {level: offer.numbers() for level, offer in there.items()},
-        "pools": {level: offer.pool for level, offer in there.items()},
+        "tasks": {level: questions.at(row, level) for level in levels},
+        "options": {level: questions.numbers(row, level) for level in levels},
+        "pools": {level: pools.of(row.name, level) for level in levels},
         "least_resolution": {level: resolution.of(row.name, level) for level in levels},
         "knobs": parameters,
         "set": settable,

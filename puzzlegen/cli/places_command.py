@@ -23,10 +23,10 @@ def command(folder: str, as_json: bool) -> None:
     import msgspec
 
     from puzzlegen.cli.material import reporting
-    from puzzlegen.materials import places
+    from puzzlegen.materials import shots
 
     with reporting("Reading", "folder") as report:
-        found = places.roll(folder, report)
+        found = shots.roll(folder, report)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found.findings), indent=2).decode())
     else:

@@ -88,7 +88,8 @@ def command(
         require_place(path, file=True)
     costs = dict(map(_price, prices))
     there = published.opened(folder, split, private=True)
-    benchmark = reading.only_asked(reading.benchmark(there, errata), files)
+    with Progress("Reading", len(there)) as progress:
+        benchmark = reading.only_asked(reading.benchmark(there, errata, progress.update), files)
     predictions = reading.predictions(files)
     labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)

@@ -1,5 +1,6 @@
 """``puzzlegen try``."""
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -80,13 +81,16 @@ def command(
         for one in levels
     ]
     candidates = []
+    rejected: Counter[str] = Counter()
     interrupted = False
     staff = processes.number(workers, len(jobs))
     with Progress("Trying", len(jobs)) as progress, closing(ordered_map(trying.tried, jobs, staff)) as results:
         try:
             for candidate in results:
                 candidates.append(candidate)
-                progress.update(len(candidates))
+                rejected.update(candidate.rejected)
+                note = "".join(f"{times} rejected: {why}" for why, times in rejected.most_common(1))
+                progress.update(len(candidates), note)
         except KeyboardInterrupt:
             interrupted = True
     told = findings.found(row, asked, seed, candidates)

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Final, get_args
 
 import blake3
+from msgspec.structs import replace
 
 import puzzlegen
 from puzzlegen import catalog
-from puzzlegen.catalog import Row, offers, resolution
+from puzzlegen.catalog import Row, pools, resolution
 from puzzlegen.catalog.row import Room
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import messages
@@ -42,9 +43,10 @@ def digest_of(rows: Iterable[Row], files: Iterable[Path]) -> str:
 
 
 def _told(row: Row) -> str:
-    """A row, what its family gives at each level, and its least resolution."""
-    given = [offers.of(row, level) for level in row.levels]
-    return repr((row, given, resolution.table().get(row.name)))
+    """A row, and what the tables say of its family; the same in every process."""
+    rule = row.governed and f"{row.governed.__module__}.{row.governed.__qualname__}"  # its repr has an address
+    tables = pools.table().get(row.name), resolution.table().get(row.name)
+    return repr((replace(row, governed=None), rule, tables))
 
 
 def sources(row: Row) -> frozenset[Path]:
@@ -76,6 +78,11 @@ def reached(modules: frozenset[str]) -> frozenset[str]:
         found |= open_ones
         open_ones = {other for one in open_ones for other in _imports(one)} - found
     return frozenset(found)
+
+
+def forget() -> None:
+    """Read files again when their digests are asked for next."""
+    _digest.cache_clear()
 
 
 @cache

@@ -54,7 +54,7 @@ class AcceptedDraft:
     def item(self) -> Item:
         """As it would be published, without its picture."""
         row = self.loaded.row
-        labels = row.labels_of(self.query, self.certificate.structure)
+        labels = row.labels_of(self.loaded.format.asked(self.query), self.certificate.structure)
         statement, query = plain(self.statement), plain(self.query)
         name = pipeline.item_id({"family": row.name, "statement": statement, "query": query})
         return Item(

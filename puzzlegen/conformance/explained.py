@@ -50,15 +50,16 @@ def holds(family: Family, made: AcceptedItem, why: Statement) -> bool:
 
 def differs(family: Family, made: AcceptedItem, why: Statement) -> bool:
     """True if an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
-
-    def explained(facts: Statement) -> str:
-        puzzle = _puzzle(family, made, facts)
-        return say(family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why), "en")
-
     try:
-        return explained(why) != explained(made.proof.why)
+        return explanation(family, made, why) != explanation(family, made, made.proof.why)
     except Exception:  # noqa: BLE001 - whatever it is, nobody reads such an explanation
         return False
+
+
+def explanation(family: Family, made: AcceptedItem, why: Statement) -> str:
+    """The English explanation of an item with other facts."""
+    puzzle = _puzzle(family, made, why)
+    return say(family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why), "en")
 
 
 def _puzzle(family: Family, made: AcceptedItem, why: Statement) -> Puzzle:

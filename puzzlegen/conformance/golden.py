@@ -16,7 +16,8 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import DEFAULT_OPTIONS, AcceptedItem, ItemOptions, make_item
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.words import say, written
 
 SEED = 20261121

@@ -14,7 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.materials import photos
 from puzzlegen.models import Identity, backends
 from puzzlegen.running import cache as cached
-from puzzlegen.snapshots.pipeline import ItemOptions
+from puzzlegen.snapshots.item_options import ItemOptions
 
 COLOURS = ((200, 40, 40), (40, 60, 200), (230, 180, 30), (150, 40, 160), (240, 240, 240), (20, 120, 120))
 

@@ -38,13 +38,12 @@ _ROW: Final = """\
 Row(
     category="{category}",
     family="{family}",
-    forms=(FILL_IN,),
     labels=Labels(),
     summary="one line for people",
 )"""
 _IMPORTS: Final = """\
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import FILL_IN, Row
+from puzzlegen.catalog.row import Row
 """
 _EVIDENCE: Final = """\
 # By the family's full name: ways of publishing the same puzzle in other data, () if there are none, and a Measure of
@@ -182,7 +181,7 @@ def _case() -> str:
 def _row(name: str) -> str:
     category, family = name.split("/")
     text = _ROW.format(category=category, family=family)
-    text = text.replace("    forms=", f'    evidence="evidence.{category}.{family}",\n    forms=')
+    text = text.replace("    labels=", f'    evidence="evidence.{category}.{family}",\n    labels=')
     return "".join(f"    {line}\n" for line in f"{text},".splitlines())
 
 
@@ -217,8 +216,7 @@ def _with_row(text: str, name: str) -> str:
     after = [one for one in rows.elts if isinstance(one, ast.Call) and _family(one) > name.split("/")[1]]
     place = (after[0].lineno if after else int(rows.end_lineno or 0)) - 1
     lines.insert(place, _row(name))
-    new = "".join(lines)
-    return new if "FILL_IN" in text else re.sub(r"(?<=catalog.row import )", "FILL_IN, ", new, count=1)
+    return "".join(lines)
 
 
 def _family(call: ast.Call) -> str:

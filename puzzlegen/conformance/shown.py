@@ -4,25 +4,28 @@ from collections import defaultdict
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cached_property
-from itertools import pairwise
+from itertools import cycle, islice, pairwise
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from puzzlegen.catalog import Family, Format
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.foreign import InvalidInput, check_size
 from puzzlegen.core.puzzle import Puzzle, Wording
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.snapshots import pipeline
+from puzzlegen.materials.material import Material
 from puzzlegen.words import say
 
-PUZZLES: Final = 4  # of a family
+PUZZLES: Final = 4  # of a family, if it has no more questions
 ATTEMPTS: Final = 300  # at a puzzle
 LEAVES: Final = 6  # changes at leaves of a kind, in each puzzle
 LISTS: Final = 3  # changes in lists of a kind, in each puzzle
@@ -196,14 +199,31 @@ def replaced(data: dict[str, Any], path: Path, value: object) -> dict[str, Any]:
     return copy  # type: ignore[no-any-return]
 
 
-def invented(family: Family, level: Level, params: Params) -> list[Puzzle]:
-    """The first puzzles of a level with one answer."""
-    row, puzzles = family.row, []
-    for index in range(1 if row.needs else PUZZLES):
+def asked(family: Family) -> dict[type[Any], Level]:
+    """The questions of a family, in each form, and the first level of each."""
+    return {
+        question: next(level for level in family.row.levels if level in how.levels)
+        for question, how in family.format.questions.items()
+        if {*how.levels} & {*family.row.levels}
+    }
+
+
+def invented(family: Family, **materials: Material) -> list[Puzzle]:
+    """Puzzles with one answer, at least one for each question, in each form and at the first level that has it.
+
+    Args:
+        family: whose puzzles they are.
+        materials: what it is to be given, if it needs any; it asks its first question only then.
+    """
+    row, puzzles, questions = family.row, [], asked(family)
+    number = 1 if row.needs else max(PUZZLES, len(questions))
+    for index, (question, level) in enumerate(islice(cycle(questions.items()), number)):
+        params = msgspec.structs.replace(family.levels[level], **materials)
+        drawn = Drawn(question, index % 4)
         for attempt in range(ATTEMPTS):
+            rng = Stream.for_item(row.name, row.version, "shown", 1, index, attempt)
             try:
-                rng = Stream.for_item(row.name, row.version, "shown", 1, index, attempt)
-                puzzle = pipeline.invent(family, level, params, rng)
+                puzzle = family.format.published(family.generator.invent(rng, params, drawn))
             except Rejected:
                 continue
             decided = judge(as_published(puzzle), family.format, family.validator)

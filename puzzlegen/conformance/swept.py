@@ -8,8 +8,7 @@ comes out, and whether the libraries beneath have changed is what the golden dig
 
 import json
 import sys
-import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -21,19 +20,40 @@ from puzzlegen.core.errors import WrongUsage
 
 
 class Verdicts:
-    """A plug-in of pytest that notes of which families a test was run, and of which one failed."""
+    """A plug-in of pytest that notes of what a test was run, and of what one failed."""
 
-    def __init__(self) -> None:
+    def __init__(self, subject: Callable[[str], str]) -> None:
         self.run: set[str] = set()
         self.failed: set[str] = set()
+        self._subject = subject
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a result; a test of all families, or of none, counts for all."""
-        _, _, case = report.nodeid.removesuffix("]").partition("[")
-        family = case.partition("@")[0]
-        self.run.add(family)
+        """Note a result."""
+        subject = self._subject(report.nodeid)
+        self.run.add(subject)
         if report.failed:
-            self.failed.add(family if "/" in family else "")
+            self.failed.add(subject)
+
+
+def passed(
+    arguments: Iterable[str], subjects: Iterable[str], digest: Callable[[str], str], subject: Callable[[str], str]
+) -> dict[str, str]:
+    """Run tests, and return the digests of what passes to the end and does not change meanwhile.
+
+    Args:
+        arguments: of pytest.
+        subjects: what is tested.
+        digest: that of all that the tests of a subject depend on.
+        subject: that of a test, by its id; empty if it counts for all.
+    """
+    before = {one: digest(one) for one in subjects}
+    verdicts = Verdicts(subject)
+    code = pytest.main(["-q", *arguments], plugins=[verdicts])
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) or "" in verdicts.failed:
+        return {}
+    closure.forget()
+    good = verdicts.run - verdicts.failed
+    return {one: known for one, known in before.items() if one in good and digest(one) == known}
 
 
 def unchanged(row: catalog.Row) -> bool:
@@ -59,19 +79,19 @@ def _kept(row: catalog.Row) -> dict[str, str]:
 
 def sweep(rows: Iterable[catalog.Row], *options: str) -> list[catalog.Row]:
     """Sweep families whole, keep the digest of each that passes, and return those that do not."""
-    digests = [(row, closure.digest(row)) for row in rows]
-    began, verdicts = time.time(), Verdicts()
-    names = (f"--family={row.name}" for row, _ in digests)
-    code = pytest.main([str(Path(__file__).parent), "-q", *names, *options], plugins=[verdicts])
-    ended = code in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) and "" not in verdicts.failed
-    open_ones = []
-    for row, digest in digests:
-        touched = any(path.stat().st_mtime >= began for path in closure.sources(row))
-        if ended and not touched and row.name in verdicts.run - verdicts.failed:
-            keep(row, digest)
-        else:
-            open_ones.append(row)
-    return open_ones
+    known = {row.name: row for row in rows}
+    arguments = (str(Path(__file__).parent), *(f"--family={name}" for name in known), *options)
+    good = passed(arguments, known, lambda name: closure.digest(known[name]), _family)
+    for name, digest in good.items():
+        keep(known[name], digest)
+    return [row for name, row in known.items() if name not in good]
+
+
+def _family(test: str) -> str:
+    """The family that a test is of; empty for one of all families, or of none."""
+    _, _, case = test.removesuffix("]").partition("[")
+    name = case.partition("@")[0]
+    return name if "/" in name else ""
 
 
 def main(targets: list[str]) -> None:

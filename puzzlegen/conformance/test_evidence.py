@@ -6,7 +6,6 @@ from random import Random
 from statistics import median
 from types import SimpleNamespace
 
-import msgspec
 import pytest
 
 from puzzlegen import catalog
@@ -160,9 +159,9 @@ def test_what_decides_is_shown(row: catalog.Row) -> None:
     loaded = catalog.load(row.name)
     if row.verdict in UNPROVEN_VERDICTS:
         pytest.skip("what decides is evidence, which no picture shows")
-    params = msgspec.structs.replace(loaded.levels[row.levels[0]], **golden.materials(row))
-    puzzles = shown.invented(loaded, row.levels[0], params)
+    puzzles = shown.invented(loaded, **golden.materials(row))
     assert puzzles
+    assert row.needs or {type(puzzle.query) for puzzle in puzzles} == {*shown.asked(loaded)}
     assert not shown.silent(puzzles, loaded.format, loaded.renderer, loaded.validator, Random(row.name))
 
 
@@ -174,7 +173,7 @@ def test_what_decides_is_described(row: catalog.Row) -> None:
     if describe is None and row.needs:
         pytest.skip("a photograph is not data")
     assert describe is not None, "its renderer has no function describe"
-    puzzles = shown.invented(loaded, row.levels[0], loaded.levels[row.levels[0]])
+    puzzles = shown.invented(loaded)
     for puzzle in puzzles:
         description = describe(puzzle.statement, puzzle.query)
         for language in LANGUAGES:

@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.catalog import knobs
+from puzzlegen.catalog import knobs, questions
 from puzzlegen.catalog.row import Room
 from puzzlegen.conformance import golden
 from puzzlegen.core.certificate import Certificate, MalformedStatement
@@ -18,6 +19,7 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 
 _HASHED = 6  # of so many families one is made with two seeds for hashes
 ROOMS: tuple[Room, ...] = ("generators", "renderers", "validators")
@@ -55,7 +57,7 @@ def test_documents_survive_the_round_trip(row: catalog.Row, level: Level) -> Non
             assert msgspec.json.decode(msgspec.json.encode(document), type=kind) == document
         assert one.item.level == level
         assert f"{one.item.category}/{one.item.family}" == row.name
-        assert one.item.answer_form in row.forms
+        assert one.item.answer_form in questions.answer_forms(row)
         assert one.item.images == tuple(f"images/{picture.name}" for picture in one.pictures)
 
 
@@ -85,6 +87,23 @@ def test_the_certificate_proves_the_key(row: catalog.Row, level: Level) -> None:
             assert (answer.text,) == certificate.answers
         if not isinstance(answer, Choice):
             assert one.item.options == ()
+
+
+def test_items_are_what_the_schema_and_the_questions_say(row: catalog.Row, level: Level) -> None:
+    """An independent validator accepts what is published, and refuses fields that nobody declared."""
+    import jsonschema  # a second, which who only collects need not wait for
+
+    form = catalog.load_format(row.name)
+    valid = jsonschema.Draft202012Validator(form.schema(row.name))
+    for made in golden.first(row.name, level):
+        proof = made.proof
+        data: dict[str, Any] = {"statement": proof.statement, "query": proof.query, "why": proof.why}
+        valid.validate(data)
+        assert not valid.is_valid(data | {"query": {**proof.query, "surprise": 1}})
+        assert not valid.is_valid(data | {"why": {**proof.why, "surprise": 1}})
+        asked = form.questions[type(form.proven(proof).query)]
+        assert (made.item.answer_form, proof.certificate.unit) == (asked.form, asked.unit)
+        assert len(made.item.options) in (asked.options_at(level), *asked.others_at(level))
 
 
 def test_what_a_model_sees_does_not_tell_the_key(row: catalog.Row, level: Level) -> None:
@@ -153,7 +172,7 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
             params = knobs.apply_settings(row.name, loaded.levels[level], {name: end})
             rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
             with suppress(Rejected):
-                pipeline.draft(loaded, level, params, rng, pipeline.ItemOptions(settings={name: end}))
+                pipeline.draft(loaded, level, params, rng, ItemOptions(settings={name: end}))
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:

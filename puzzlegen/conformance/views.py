@@ -15,7 +15,8 @@ import numpy as np
 from PIL import ExifTags, Image, ImageDraw, ImageFilter
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.materials import places
+from puzzlegen.materials import shots
+from puzzlegen.materials.places import Places
 from puzzlegen.models import Identity, reading
 from puzzlegen.running import cache as cached
 
@@ -42,13 +43,13 @@ class View(NamedTuple):
 
     picture: Image.Image
     position: tuple[float, float] | None
-    scene: places.Scene
+    scene: shots.Scene
 
 
 def view(key: int, position: tuple[float, float] | None) -> View:
     """A landscape, a street or a room; no two alike."""
     rng = Stream("view", key)
-    scene = places.SCENES[key % len(places.SCENES)]
+    scene = shots.SCENES[key % len(shots.SCENES)]
     picture = {"nature": _landscape, "street": _street, "indoor": _room}[scene](rng)
     return View(_grainy(picture, rng), position, scene)
 
@@ -82,7 +83,7 @@ def save(path: Path, one: View) -> None:
 def folder(path: Path, positions: Sequence[tuple[float, float] | None] = SOME) -> Path:
     """A folder of such pictures with their credits."""
     path.mkdir(parents=True, exist_ok=True)
-    lines = [",".join(places.COLUMNS)]
+    lines = [",".join(shots.COLUMNS)]
     for key, position in enumerate(positions):
         one = view(key, position)
         save(path / f"{key:02}.jpg", one)
@@ -180,9 +181,9 @@ def install() -> None:
 
 
 @cache
-def material() -> places.Places:
+def material() -> Places:
     """Some such pictures, about which it is asked where they were taken."""
     install()
     place = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, place, ignore_errors=True)
-    return places.Places.identify({"places": folder(place)}, lambda *_: None)
+    return Places.identify({"places": folder(place)}, lambda *_: None)

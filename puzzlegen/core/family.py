@@ -144,14 +144,14 @@ class Generator(Protocol[P_contra]):
     LEVELS: Mapping[Level, Any]
     # LEVELS_BY_OPTIONS: Mapping[int, Mapping[Level, Any]], where levels can also be made with another number of options
 
-    def invent(self, rng: Stream, params: P_contra, *asked: "Drawn") -> Puzzle:
+    def invent(self, rng: Stream, params: P_contra, asked: "Drawn") -> Puzzle:
         """Invent a puzzle with its key; raises `Rejected` where this attempt leads to none.
 
         Args:
             rng: the stream of the attempt; what is drawn comes from its children "state" and "ask", and from
                 `Stream.class_by_index`.
             params: of the level.
-            asked: the question and the place of its key, in families whose format declares their questions.
+            asked: the question, and the place of its key.
         """
 
 

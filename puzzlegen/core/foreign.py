@@ -284,7 +284,7 @@ def converted(value: Any, kind: type[T]) -> T:
         raise InvalidInput(told(error)) from error
 
 
-def told(error: ValueError) -> str:
+def told(error: ValueError | str) -> str:
     """What is wrong with a document, in words instead of patterns, and on one line."""
     message = str(error)
     for pattern, meaning in _MEANINGS.items():
@@ -328,6 +328,11 @@ def _is_grid(layer: Any) -> bool:
     return len({*map(len, layer)}) == 1 and (len(columns) > 2 or all(any(map(str.strip, one)) for one in columns))
 
 
+_NUMBER: Final = (int, float)
+_NAMED: Final = (dict, Mapping)  # data are of the first kind, as a rule, and the other one is dear to ask for
+_NESTED: Final = (list, tuple, *_NAMED)
+
+
 def check_size(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
     """Check that nested data is of reasonable size; takes time and memory in proportion to the limits at most.
 
@@ -342,7 +347,7 @@ def check_size(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEX
         layer, depth = layers.pop()
         if depth > DEEPEST:
             raise InvalidInput(f"data may be nested {DEEPEST} deep at most")
-        if isinstance(layer, Mapping):
+        if isinstance(layer, _NAMED):
             for name in layer:
                 text += len(name)
                 if not plain(name):
@@ -356,10 +361,11 @@ def check_size(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEX
                 text += len(one)
                 if not plain(one) and not _is_grid(layer):
                     raise InvalidInput(_NOT_PLAIN)
-            elif isinstance(one, Mapping | list | tuple):
+            elif isinstance(one, _NUMBER):
+                if not -LARGEST <= one <= LARGEST:
+                    raise InvalidInput(f"numbers beyond {LARGEST:,} are refused")
+            elif isinstance(one, _NESTED):
                 layers.append((one, depth + 1))
-            elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
-                raise InvalidInput(f"numbers beyond {LARGEST:,} are refused")
         if count > values:
             raise InvalidInput(f"data of more than {values:,} values is refused")
         if text > characters:

@@ -39,8 +39,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         form: of its answer.
         options: their number, if it is a choice; by level, where levels differ.
-        others: further numbers of options, with which the family has levels of its own (``LEVELS_BY_OPTIONS``); by
-            level, where not all have them.
+        others: further numbers of options that may be asked for: the family has levels of its own with them
+            (``LEVELS_BY_OPTIONS``), or takes what has so many; by level, where not all have them.
         drawn: whether its options are drawn, so that they may be boxed instead of named.
         unit: in which its difficulty is measured.
         why: the facts of its explanation.
@@ -49,6 +49,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
         one_in: of so many items that would ask the question in the form from which this one is derived, one does in
             this form instead.
         levels: at which it is asked; none for one that is only judged where somebody puts it.
+        labels: those that differ from the labels of its family (`puzzlegen.catalog.labels.Labels`), by their names.
     """
 
     form: AnswerForm
@@ -60,6 +61,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     weight: int | Mapping[Level, int] = 1
     one_in: int = 0
     levels: tuple[Level, ...] = tuple(Level)
+    labels: Mapping[str, str | None] = {}
 
     def options_at(self, level: Level) -> int:
         """The number of options at a level."""

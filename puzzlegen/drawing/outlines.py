@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 Point: TypeAlias = tuple[float, float]
 
 _SAGITTA: Final = 0.125  # pixels by which a chord of a round join may fall short of its arc
-_GRID: Final = 256  # places in a pixel that cairo tells apart
+GRID: Final = 256  # places in a pixel that cairo tells apart
 
 
 def outline(
@@ -33,7 +33,7 @@ def outline(
         The polygon of a line without length is a disc, or none if the ends are not round.
     """
     # On cairo's grid, so that the same line a few whole pixels farther is the same to the last bit
-    points = [(round(_GRID * x) / _GRID, round(_GRID * y) / _GRID) for x, y in points]
+    points = [(round(GRID * x) / GRID, round(GRID * y) / GRID) for x, y in points]
     half = width / 2
     straight, circle = _circle(half)
     ways = _ways([*points, *points[: int(closed)]])

@@ -9,11 +9,6 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.core.scene import Paint
-
-TEXTS: Final[tuple[Paint, ...]] = ("given", "entry", "label")
-GROUNDS: Final[tuple[Paint, ...]] = ("paper", "soft", "tint", "highlight")
-
 
 class Hues(msgspec.Struct, frozen=True, kw_only=True):
     """A colour ``#rrggbb`` for each hue."""

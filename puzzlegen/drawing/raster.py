@@ -7,7 +7,7 @@ the drawing itself.
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import floor
 from typing import Any, Final
@@ -36,7 +36,7 @@ from puzzlegen.core.scene import (
     Segments,
     Weight,
 )
-from puzzlegen.drawing.outlines import Point, dashes, outline
+from puzzlegen.drawing.outlines import GRID, Point, dashes, outline
 from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
@@ -44,6 +44,8 @@ from puzzlegen.drawing.typeface import ATLAS, mask
 from puzzlegen.kernels.drawing.pixels import SOLID
 
 _SCRATCH: Final = Scratch()
+_PEN: Final = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_COLOR, None))  # only its path is of use
+_KEPT: Final = 8192  # outlines of lines, of some kilobytes each at most
 
 
 def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
@@ -89,6 +91,33 @@ def _dashes(length: float, width: float) -> tuple[float, float]:
     gaps = max(0, round((length / (width + 1) - 3) / 5))
     part = length / (5 * gaps + 3)
     return 3 * part, 2 * part
+
+
+def _trace(context: "cairo.Context[Any]", points: Sequence[Point]) -> None:
+    """Add the polygon with these corners, in pixels, to the path."""
+    line_to = context.line_to
+    context.new_sub_path()
+    for a, b in points:
+        line_to(a, b)
+    context.close_path()
+
+
+@lru_cache(maxsize=_KEPT)
+def _outlined(shape: tuple[tuple[int, int], ...], width: float, closed: bool, round_ends: bool) -> cairo.Path:
+    """What covers a line, kept for all places where the same one is drawn: icons and dashes come again and again.
+
+    Args:
+        shape: the points that it goes through, from the first one, on cairo's grid.
+        width: in pixels.
+        closed: as in `outline`.
+        round_ends: likewise.
+    """
+    points = [(x / GRID, y / GRID) for x, y in shape]
+    for polygon in outline(points, width, closed=closed, round_ends=round_ends):
+        _trace(_PEN, polygon)
+    path = _PEN.copy_path()
+    _PEN.new_path()
+    return path
 
 
 class _Canvas:
@@ -198,14 +227,15 @@ class _Canvas:
         self.finish(node.fill, None, 0)
         if node.stroke is None:
             return
+        self.source(self.colours[node.stroke])
         if node.dashed:
             whole = [*points, *points[: int(node.closed)]]
             dash, gap = _dashes(sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(whole)), width)
-            outlines = [one for part in dashes(whole, dash, gap) for one in outline(part, width, round_ends=False)]
+            for part in dashes(whole, dash, gap):
+                self.cover(part, width, round_ends=False)
         else:
-            outlines = outline(points, width, closed=node.closed)
-        self.source(self.colours[node.stroke])
-        self.fill_outlines(outlines)
+            self.cover(points, width, closed=node.closed)
+        self.context.fill()
 
     def facet(self, node: Facet) -> None:
         context = self.context
@@ -264,7 +294,8 @@ class _Canvas:
             width = max(1.0, node.width * self.scale)
             self.thinnest = min(self.thinnest, width)
             context.set_source_rgba(*_channels(node.stroke), node.opacity)
-            self.fill_outlines(outline(points, width, closed=node.fill is not None))
+            self.cover(points, width, closed=node.fill is not None)
+            context.fill()
 
     def clipped(self, node: Clipped) -> None:
         self.begin_illustration()
@@ -297,11 +328,17 @@ class _Canvas:
 
     def trace(self, points: Sequence[Point]) -> None:
         """Add the polygon with these corners, in pixels, to the path."""
-        line_to = self.context.line_to
-        self.context.new_sub_path()
-        for a, b in points:
-            line_to(a, b)
-        self.context.close_path()
+        _trace(self.context, points)
+
+    def cover(self, points: Sequence[Point], width: float, *, closed: bool = False, round_ends: bool = True) -> None:
+        """Add what covers a line through these points, in pixels, to the path."""
+        grid = [(round(GRID * x), round(GRID * y)) for x, y in points]
+        left, top = grid[0]
+        path = _outlined(tuple([(x - left, y - top) for x, y in grid]), width, closed, round_ends)
+        # All of this is exact: the path has its corners on the grid
+        self.context.translate(left / GRID, top / GRID)
+        self.context.append_path(path)
+        self.context.translate(-left / GRID, -top / GRID)
 
     def source(self, colour: int) -> None:
         """Draw in this colour 0xRRGGBB from now on, above what is there."""
@@ -356,12 +393,6 @@ class _Canvas:
         context.stroke()
         if dashed:
             context.set_dash(())
-
-    def fill_outlines(self, outlines: Sequence[Sequence[Point]]) -> None:
-        """Fill all that lies within polygons, the path being empty, in the current colour."""
-        for points in outlines:
-            self.trace(points)
-        self.context.fill()
 
     def remember(self, colour: int, margin: float) -> None:
         """Note that texts drawn later may stand on the current path."""

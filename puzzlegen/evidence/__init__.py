@@ -23,8 +23,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 Disguise: TypeAlias = Callable[[Any, Any, Random], tuple[Any, Any] | None]
 """Statement and query in, the same puzzle in disguise out; None where this puzzle has no such disguise."""
+
+
+def reordered(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
+    """The options in another order, if there are any: a disguise of many families."""
+    options = getattr(query, "options", ())
+    return (statement, replace(query, options=tuple(rng.sample(options, len(options))))) if options else None
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
 from puzzlegen.core.foreign import Count, Digest, Prose
 from puzzlegen.core.item import Document
-from puzzlegen.materials import approvals, proposals
-from puzzlegen.materials.approvals import Standing
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
-from puzzlegen.materials.proposals import Candidate
+
+if TYPE_CHECKING:
+    from puzzlegen.materials.approvals import Standing
+    from puzzlegen.materials.proposals import Candidate
 
 
 class Candidature(Document, frozen=True):
@@ -36,8 +37,8 @@ class Candidature(Document, frozen=True):
 class Approved(msgspec.Struct, frozen=True):
     """An approved candidate with its answers."""
 
-    candidate: Candidate
-    standing: Standing
+    candidate: "Candidate"
+    standing: "Standing"
 
 
 class Candidates(Material, frozen=True):
@@ -118,6 +119,9 @@ class Candidates(Material, frozen=True):
 
 def _approved(folder: Path) -> tuple[tuple[Approved, ...], int]:
     """The approved candidates of a folder, and how many there are in all."""
+    # They know how people spell answers: too dear for whoever only wants to know which materials there are
+    from puzzlegen.materials import approvals, proposals
+
     there = proposals.read(folder)
     said = approvals.records(folder)
     found = [Approved(one, said.standing(one)) for one in there.candidates]

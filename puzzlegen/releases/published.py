@@ -17,14 +17,14 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import LANGUAGES, Item, Key, Proof
-from puzzlegen.releases import documents, split_reader
+from puzzlegen.releases import documents
 from puzzlegen.releases.documents import BadVersion, ReleasedItem, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.series import LATEST, RELEASES, REVEALED, KeysElsewhere, NoSuchRelease, Series, decode_release
 from puzzlegen.releases.split_reader import SplitReader
-from puzzlegen.snapshots import digest, manifest, reading, shards
+from puzzlegen.snapshots import digest, layout, manifest, reading
 from puzzlegen.snapshots.manifest import NotASnapshot, Request
-from puzzlegen.snapshots.vary import Origin
+from puzzlegen.snapshots.reading import Origin
 
 EXPORT_MARK: Final = ".puzzlegen-export.json"
 """The file that lies in every export."""
@@ -109,7 +109,7 @@ class Published:
             self._requests = [Request(content.series, 1, release.root, LANGUAGES, content.shares)]
             if private:
                 self._secrets = self._keys()
-        elif (folder / split_reader.REPORT).is_file():
+        elif (folder / layout.SPLIT).is_file():
             self.kind = Kind.DIVIDED
             self._split_folder = SplitReader(folder)
             self.root = digest.of_file(self.document)
@@ -135,7 +135,7 @@ class Published:
     @property
     def document(self) -> Path:
         """The one that covers all of it by digests."""
-        names = {Kind.SNAPSHOT: manifest.NAME, Kind.RELEASE: documents.NAME, Kind.DIVIDED: split_reader.REPORT}
+        names = {Kind.SNAPSHOT: manifest.NAME, Kind.RELEASE: documents.NAME, Kind.DIVIDED: layout.SPLIT}
         return self.folder / names[self.kind]
 
     @property
@@ -293,9 +293,9 @@ def _what(folder: Path) -> str:
         return f"{folder} is a file"
     if (folder / EXPORT_MARK).is_file():
         return f"{folder} is an export for another tool, which puzzlegen does not read"
-    if (folder / shards.NAME).is_file():
+    if (folder / layout.SHARD).is_file():
         return f"{folder} is a shard of a run, which puzzlegen merge puts together with the others"
-    missing = f"it has no {manifest.NAME}, no {documents.NAME} and no {split_reader.REPORT}"
+    missing = f"it has no {manifest.NAME}, no {documents.NAME} and no {layout.SPLIT}"
     return f"{folder} holds no items that puzzlegen can read ({missing})"
 
 

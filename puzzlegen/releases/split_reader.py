@@ -3,7 +3,7 @@
 import heapq
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 
@@ -11,10 +11,8 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Count, Digest, Id, InvalidInput, Prose, SplitName
 from puzzlegen.core.item import Item, Key, Proof
-from puzzlegen.snapshots import digest, manifest, reading, split
+from puzzlegen.snapshots import digest, layout, manifest, reading
 from puzzlegen.snapshots.manifest import NotASnapshot
-
-REPORT: Final = split.REPORT
 
 Row = tuple[Item, Key, Proof, Path]
 
@@ -71,16 +69,17 @@ class SplitReader:
             SourceLost: a snapshot is missing, or has changed.
         """
         self._folder = folder
-        path = folder / REPORT
+        path = folder / layout.SPLIT
         try:
             self._report = foreign.decoded(foreign.read(path, foreign.MOST_DOCUMENT), _Report)
         except InvalidInput as error:
             raise NotASplit(f"{path} is not the report of a split: {error}.") from error
-        if self._report.schema > split.SCHEMA:
+        if self._report.schema > layout.SPLIT_SCHEMA:
             raise NotASplit(
-                f"{path} has schema {self._report.schema}, and this puzzlegen reads up to {split.SCHEMA}: upgrade it."
+                f"{path} has schema {self._report.schema}, and this puzzlegen reads up to {layout.SPLIT_SCHEMA}: "
+                "upgrade it."
             )
-        order = {name: place for place, name in enumerate(split.NAMES[3])}
+        order = {name: place for place, name in enumerate(layout.SPLITS[3])}
         names = sorted(self._report.splits, key=lambda name: order.get(name, len(order)))
         self.splits = {name: self._report.splits[name].items for name in names}
         self._sources = {one.folder: self._snapshot(one) for one in self._report.inputs}
@@ -120,12 +119,12 @@ class SplitReader:
         """The ids of a split's items by their snapshot, as the report names it."""
         path = self._folder / f"{name}.jsonl"
         if not path.is_file() or digest.of_file(path) != self._report.splits[name].sha256:
-            raise NotASplit(f"{path} is not the file that {REPORT} names.")
+            raise NotASplit(f"{path} is not the file that {layout.SPLIT} names.")
         wanted: dict[str, set[str]] = {}
         for line in reading.documents(path, _Line):
             wanted.setdefault(line.source, set()).add(line.id)
         if not wanted.keys() <= self._sources.keys():
-            raise NotASplit(f"{path} names a snapshot that {REPORT} does not.")
+            raise NotASplit(f"{path} names a snapshot that {layout.SPLIT} does not.")
         return wanted
 
     def places(self, name: str) -> Iterator[tuple[Path, int]]:

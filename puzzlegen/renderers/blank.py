@@ -7,28 +7,28 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Label, Rect, Scene
-from puzzlegen.formats.blank import Statement
+from puzzlegen.formats.blank import Query, Statement
 from puzzlegen.renderers.kits.telling import comma_list
 
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - there is only one question
+def word(statement: Statement, query: Query) -> Wording:  # noqa: ARG001 - there is only one question
     """Ask for the missing number."""
     return Wording(msg("ask"), Kind.NUMBER, msg("rules", last=len(statement.tiles) + 1))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001
+def explain(statement: Statement, query: Query, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001
     """The other numbers are there."""
     return msg("explain", last=len(statement.tiles) + 1)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
+def describe(statement: Statement, query: Query) -> Phrase:  # noqa: ARG001
     """The tiles as they stand."""
     return msg("describe", numbers=comma_list(map(str, statement.tiles)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(statement: Statement, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """One row of tiles; a unit is the pitch from tile to tile."""
     tiles = statement.tiles
     nodes: list[AnyNode] = [Rect(0, 0, len(tiles) + 1, 2, fill="paper")]

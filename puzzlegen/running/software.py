@@ -4,7 +4,6 @@ import platform
 import zlib
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import version
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.version import __version__
@@ -28,18 +27,19 @@ def software(distributions: frozenset[str] = frozenset()) -> Mapping[str, str]:
 def toolchain() -> dict[str, str]:
     """Name -> version. Pixels depend on cairo and on the way glyphs are read; PNG bytes on the compressor too."""
     import cairo
+    import fontTools
 
     try:
-        import isal.isal_zlib  # noqa: F401 - as the encoder does (`puzzlegen.drawing.png`)
+        import isal.isal_zlib  # as the encoder does (`puzzlegen.drawing.png`)
     except ImportError:
         deflate = f"zlib {zlib.ZLIB_RUNTIME_VERSION}"
     else:
-        deflate = f"isal {version('isal')}"
+        deflate = f"isal {isal.__version__}"
     return {
         "python": platform.python_version(),
         "cairo": cairo.cairo_version_string(),
         "pycairo": cairo.version,
-        "fonttools": version("fonttools"),
+        "fonttools": fontTools.version,
         "deflate": deflate,
     }
 

@@ -4,7 +4,6 @@ The work is done in this process, in several, or on a Dask cluster.
 """
 
 import logging
-import multiprocessing
 import os
 import signal
 import sys
@@ -12,8 +11,6 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
@@ -148,6 +145,10 @@ def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: Workers
 
 
 def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Generator[R, None, None]:
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
     # Forked workers share what the parent has loaded; where forking is unsafe (macOS) they load it themselves.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(workers, context, _exit_with_parent, (os.getpid(),))

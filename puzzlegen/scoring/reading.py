@@ -1,6 +1,7 @@
 """Reads what is scored: the items of a benchmark with their keys, and the responses to them."""
 
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -130,8 +131,10 @@ class _Line(msgspec.Struct):
     wrong: Any = None
 
 
-def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
-    """The items that responses are held against.
+def benchmark(
+    there: Published, errata_file: Path | None = None, report: Callable[[int], None] = lambda _: None
+) -> Benchmark:
+    """The items that responses are held against; ``report`` is told how many are read.
 
     Items that were retracted are left out: those that ``errata_file`` lists, or else the errata of the series that the
     folder lies in.
@@ -139,13 +142,16 @@ def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
     Raises:
         KeysElsewhere, CorruptErrata, CorruptTable, ...: with a sentence for the user.
     """
-    rows = (Entry.of(one.item, one.key, one.proof, one.folder) for one in there.solved())
     if errata_file is not None:
         retractions = errata.read_file(errata_file)
     else:
         retractions = errata.read(there.home.folder) if there.home is not None else ()
     retracted = {retraction.id for retraction in retractions}
-    entries = sorted(rows, key=lambda entry: entry.item.id)
+    entries: list[Entry] = []
+    for one in there.solved():
+        entries.append(Entry.of(one.item, one.key, one.proof, one.folder))
+        report(len(entries))
+    entries.sort(key=lambda entry: entry.item.id)
     return Benchmark(
         name=there.name,
         entries=tuple(entry for entry in entries if entry.item.id not in retracted),

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET
 
 from puzzlegen import catalog
-from puzzlegen.catalog import UnknownFamily, offers
+from puzzlegen.catalog import UnknownFamily, questions
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import Item
@@ -272,7 +272,7 @@ def of_request(request: Request) -> Iterator[Problem]:
         if request.variation is None:
             if request.form is not None and share.form is not None:
                 yield Problem(manifest.NAME, f"asks for two forms of {row.name}")
-            lack = offers.lack(row, share.level, request.form or share.form, share.options)
+            lack = questions.lack(row, share.level, request.form or share.form, share.options)
             if lack is not None:
                 yield Problem(manifest.NAME, f"asks for what there is not: {lack.removesuffix('.')}")
         if request.with_fen and not presenting.transcribes(room.renderer):

@@ -33,7 +33,7 @@ from puzzlegen.core.item import Document, Statement, task_of
 from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import Named
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import ItemOptions, Wordings
+from puzzlegen.snapshots.item_options import ItemOptions, Wordings
 from puzzlegen.snapshots.pools import Estimate, Large
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 

@@ -6,15 +6,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers import kinds
-from puzzlegen.answers.kinds import ASKED, FORM, Form
+from puzzlegen.answers.kinds import ASKED, FORM
 from puzzlegen.catalog.format import plain
-from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level, Params, Rejected
@@ -25,45 +24,20 @@ from puzzlegen.core.stream import NothingToDraw, Stream
 from puzzlegen.drawing.legibility import legibility
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.materials.material import Materials
 from puzzlegen.snapshots import presenting
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
 from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
 from puzzlegen.words import say, written
 
 MAX_ATTEMPTS = 2000
-_FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
+_STAND_IN: Final = 1_000_000_007  # from an item to the one that stands in for it: beyond the indices of all snapshots
 _OTHER_FORM: Final = "the question is of another form"
 _OTHER_NUMBER: Final = "the question has another number of options"
 _UNFIT: Final = "nothing that the settings allow"
 _OTHER_LANGUAGE: Final = "nobody has worded it in this language"
-_UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
+_UNSUITED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
-Wordings: TypeAlias = Literal["full", "short"]
-"""Whether questions tell the rules, or leave them to be found."""
 AnyFamily: TypeAlias = catalog.Family | catalog.Stranger
-
-
-class ItemOptions(msgspec.Struct, frozen=True):
-    """How items shall differ from those that their families make by themselves.
-
-    Attributes:
-        form: that of all questions, if not each family is to divide its own; drawn options are boxed for it.
-        options: the number of options that all choices have, if they are to have the same.
-        settings: the knobs that are set, see `puzzlegen.catalog.knobs`.
-        wording: whether questions tell the rules, or leave them to be found.
-        with_fen: whether questions tell positions in FEN, too.
-        materials: that items are made of, by the families that take them.
-    """
-
-    form: Form | None = None
-    options: int | None = None
-    settings: Mapping[str, Setting] = {}
-    wording: Wordings = "full"
-    with_fen: bool = False
-    materials: Materials = ()
-
-
-DEFAULT_OPTIONS: Final = ItemOptions()
 
 
 class Exhausted(CheckFailed):
@@ -129,7 +103,7 @@ def invent(
 ) -> Puzzle:
     """Invent a puzzle with one of the level's questions, its data as published and read again; raises `Rejected`."""
     asked = loaded.format.drawn(level, manner.form, manner.options, rng)
-    return loaded.format.published(loaded.generator.invent(rng, params, *asked))
+    return loaded.format.published(loaded.generator.invent(rng, params, asked))
 
 
 def draft(
@@ -144,7 +118,7 @@ def draft(
         raise Rejected(_UNFIT) from None
     look = draw_style(rng.child("style")).look
     in_fen = manner.with_fen and presenting.transcribes(loaded.renderer)
-    presentation = Presentation(look, boxes_options(loaded.row, manner), manner.wording == "short", in_fen)
+    presentation = Presentation(look, boxes_options(loaded.format, manner), manner.wording == "short", in_fen)
     try:
         worded = presenting.word(loaded.renderer, puzzle.statement, puzzle.query, presentation)
     except NotDrawn:
@@ -154,9 +128,9 @@ def draft(
     return Draft(puzzle, worded)
 
 
-def boxes_options(row: catalog.Row, manner: ItemOptions) -> bool:
-    """True if options are boxed instead of named: if boxes are asked for, and not by other questions of the family."""
-    return manner.form == "boxes" and (bool(row.drawn_options) or AnswerForm.BOUNDING_BOXES not in row.forms)
+def boxes_options(form: catalog.Format, manner: ItemOptions) -> bool:
+    """True if options are boxed instead of named: if boxes are asked for, and its family draws options."""
+    return manner.form == "boxes" and form.draws_options
 
 
 def unasked(manner: ItemOptions, form: AnswerForm, options: int) -> str | None:
@@ -258,7 +232,7 @@ def assemble(
 ) -> AcceptedItem:
     """Put the published documents of an accepted draft together."""
     row, puzzle, worded = family.row, drafted.puzzle, drafted.worded
-    labels = row.labels_of(puzzle.query, certificate.structure)
+    labels = row.labels_of(family.format.asked(puzzle.query), certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     boxes: Mapping[str, Box] = {}
@@ -318,9 +292,9 @@ def make_item(
 ) -> AcceptedItem:
     """The item with this key.
 
-    At most so many attempts follow one another until one is accepted; each has a random stream of its own. What an
-    item's question is about may follow from its index; so where it cannot be put in the wanted language, or in the
-    wanted form and the family does not declare its questions, a far index takes over.
+    At most so many attempts follow one another until one is accepted; each has a random stream of its own. What is
+    asked may follow from the index alone, as where somebody proposed it; so where it cannot be put in the wanted
+    language or form, a far index takes over.
 
     Raises:
         Exhausted: if no attempt is accepted; says why they were not.
@@ -338,7 +312,7 @@ def make_item(
             judge = material.open() if material.JUDGES else judge
     rejected: Counter[str] = Counter()
     for attempt in range(most):
-        place = index + _FAR * sum(rejected[reason] for reason in _UNASKED)
+        place = index + _STAND_IN * sum(rejected[reason] for reason in _UNSUITED)
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, place, attempt)
         try:
             drafted = draft(loaded, level, params, rng, manner)

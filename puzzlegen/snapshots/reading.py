@@ -1,6 +1,6 @@
 """Reads the tables of a snapshot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, zip_longest
 from pathlib import Path
 from typing import TypeVar
@@ -23,6 +23,22 @@ class NoSuchItem(WrongUsage):
 
 class CorruptTable(CheckFailed):
     """A table of the snapshot cannot be read."""
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """The items of a snapshot or a release, which are to be varied.
+
+    Attributes:
+        folder: where it lies, for people.
+        root: the digest that covers it.
+        request: what was asked for.
+        rows: the items with their keys and proofs.
+    """
+
+    folder: Path
+    root: str
+    request: manifest.Request
+    rows: Iterable[tuple[Item, Key, Proof]]
 
 
 def documents(path: Path, kind: type[D]) -> Iterator[D]:

@@ -20,8 +20,9 @@ from puzzlegen.core.family import Level
 from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import demand
 from puzzlegen.running.workers import Workers, ordered_map
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
 from puzzlegen.snapshots.manifest import Request
-from puzzlegen.snapshots.pipeline import DEFAULT_OPTIONS, AcceptedItem, Exhausted, ItemOptions, make_item, reasons
+from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted, make_item, reasons
 from puzzlegen.specs.language import Slot
 
 _MAX_ROUNDS: Final = 60

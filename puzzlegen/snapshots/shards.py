@@ -25,6 +25,7 @@ from puzzlegen.running.software import require_same, software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal, Stored, entries
+from puzzlegen.snapshots.layout import SHARD
 from puzzlegen.snapshots.manifest import Manifest, Request
 from puzzlegen.snapshots.pipeline import AcceptedItem, Picture
 from puzzlegen.snapshots.selection import NotMade, Sieve, maker, sift
@@ -32,7 +33,6 @@ from puzzlegen.snapshots.workshop import StagingFolder, existing_result
 from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
 from puzzlegen.specs.language import Slot
 
-NAME: Final = "shard.json"
 _JOURNAL: Final = "journal.jsonl"
 _NAMED: Final = 100  # missing shards that a sentence names
 
@@ -87,12 +87,12 @@ class Shard(msgspec.Struct, frozen=True):
 def _read(folder: Path) -> Label:
     """The label of the shard in ``folder``."""
     try:
-        return foreign.decoded(foreign.read(folder / NAME, foreign.MOST_TABLE), Label)
+        return foreign.decoded(foreign.read(folder / SHARD, foreign.MOST_TABLE), Label)
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise NotAShard(f"{folder} is not a shard: it has no {NAME}.") from error
+        raise NotAShard(f"{folder} is not a shard: it has no {SHARD}.") from error
     except InvalidInput as error:
         raise CorruptShard(
-            f"{folder / NAME} cannot be read: it is corrupt, or another version of puzzlegen made it ({error})."
+            f"{folder / SHARD} cannot be read: it is corrupt, or another version of puzzlegen made it ({error})."
         ) from error
 
 
@@ -124,7 +124,7 @@ def write_shard(
         return (found.request, found.part, found.software) == (request, part, here)
 
     workshop = StagingFolder(destination, [request, part], distributions=request.distributions)
-    there = existing_result(destination, "shard", _read, same, overwrite, (NAME, _JOURNAL, manifest.IMAGES))
+    there = existing_result(destination, "shard", _read, same, overwrite, (SHARD, _JOURNAL, manifest.IMAGES))
     if there is not None:
         workshop.clear()
         return there
@@ -137,7 +137,7 @@ def write_shard(
         slots = request.slots()[places.start : places.stop]
         carry_on(journal, slots, lambda known: sift(slots, makes, iter(known), Sieve(slots)), report)
         label = Label(request, part, dict(here), digest.of_file(folder / _JOURNAL))
-        (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")
+        (folder / SHARD).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")
     return label
 
 
@@ -172,7 +172,7 @@ def gather(folders: Sequence[Path]) -> list[Shard]:
         if not journal.is_file() or digest.of_file(journal) != shard.label.journal:
             raise _corrupt(shard, _JOURNAL)
         if sum(1 for _ in foreign.lines(journal)) != len(shard.label.part.places(shard.label.request.n)):
-            raise _corrupt(shard, NAME)
+            raise _corrupt(shard, SHARD)
     return [given[number] for number in sorted(given)]
 
 
@@ -224,7 +224,7 @@ def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[AcceptedItem | NotM
     following = islice(_entries(shard), earlier, None)
     for slot, entry in zip_longest(slots, following):
         if entry is None or entry.slot != slot:
-            raise _corrupt(shard, NAME)
+            raise _corrupt(shard, SHARD)
         if entry.made:
             made = entry.made
             paths = tuple(stored.path for stored in made.pictures)

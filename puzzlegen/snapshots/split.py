@@ -9,7 +9,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
@@ -20,6 +19,7 @@ from puzzlegen.core.item import Document, Item
 from puzzlegen.core.writing import appearing
 from puzzlegen.drawing.hashing import NEAR_BITS
 from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.layout import SPLIT, SPLIT_SCHEMA, SPLITS
 from puzzlegen.snapshots.overlap import (
     Candidate,
     Comparison,
@@ -32,10 +32,6 @@ from puzzlegen.snapshots.overlap import (
 )
 from puzzlegen.snapshots.similarity import CLIP_COSINE
 from puzzlegen.snapshots.workshop import DestinationTaken, require_place
-
-SCHEMA: Final = 1
-REPORT: Final = "report.json"
-NAMES: Final = {2: ("train", "test"), 3: ("train", "validation", "test")}
 
 
 class BadRatios(WrongUsage):
@@ -132,7 +128,7 @@ def read_ratios(text: str) -> tuple[int, ...]:
         BadRatios: says what is allowed.
     """
     parts = text.split("/")
-    if len(parts) not in NAMES or not all(part.isascii() and part.isdigit() and int(part) for part in parts):
+    if len(parts) not in SPLITS or not all(part.isascii() and part.isdigit() and int(part) for part in parts):
         raise BadRatios(f"The ratios {text!r} are not two or three positive whole numbers, such as 80/20 or 80/10/10.")
     return tuple(map(int, parts))
 
@@ -205,10 +201,10 @@ def split(
     if against:
         compared = compare(kept, against, clip, workers, report)
     parts = _distribute(compared.kept, by, ratios, seed)
-    tables = {name: _table(part, out) for name, part in zip(NAMES[len(ratios)], parts, strict=True)}
+    tables = {name: _table(part, out) for name, part in zip(SPLITS[len(ratios)], parts, strict=True)}
     total = len(compared.kept)
     finished = Report(
-        schema=SCHEMA,
+        schema=SPLIT_SCHEMA,
         by=by,
         ratios=ratios,
         seed=seed,
@@ -226,7 +222,7 @@ def split(
     with appearing(out) as growing:
         for name, table in tables.items():
             (growing / f"{name}.jsonl").write_bytes(table)
-        (growing / REPORT).write_bytes(as_json(finished, out))
+        (growing / SPLIT).write_bytes(as_json(finished, out))
     return finished
 
 
@@ -332,11 +328,11 @@ def _settle(out: Path, folders: Sequence[Path], overwrite: bool) -> None:
     if not out.exists() or (out.is_dir() and not any(out.iterdir())):
         return
     try:
-        earlier = foreign.decoded(foreign.read(out / REPORT, foreign.MOST_DOCUMENT), _Earlier)
+        earlier = foreign.decoded(foreign.read(out / SPLIT, foreign.MOST_DOCUMENT), _Earlier)
     except (InvalidInput, OSError):
         ours = set()
     else:
-        ours = {REPORT, *(f"{name}.jsonl" for name in earlier.splits)}
+        ours = {SPLIT, *(f"{name}.jsonl" for name in earlier.splits)}
     # As with snapshots, --overwrite never costs anybody other files.
     if {path.name for path in out.iterdir()} != ours:
         raise DestinationTaken(f"{out} holds other files; choose another folder with --out.")

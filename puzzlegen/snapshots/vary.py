@@ -4,7 +4,7 @@ Paired comparisons build on it: a variant differs from its origin in nothing els
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,10 +20,12 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import manifest, pipeline, presenting
+from puzzlegen.snapshots.item_options import Wordings
 from puzzlegen.snapshots.journal import Stored, store
 from puzzlegen.snapshots.manifest import Manifest, Variation
-from puzzlegen.snapshots.pipeline import AcceptedItem, Draft, Wordings
+from puzzlegen.snapshots.pipeline import AcceptedItem, Draft
 from puzzlegen.snapshots.presenting import NotDrawn
+from puzzlegen.snapshots.reading import Origin
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.workshop import StagingFolder, existing_result
 from puzzlegen.snapshots.writer import finish, require_versions
@@ -60,22 +62,6 @@ class Case(msgspec.Struct, frozen=True):
     key: Key
     proof: Proof
     ways: Ways
-
-
-class Origin(msgspec.Struct, frozen=True):
-    """What is to be varied.
-
-    Attributes:
-        folder: where it lies, for people.
-        root: the digest that covers it.
-        request: what was asked for.
-        rows: the items with their keys and proofs.
-    """
-
-    folder: Path
-    root: str
-    request: manifest.Request
-    rows: Iterable[tuple[Item, Key, Proof]]
 
 
 def vary(

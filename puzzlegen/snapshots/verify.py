@@ -35,8 +35,9 @@ from puzzlegen.materials.material import Material
 from puzzlegen.materials.table import JUDGES, located
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import claims, digest, manifest, pipeline, presenting
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.snapshots.manifest import Content, Manifest
-from puzzlegen.snapshots.pipeline import Draft, ItemOptions
+from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.snapshots.problem import Problem
 
 D = TypeVar("D", Item, Key, Proof)
@@ -315,7 +316,7 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
         return
     if case.manner is not None:
         if (presentation.boxed, presentation.short, presentation.fen) != (
-            pipeline.boxes_options(row, case.manner),
+            pipeline.boxes_options(family.format, case.manner),
             case.manner.wording == "short",
             case.manner.with_fen and presenting.transcribes(family.renderer),
         ):

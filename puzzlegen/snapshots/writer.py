@@ -9,8 +9,8 @@ from typing import Any, Self
 import msgspec
 
 from puzzlegen.answers.kinds import Form
-from puzzlegen.catalog import find, offers
-from puzzlegen.catalog.offers import NotOffered
+from puzzlegen.catalog import find, pools, questions
+from puzzlegen.catalog.questions import NotOffered
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import Band
@@ -19,9 +19,9 @@ from puzzlegen.materials.table import kind_of
 from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
+from puzzlegen.snapshots.item_options import Wordings
 from puzzlegen.snapshots.journal import Entry, Journal, Stored
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.pipeline import Wordings
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.presenting import transcribes
 from puzzlegen.snapshots.selection import Known, Maker, Outcome, loaded, maker, select
@@ -94,7 +94,7 @@ def request_for(
             if not others:
                 raise
             raise MissingExtra(f"{error} These need nothing more: {', '.join(others)}.") from error
-        lack = offers.lack(family.row, portion.level, form or portion.form, portion.options)
+        lack = questions.lack(family.row, portion.level, form or portion.form, portion.options)
         if lack is not None:
             raise NotOffered(lack)
         if with_fen and not transcribes(family.renderer):
@@ -144,12 +144,9 @@ def portions_using(spec: Spec, target: str, kind: type[Material]) -> list[Portio
 
 def scarce(request: Request) -> Iterator[str]:
     """A warning for each family and level of which more puzzles are asked for than there probably are."""
-    pools = {
-        (share.family, share.level): offers.of(share.row(), share.level).pool
-        for share in request.shares
-        if not share.settings
-    }
-    sizes = {kind: pool.size for kind, pool in pools.items() if pool and pool.size and pool.size < request.n}
+    kinds = [(share.family, share.level) for share in request.shares if not share.settings]
+    known = {kind: pools.of(*kind) for kind in kinds}
+    sizes = {kind: pool.size for kind, pool in known.items() if pool and pool.size and pool.size < request.n}
     asked = Counter((slot.family, slot.level) for slot in request.slots()) if sizes else Counter()
     for (family, level), size in sizes.items():
         wanted = asked[family, level]

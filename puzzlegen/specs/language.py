@@ -26,9 +26,9 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import Form
-from puzzlegen.catalog import offers
+from puzzlegen.catalog import questions
 from puzzlegen.catalog.knobs import Setting, UnknownKnob
-from puzzlegen.catalog.offers import NotOffered
+from puzzlegen.catalog.questions import NotOffered
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Level
@@ -140,7 +140,7 @@ class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return [str(error)]
             except MissingExtra:  # said later, with the families that can do without
                 return []
-        return offers.lacks(row, levels, self.form, self.options)
+        return questions.lacks(row, levels, self.form, self.options)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

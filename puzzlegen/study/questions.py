@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import catalog
+from puzzlegen.catalog.questions import answer_forms
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
@@ -179,7 +180,7 @@ def _made(name: str, form: str, index: int, language: str) -> Question | None:
         "cells": AnswerForm.OPEN_ENDED,
     }[form]
     family = catalog.load(name)
-    if wanted not in family.row.forms:
+    if wanted not in answer_forms(family.row):
         return None
     try:
         made = pipeline.make_item(family, Level.EASY, "practice", index, language)

@@ -5,27 +5,18 @@ another one is put into words first, and its attributes come along: where ``$loa
 ``gender``, there is ``$load-gender``.
 """
 
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import MAX_PART_LENGTH
-from fluent.runtime.types import FluentInt
-from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import Resource, SelectExpression, VariableReference
+from fluent.syntax.ast import BaseNode, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from puzzlegen.core.message import Capitalised, Message, Named, Phrase, Series
+from puzzlegen.words.entries import NotSaid as NotSaid
+from puzzlegen.words.entries import file as entries_of
+from puzzlegen.words.entries import folder as folder
+from puzzlegen.words.entries import place
 
 _INDENT: Final = "\n  "
-_PRIVATE: Final = 0xE000  # the first of the signs that stand for nothing
-
-
-class NotSaid(LookupError):
-    """A language has no such message, or the message has a variable that was not given."""
 
 
 class NotWritten(ValueError):
@@ -64,7 +55,7 @@ def written(phrase: Phrase, language: str) -> bool:
         case str():
             return True
         case Message(file):
-            return _file(file, language).is_file()
+            return place(file, language).is_file()
         case Series(parts):
             return all(written(part, language) for part in parts)
         case Named(name, shown):
@@ -76,36 +67,16 @@ def written(phrase: Phrase, language: str) -> bool:
 
 def _formatted(message: Message, language: str) -> str:
     """A message with its variables, in a language."""
-    bundle, chosen = _bundle(message.file, language), _selectors(message.file, message.id, language)
     given: dict[str, Any] = {}
-    long: list[str] = []  # texts beyond what the library takes, against attacks; they are put in afterwards
     for name, one in message.given:
         if isinstance(one, int | float):
-            given[name] = FluentInt(one, useGrouping=False) if name in chosen else str(one)
+            given[name] = one
             continue
-        text = say(one, language)
-        if len(text) > MAX_PART_LENGTH:
-            long.append(text)
-            text = chr(_PRIVATE + len(long) - 1)
-        given[name] = text
+        given[name] = say(one, language)
         if isinstance(one, Message):
-            given |= {f"{name}-{attribute}": text for attribute, text in _attributes(one, language).items()}
-    pattern = bundle.get_message(message.id).value
-    assert pattern is not None, "a message without a text is a term"
-    said, errors = bundle.format_pattern(pattern, given)
-    if errors:
-        raise NotSaid(f"{message.file}, {message.id}, in {language}: {errors[0]}")
-    text = str(said)
-    for place, whole in enumerate(long):
-        text = text.replace(chr(_PRIVATE + place), whole)
-    return text
-
-
-def _attributes(message: Message, language: str) -> Mapping[str, str]:
-    """The attributes of a message, which have no variables."""
-    bundle = _bundle(message.file, language)
-    found = bundle.get_message(message.id).attributes
-    return {name: str(bundle.format_pattern(pattern)[0]) for name, pattern in found.items()}
+            attributes = entries_of(one.file, language).attributes(one.id)
+            given |= {f"{name}-{attribute}": text for attribute, text in attributes.items()}
+    return entries_of(message.file, language).text(message.id, given)
 
 
 def blanks(file: str, language: str) -> dict[str, str]:
@@ -113,68 +84,18 @@ def blanks(file: str, language: str) -> dict[str, str]:
 
     A message that chooses among variants by a variable is there with its default.
     """
-    found = {}
-    for entry in _resource(file, language).body:
-        if isinstance(entry, Entry):
-            given = tuple((name, f"{{{name}}}") for name in sorted(_Variables(entry).names))
-            found[entry.id.name] = _formatted(Message(file, entry.id.name, given), language)
-    return found
+    there = entries_of(file, language)
+    return {
+        id: there.text(id, {name: f"{{{name}}}" for name in _Variables(there.entry(id)).names}) for id in there.ids()
+    }
 
 
 class _Variables(Visitor):
     """The variables of a message."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: BaseNode) -> None:
         self.names: set[str] = set()
         self.visit(entry)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
         self.names.add(node.id.name)
-
-
-class _Selectors(Visitor):
-    """The variables by which the variants of a message are chosen; only these have to be numbers."""
-
-    def __init__(self, entry: Entry) -> None:
-        self.names: set[str] = set()
-        self.visit(entry)
-
-    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - the library's name
-        if isinstance(node.selector, VariableReference):
-            self.names.add(node.selector.id.name)
-        self.generic_visit(node)
-
-
-@cache
-def _selectors(file: str, id: str, language: str) -> frozenset[str]:
-    """The variables that choose between variants of a message; raises `NotSaid` if there is no such message."""
-    for entry in _resource(file, language).body:
-        if isinstance(entry, Entry) and entry.id.name == id:
-            return frozenset(_Selectors(entry).names)
-    raise NotSaid(f"{file} has no message {id} in {language}")
-
-
-@cache
-def _bundle(file: str, language: str) -> FluentBundle:
-    """The messages of a file in a language, ready for use."""
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_resource(file, language))
-    return bundle
-
-
-@cache
-def _resource(file: str, language: str) -> Resource:
-    """The messages of a file in a language, as they are written."""
-    return FluentResource(_file(file, language).read_text(encoding="utf-8"))
-
-
-@cache
-def _file(file: str, language: str) -> Traversable:
-    """Where the messages of a file are in a language, if they are."""
-    package, _, path = file.partition(":")
-    return folder(language, package).joinpath(f"{path}.ftl")
-
-
-def folder(language: str, package: str = "puzzlegen") -> Traversable:
-    """Where a package keeps its words in a language."""
-    return files(package).joinpath("words", language)

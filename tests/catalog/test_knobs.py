@@ -15,7 +15,6 @@ from puzzlegen.catalog.labels import Labels
 from puzzlegen.cli import main
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Knob, Level, Params
-from puzzlegen.core.item import AnswerForm
 from puzzlegen.releases.renewal import renew
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import loaded
@@ -253,7 +252,6 @@ class TestLevels:
     ROW = catalog.Row(
         category="a",
         family="b",
-        forms=(AnswerForm.CHOICE,),
         labels=Labels(),
         summary="",
         levels=(*USUAL_LEVELS, Level.EXTREME),

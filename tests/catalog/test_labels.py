@@ -5,14 +5,16 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog import labels as lists
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm
+from puzzlegen.core.question import Asked
 from puzzlegen.exports import mmiq
 from puzzlegen.scoring import people
 from puzzlegen.snapshots import pipeline
 
 LISTED = [row for row in catalog.ROWS if row.listed]
+ANY = Asked(form=AnswerForm.CHOICE)
 families = pytest.mark.parametrize("row", LISTED, ids=[row.name for row in LISTED])
 
 
@@ -40,12 +42,8 @@ def test_the_lists_are_those_of_the_papers() -> None:
 
 @families
 def test_every_task_is_labelled_from_the_lists(row: catalog.Row) -> None:
-    for labels in (row.labels, *row.tasks.values()):
-        stand(labels)
-    tasks = {case["query"].get("task", "") for case in FamilyEvidence(row).corpus if case["expect"] != "malformed"}
-    for task in tasks:
-        stand(row.labels_of({"task": task}, ""))
-    assert row.tasks.keys() <= tasks, "labels of a task that the corpus does not know"
+    for how in catalog.load_format(row.name).questions.values():
+        stand(row.labels_of(how, ""))
 
 
 PARADIGM_OF = {
@@ -128,7 +126,7 @@ SUBCATEGORY_OF = {
 )
 def test_the_governing_rule_decides(name: str, label: str, structure: str, expected: str | None) -> None:
     (row,) = catalog.find(name)
-    labels = row.labels_of({}, structure)
+    labels = row.labels_of(ANY, structure)
     stand(labels)
     assert getattr(labels, label) == expected
 
@@ -143,7 +141,7 @@ def test_every_subcategory_of_differences_is_one_that_the_validator_can_name() -
     }
     assert {"outline", "added", "removed", "colours", "position"} <= found
     (row,) = catalog.find("differences/scene_difference")
-    named = {row.labels_of({}, f"kitchen: {change}").visreason_subcategory for change in found} - {None}
+    named = {row.labels_of(ANY, f"kitchen: {change}").visreason_subcategory for change in found} - {None}
     assert named == {*lists.SUBCATEGORIES["Spot the difference"]}
 
 
@@ -163,7 +161,8 @@ def test_every_family_whose_rule_matters_has_examples() -> None:
 )
 def test_things_are_configured_by_their_task(task: str, configuration: str | None) -> None:
     (row,) = catalog.find("matrices/concrete_class")
-    assert row.labels_of({"task": task}, "").mmiq_configuration == configuration
+    asked = {one.__struct_config__.tag: how for one, how in catalog.load_format(row.name).questions.items()}
+    assert row.labels_of(asked[task], "").mmiq_configuration == configuration
 
 
 def test_an_item_carries_the_labels_of_its_rule() -> None:
@@ -179,7 +178,7 @@ def test_an_item_carries_the_labels_of_its_rule() -> None:
 
 def test_solids_need_projection_and_the_report_has_it_in_the_papers_order() -> None:
     solids = catalog.find("solids")
-    assert {row.capabilities for row in solids} == {("LU", "SER", "3DHP")}
+    assert {row.labels.capabilities for row in solids} == {("LU", "SER", "3DHP")}
     assert [*lists.CAPABILITIES] == ["LU", "SSE", "SER", "CD", "RR", "RLI", "SD", "3DHP"]
 
 

@@ -148,7 +148,9 @@ def test_the_software_of_a_snapshot_names_the_packages_at_work(
 
 
 ROW = "from puzzlegen.catalog.row import Row\nfrom puzzlegen.catalog.labels import Labels\n" + (
-    "ROW = Row(category='acme', family='one', forms=(), labels=Labels(), summary='')\n"
+    "from puzzlegen.core.question import Asked, Question\n"
+    "ROW = Row(category='acme', family='one', format='.', labels=Labels(), summary='')\n"
+    "Statement, QUESTIONS = dict, {Question: Asked(form='choice')}\n"
 )
 
 
@@ -167,7 +169,21 @@ ROW = "from puzzlegen.catalog.row import Row\nfrom puzzlegen.catalog.labels impo
         (f"{ROW}ROWS = [ROW, ROW]", {"acme": "odd:ROWS"}, ("list", "acme"), "two have the same name"),
         (ROW, {"other": "odd:ROW"}, ("list", "other"), "it must be other/FAMILY"),
         (ROW.replace("summary=''", "summary=7"), {"acme": "odd:ROW"}, ("list", "acme"), "has a summary that is none"),
-        (ROW.replace("forms=()", "forms=('poem',)"), {"acme": "odd:ROW"}, ("list", "acme"), "has a forms that is none"),
+        (
+            ROW.replace("format='.'", "levels=7"),
+            {"acme": "odd:ROW"},
+            ("list", "acme"),
+            "has a levels that is none",
+        ),
+        (ROW.replace("format='.', ", ""), {"acme": "odd:ROW"}, ("list", "acme"), "No module named 'odd.format'"),
+        (ROW.replace("QUESTIONS =", "ASKED ="), {"acme": "odd:ROW"}, ("list", "acme"), "no attribute 'QUESTIONS'"),
+        (
+            ROW.replace("Question: Asked(form='choice')", ""),
+            {"acme": "odd:ROW"},
+            ("list", "acme"),
+            "QUESTIONS that are none",
+        ),
+        (ROW.replace("Asked(form='choice')", "7"), {"acme": "odd:ROW"}, ("list", "acme"), "QUESTIONS that are none"),
         (ROW, {"acme": "odd:ROW"}, ("make", "acme/one"), "The family acme/one of the package odd cannot be imported"),
         (
             ROW.replace("ROW = Row(", "ROW = Row(generator='json', "),
@@ -220,7 +236,7 @@ BROKEN: dict[str, Callable[[Path], Path]] = {
     "no object": lambda folder: distribution(folder, "odd", "", acme="!!"),
     "it ends the program": lambda folder: distribution(folder, "odd", "import sys; sys.exit(0)", acme="odd:ROW"),
     "it raises": lambda folder: distribution(folder, "odd", "raise BaseException('\\x1b[31mno')", acme="odd:ROW"),
-    "an odd row": lambda folder: distribution(folder, "odd", ROW.replace("forms=()", "forms=7"), acme="odd:ROW"),
+    "an odd row": lambda folder: distribution(folder, "odd", ROW.replace("summary=''", "summary=7"), acme="odd:ROW"),
     "a version that paints": lambda folder: distribution(folder, "odd", "", "1.5\x1b[31m", acme="odd:ROW"),
     "no name": lambda folder: _written(distribution(folder, "odd", "", acme="odd:ROW"), "METADATA", b"x\n"),
     "undecodable metadata": lambda folder: _written(

@@ -11,8 +11,7 @@ from click.testing import CliRunner
 from numpy.typing import NDArray
 from PIL import Image
 
-from benchmarks.offers import drafts
-from benchmarks.resolution import HEAD, PAGE, changed, difference
+from benchmarks.resolution import HEAD, PAGE, changed, difference, drafts
 from puzzlegen import catalog
 from puzzlegen.catalog import resolution
 from puzzlegen.catalog.resolution import LEAST_CAPITAL, LEAST_DIFFERENCE

@@ -335,7 +335,7 @@ class TestMaterial:
         judged(commands, refused=lambda _: True)
 
     def test_photographs(self, tmp_path: Path) -> None:
-        from puzzlegen.materials import photos, places
+        from puzzlegen.materials import photos, shots
         from puzzlegen.materials.material import Missing, NothingUsable
 
         for name, data in cases.PICTURES.items():
@@ -345,7 +345,7 @@ class TestMaterial:
         folder = photos.Folder(str(tmp_path), "CC0-1.0", "x")
         with pytest.raises(NothingUsable):
             photos.album(folder)
-        found = places.roll(str(tmp_path))
+        found = shots.roll(str(tmp_path))
         assert found.findings
         assert not found.shots
         for credits in (b"\xff", b'file,title\n"' + b"x" * 200_000, b"file\nx\n"):

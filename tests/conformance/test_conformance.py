@@ -2,14 +2,16 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.conformance import golden
+from puzzlegen.conformance import golden, test_evidence
 from puzzlegen.conformance.dossier import FamilyEvidence
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.validators.kits.answers import Findings, proven
 
 
@@ -26,6 +28,18 @@ def test_golden_digests_of_one_family_are_written_alone(tmp_path: Path, monkeypa
     monkeypatch.setattr(FamilyEvidence, "golden_file", path)
     golden.main(["template/blank"])
     assert json.loads(path.read_text()) == {"sudoku/killer@easy": "as it was"} | digests
+
+
+def test_faults_that_a_corpus_does_not_name_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    (row,) = catalog.find("template/blank")
+    judge = catalog.load_validator(row.name).certify
+
+    def certify(*puzzle: Any) -> Certificate:
+        return msgspec.structs.replace(judge(*puzzle), faults=("dull",))
+
+    monkeypatch.setattr(catalog, "load_validator", lambda _: SimpleNamespace(certify=certify))
+    with pytest.raises(AssertionError, match="its faults are \\['dull'\\]"):
+        test_evidence.test_the_corpus_is_judged_as_it_says(row)
 
 
 @pytest.mark.parametrize("second", [Findings(()), Findings(("A",)), Findings(("B",))])

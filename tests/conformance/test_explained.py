@@ -102,7 +102,3 @@ def test_every_family_has_a_digest_of_its_documents_its_pictures_and_its_words_i
 
 def test_the_explanations_of_every_family_are_judged() -> None:
     assert not [row.name for row in catalog.ROWS if catalog.load_validator(row.name).certify_why is None]
-
-
-def test_every_family_has_types() -> None:
-    assert not [row.name for row in catalog.ROWS if not catalog.load_format(row.name).questions]

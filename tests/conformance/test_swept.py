@@ -2,6 +2,8 @@
 
 import ast
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,7 +13,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.catalog import offers
+from puzzlegen.catalog import governing, pools
 from puzzlegen.conformance import closure, conftest, swept
 from puzzlegen.core.family import Level
 
@@ -71,7 +73,7 @@ def test_a_family_reaches_its_rooms_and_the_sweep_and_no_other_family() -> None:
     assert "puzzlegen/facts/things.toml" in {
         path.relative_to(closure.ROOT).as_posix() for path in closure.sources(catalog.find("cues/venn_letters")[0])
     }
-    tables = {"puzzlegen/catalog/cues.py", "puzzlegen/catalog/offers.json", "puzzlegen/catalog/resolution.json"}
+    tables = {"puzzlegen/catalog/cues.py", "puzzlegen/catalog/pools.json", "puzzlegen/catalog/resolution.json"}
     assert not tables & reached  # of rows and tables its own lines count
 
 
@@ -96,10 +98,24 @@ def test_a_change_is_seen_wherever_it_reaches(
 
 def test_other_pools_are_another_family(monkeypatch: pytest.MonkeyPatch) -> None:
     before = closure.digest(GEARS), closure.digest(QUEENS)
-    table = {name: dict(levels) for name, levels in offers.table().items()}
-    table["cues/gears"][Level.EASY] = offers.Offer(pool=offers.Pool(7))
-    monkeypatch.setattr(offers, "table", lambda: table)
+    table = {name: dict(levels) for name, levels in pools.table().items()}
+    table["cues/gears"][Level.EASY] = pools.Pool(7)
+    monkeypatch.setattr(pools, "table", lambda: table)
     assert (closure.digest(GEARS) != before[0], closure.digest(QUEENS) != before[1]) == (True, False)
+
+
+def test_rows_are_told_alike_in_every_process() -> None:
+    script = "from puzzlegen import catalog\nfrom puzzlegen.conformance import closure"
+    script += "\nprint(*map(closure._told, catalog.ROWS), sep='\\n')"
+    there = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, encoding="utf-8").stdout
+    assert there.splitlines() == [closure._told(row) for row in catalog.ROWS]
+
+
+def test_the_rule_that_governs_labels_counts() -> None:
+    (raven,) = catalog.find("matrices/raven")
+    assert raven.governed is not None
+    assert closure._file(raven.governed.__module__) in closure.sources(raven)
+    assert closure._told(msgspec.structs.replace(raven, governed=governing.figures)) != closure._told(raven)
 
 
 def test_another_row_is_another_family() -> None:
@@ -164,10 +180,10 @@ def test_what_fails_or_is_not_run_to_the_end_is_not_kept(
 def test_what_changes_while_it_is_swept_is_not_kept(monkeypatch: pytest.MonkeyPatch, written: Path) -> None:
     def run(arguments: list[str], plugins: list[swept.Verdicts]) -> pytest.ExitCode:  # noqa: ARG001
         plugins[0].run.add(GEARS.name)
+        monkeypatch.setattr(closure, "digest", lambda _: "of what is there now")
         return pytest.ExitCode.OK
 
     monkeypatch.setattr(pytest, "main", run)
-    monkeypatch.setattr(swept.time, "time", lambda: 0.0)
     assert swept.sweep([GEARS]) == [GEARS]
     assert not written.exists()
 

@@ -283,13 +283,17 @@ TOWERS = {"towers": [[{"cubes": 1, "roof": "flat"}, {"cubes": 2, "roof": "dome"}
         (
             "solids/shadow",
             {"statement": TOWERS, "query": {"task": "cast", "options": [[[1, "flat"]]] * 4}},
-            "Invalid enum value 'dome' - at `$.towers[0][1].roof`",
+            "Invalid enum value 'dome' - at `$.towers[0][1].roof`; allowed are ",
         ),
-        (FAMILY, {"statement": {"size": 5}, "query": {"task": "count"}}, "required field `queens`"),
+        (
+            FAMILY,
+            {"statement": {"size": 5}, "query": {"task": "count"}},
+            "required field `queens`; allowed are size, queens",
+        ),
         (
             "boards/go_liberties",
             {"statement": {"rows": ["."], "marked": [1, 1]}, "query": {"task": "eat"}},
-            "the query does not fit the format: Invalid value 'eat' - at `$.task`",
+            "the query does not fit the format: Invalid value 'eat' - at `$.task`; allowed are count, count_choice, b",
         ),
         ("template/blank", {"statement": {"tiles": [1, "x"]}, "query": {}}, "tiles[1]"),
         (FAMILY, {"query": {}}, "it has to be a JSON object with the fields statement and query"),

@@ -189,6 +189,6 @@ def test_the_image_holds_what_the_package_is_built_from() -> None:
     named = {name for line in copied for name in line.split()}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     licences = {name for name in project["license-files"] if not name.startswith("puzzlegen/")}
-    needed = {"pyproject.toml", "puzzlegen", project["readme"], *licences}
+    needed = {"pyproject.toml", "hatch_build.py", "puzzlegen", project["readme"], *licences}
     assert named == needed
     assert named == {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}

@@ -19,7 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing import png
 from puzzlegen.drawing.raster import render
 from puzzlegen.snapshots import digest
-from tests.drawing.test_renderer import PLAIN, board, decoded, scene
+from tests.support.drawn_cases import PLAIN, board, decoded, scene
 
 
 def noise(height: int, width: int) -> NDArray[np.uint32]:

@@ -3,7 +3,6 @@
 The pictures are judged from the decoded PNG alone, never from the renderer's own memory.
 """
 
-import io
 import math
 import os
 import re
@@ -13,34 +12,26 @@ from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import get_args
 
-import msgspec
 import numpy as np
 import pytest
 from fontTools.ttLib import TTFont
 from numpy.typing import NDArray
-from PIL import Image
 
 from puzzlegen.core.scene import (
-    AnyNode,
     Circle,
-    Clipped,
     Element,
     Face,
     Group,
     Hue,
     Label,
     Paint,
-    Painted,
     Polyline,
-    Raster,
     Rect,
-    Rendered,
-    Scene,
     Segments,
     Weight,
 )
 from puzzlegen.core.stream import Stream
-from puzzlegen.drawing.palettes import GROUNDS, PALETTES, TEXTS, Palette
+from puzzlegen.drawing.palettes import PALETTES, Palette
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import (
     DESIGNS,
@@ -56,50 +47,14 @@ from puzzlegen.drawing.style import (
 )
 from puzzlegen.drawing.typeface import ATLAS, FONTS, MissingGlyph, mask
 from puzzlegen.running.software import toolchain
+from tests.support.drawn_cases import PLAIN, board, decoded, drawn, extent, paper, scene
 
-PLAIN = Style(PALETTES[0], "grotesque", STROKES[1], 0.5, coordinates=True)
 FACES: tuple[Face, ...] = get_args(Face)
+_GROUNDS = ("paper", "soft", "tint", "highlight")
 
 every_palette = pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
 every_design = pytest.mark.parametrize("design", DESIGNS)
 every_strokes = pytest.mark.parametrize("strokes", STROKES, ids=lambda strokes: strokes.name)
-
-
-def scene(*nodes: AnyNode, size: float = 10, unit: int = 40) -> Scene:
-    return Scene(size, size, nodes, (unit, unit))
-
-
-def decoded(rendered: Rendered) -> NDArray[np.int64]:
-    """Colours 0xRRGGBB, (height, width)."""
-    with Image.open(io.BytesIO(rendered.png)) as picture:
-        assert (picture.format, picture.mode, picture.size) == ("PNG", "RGB", (rendered.width, rendered.height))
-        rgb = np.asarray(picture, np.int64)
-    return rgb[:, :, 0] << 16 | rgb[:, :, 1] << 8 | rgb[:, :, 2]
-
-
-def drawn(*nodes: AnyNode, style: Style = PLAIN, unit: int = 40) -> NDArray[np.int64]:
-    return decoded(render(scene(*nodes, unit=unit), style))
-
-
-def paper(style: Style = PLAIN) -> int:
-    return style.colour("paper")
-
-
-def extent(there: NDArray[np.bool_]) -> tuple[int, int, int, int]:
-    """The half-open box around all True pixels."""
-    rows, columns = np.flatnonzero(there.any(axis=1)), np.flatnonzero(there.any(axis=0))
-    return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
-
-
-def board(style: Style, digits: str, size: float = 0.5, face: Face = "given", unit: int = 40) -> Rendered:
-    """A 9x9 grid with one digit per cell."""
-    lines = [(0.0, float(i), 9.0, float(i)) for i in range(10)] + [(float(i), 0.0, float(i), 9.0) for i in range(10)]
-    labels = [
-        Label(i % 9 + 0.5, i // 9 + 0.5, digit, size, paint="entry" if face == "entry" else "given", face=face)
-        for i, digit in enumerate(digits)
-    ]
-    cells = [Element(f"r{i // 9 + 1}c{i % 9 + 1}", i % 9, i // 9, 1, 1) for i in range(81)]
-    return render(scene(Group((Segments(tuple(lines), "line"), *labels, *cells), x=0.5, y=0.5), unit=unit), style)
 
 
 class TestLines:
@@ -282,7 +237,7 @@ class TestText:
 
     def test_contrast_is_measured_against_the_fill_below(self) -> None:
         label, ratio = Label(5, 5, "8", 0.5), {}
-        for ground in GROUNDS:
+        for ground in _GROUNDS:
             (lettering,) = render(scene(Rect(4, 4, 2, 2, fill=ground), label), PLAIN).lettering
             ratio[ground] = contrast(PLAIN.colour("given"), PLAIN.colour(ground))
             assert lettering.contrast == pytest.approx(ratio[ground])
@@ -368,8 +323,8 @@ def test_a_reader_finds_every_digit_again(design: Design, face: Face) -> None:
 class TestStyles:
     @every_palette
     def test_texts_are_legible_on_every_ground(self, palette: Palette) -> None:
-        for text in TEXTS:
-            for ground in GROUNDS:
+        for text in ("given", "entry", "label"):
+            for ground in _GROUNDS:
                 ratio = contrast(parse(getattr(palette, text)), parse(getattr(palette, ground)))
                 assert ratio >= 4.5, f"{text} on {ground}: {ratio:.2f}"
 
@@ -478,7 +433,7 @@ class TestSameEveryTime:
             "from hashlib import sha256\n"
             "from puzzlegen.drawing.style import draw_style\n"
             "from puzzlegen.core.stream import Stream\n"
-            "from tests.drawing.test_renderer import board\n"
+            "from tests.support.drawn_cases import board\n"
             "drawn = board(draw_style(Stream('again')), '271828182' * 9)\n"
             "print(sha256(drawn.png).hexdigest(), drawn.pixels)\n"
         )
@@ -496,94 +451,3 @@ class TestSameEveryTime:
         names = toolchain()
         assert {"cairo", "pycairo", "fonttools", "deflate"} <= set(names)
         assert all(re.search(r"\d", version) for version in names.values())
-
-
-SQUARE = ((2.0, 2.0), (6.0, 2.0), (6.0, 6.0), (2.0, 6.0))
-
-
-def test_an_illustration_has_colours_of_its_own_in_every_style() -> None:
-    for palette in PALETTES:
-        style = msgspec.structs.replace(PLAIN, palette=palette)
-        there = drawn(Painted(SQUARE, "#12ab34"), style=style) == 0x12AB34
-        assert extent(there) == (80, 80, 240, 240)
-        assert there[80:240, 80:240].all()
-
-
-def test_a_fill_fades_from_top_to_bottom_of_its_area() -> None:
-    pixels = drawn(Painted(SQUARE, "#000000", "#ff0000"))[80:240, 80:240]
-    red = pixels >> 16
-    assert (pixels & 0xFFFF == 0).all()
-    assert (red == red[:, :1]).all()
-    assert (np.diff(red[:, 0]) >= 0).all()
-    assert red[0, 0] <= 3
-    assert red[-1, 0] >= 252
-
-
-@pytest.mark.parametrize("closed", [True, False])
-@pytest.mark.parametrize("kind", ["line", "illustration"])
-def test_a_thick_line_covers_what_is_near_to_it_and_nothing_else(kind: str, closed: bool) -> None:
-    corners = [(2.0, 2.0), (7.0, 3.0), (6.0, 8.0), (4.0, 4.5)]
-    if kind == "line":
-        there = drawn(Polyline(tuple(corners), "ink", width=0.5, closed=closed)) == PLAIN.colour("ink")
-    else:
-        there = drawn(Painted(tuple(corners), "#ffffff" if closed else None, stroke="#000000", width=0.5)) == 0
-    down, across = np.mgrid[: there.shape[0], : there.shape[1]] + 0.5
-    away = np.full(there.shape, math.inf)
-    for (a, b), (c, d) in pairwise([*corners, *corners[: int(closed)]]):
-        x, y, right, below = across - 40 * a, down - 40 * b, 40 * (c - a), 40 * (d - b)
-        share = np.clip((x * right + y * below) / (right**2 + below**2), 0, 1)
-        away = np.minimum(away, np.hypot(x - share * right, y - share * below))
-    assert there[away < 10 - 1].all()
-    assert not there[away > 10 + 1].any()
-
-
-def test_what_is_translucent_lets_half_through() -> None:
-    pixels = drawn(Painted(SQUARE, "#000000"), Painted(SQUARE, "#ffffff", opacity=0.5))
-    assert pixels[160, 160] in {0x7F7F7F, 0x808080}
-
-
-def test_a_clipped_illustration_is_seen_inside_only() -> None:
-    all_over = Painted(((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)), "#12ab34")
-    there = drawn(
-        Clipped(SQUARE, (Group((all_over,), 0.5, 0.5),)), Painted(((8, 8), (9, 8), (9, 9), (8, 9)), "#12ab34")
-    )
-    assert (there[80:240, 80:240] == 0x12AB34).all()
-    assert np.count_nonzero(there == 0x12AB34) == 160 * 160 + 40 * 40  # and what comes later is not clipped
-
-
-def test_equal_illustrations_fall_on_the_pixels_alike() -> None:
-    """Wherever they begin, as long as that is a whole pixel: pictures that are compared rely on it."""
-    leaf = tuple((1.03 + math.cos(k / 3), 1.07 + 0.8 * math.sin(k / 3)) for k in range(19))
-    parts = (
-        Painted(leaf, "#ff7733", "#113355", "#222222", 0.04),
-        Clipped(leaf, (Painted(((0, 0.9), (2, 1.0), (2, 1.3), (0, 1.2)), "#33ff77"),)),
-        Painted(((0.3, 0.3), (1.7, 1.6)), stroke="#884422", width=0.1, opacity=0.4),
-    )
-    first = drawn(Group(parts, 1, 1))[40:130, 40:130]
-    for x, y in ((5, 1), (1, 6), (6.025, 5.075)):
-        left, top = round(40 * x), round(40 * y)
-        other = drawn(Group(parts, x, y))[top : top + 90, left : left + 90]
-        assert (first == other).all()
-
-
-def test_a_picture_within_a_scene_keeps_every_pixel() -> None:
-    width, height = 23, 17
-    rgb = Stream("raster").words(width * height * 3).astype(np.uint8).reshape(height, width, 3)
-    picture = Raster(3, 2, width, height, rgb.tobytes())
-    ground = Rect(0, 0, 60, 50, fill="ink")
-    above = Rect(10, 9, 4, 4, fill="paper")
-    style = draw_style(Stream("style"))
-    scene = Scene(60, 50, (ground, Group((picture, above), x=4, y=5)), unit=(1, 1))
-    found = np.asarray(Image.open(io.BytesIO(render(scene, style).png)))
-    expected = np.empty((50, 60, 3), np.uint8)
-    shade, paper = (colours(style.palette)[name] for name in ("ink", "paper"))
-    expected[:] = [shade >> 16, shade >> 8 & 255, shade & 255]
-    expected[7 : 7 + height, 7 : 7 + width] = rgb
-    expected[14:18, 14:18] = [paper >> 16, paper >> 8 & 255, paper & 255]
-    assert (found == expected).all()
-
-
-def test_a_picture_that_leaves_the_scene_is_refused() -> None:
-    picture = Raster(50, 2, 20, 10, bytes(600))
-    with pytest.raises(ValueError, match="leaves"):
-        render(Scene(60, 50, (picture,), unit=(1, 1)), draw_style(Stream("style")))

@@ -450,6 +450,7 @@ class TestEstimates:
             ("gpt-4o", (1024, 1024), 765),  # the two examples of OpenAI's guide
             ("gpt-4o", (2048, 4096), 1105),
             ("claude-x", (1000, 1000), 1334),  # Anthropic's: about 1,334
+            ("claude-x", (1568, 3136), 1640),  # as 784 x 1,568
             ("gemini-x", (384, 384), 258),
             ("org/Qwen2.5-VL", (280, 560), 200),
         ],

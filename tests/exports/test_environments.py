@@ -14,7 +14,7 @@ import yaml
 
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.exports import environments, formats, writing
-from puzzlegen.exports.formats import ToolMissing
+from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Source
 from puzzlegen.releases import published
 from puzzlegen.scoring import rewards
@@ -87,7 +87,7 @@ class TestRewards:
 
 
 class TestExports:
-    @pytest.mark.parametrize("name", TOOLS)
+    @pytest.mark.parametrize("name", [*TOOLS, "inspect"])
     def test_what_is_written_is_whole_and_safe(self, name: str, folder: Path, tmp_path: Path) -> None:
         source, count = writing.export(published.opened(folder), name, tmp_path / "out")
         out = tmp_path / "out"
@@ -112,7 +112,10 @@ class TestExports:
                 assert text == {"type": "input_text", "text": record.prompt}
             else:
                 pngs = [(out / image).read_bytes() for image in line["images"]]
-                assert line["prompt"] == record.prompt
+                assert line["input" if name == "inspect" else "prompt"] == record.prompt
+            if name == "inspect":
+                labels = record.item.category, record.item.kind, record.item.level
+                assert (line["category"], line["family"], line["level"]) == labels
             assert pngs == [path.read_bytes() for path in record.pictures]
 
     def test_each_interface_of_verifiers_finds_what_it_loads(self, folder: Path, tmp_path: Path) -> None:
@@ -134,6 +137,15 @@ class TestExports:
         assert config[name]["resources_servers"][name]["entrypoint"] == "app.py"
         (dataset,) = agent["datasets"]
         assert dataset["jsonl_fpath"] == f"resources_servers/{name}/data/test.jsonl"
+
+    def test_a_tool_that_rewards_nonsense_fails(self) -> None:
+        one = environments.Row("1", "Which?", (), '{"answer": "B"}')
+        for (response, least, most), fair, unfair in zip(
+            environments.trials(one), (1, 0.1, 0), (0.1, 1, 0.1), strict=True
+        ):
+            environments.judged(one, response, fair, least, most)
+            with pytest.raises(NotTheSame):
+                environments.judged(one, response, unfair, least, most)
 
     @pytest.mark.parametrize(("name", "module"), TOOLS.items())
     def test_the_tool_rewards_the_keys_and_not_nonsense(

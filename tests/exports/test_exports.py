@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 import sys
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -166,6 +167,17 @@ def test_exports_of_equal_snapshots_are_equal(folder: Path, tmp_path: Path) -> N
             files = sorted(path for path in out.rglob("*") if path.is_file())
             trees.append({path.relative_to(out): path.read_bytes() for path in files})
         assert trees[0] == trees[1]
+
+
+def test_members_of_tar_files_are_named_as_webdataset_wants_it(exported: Callable[[str], tuple[Source, Path]]) -> None:
+    source, out = exported("webdataset")
+    ends = ("json", "png", "2.png", "3.png")
+    wanted = [f"{one.item.id}.{end}" for one in source.records() for end in ends[: 1 + len(one.pictures)]]
+    found = []
+    for path in out.glob("*.tar"):
+        with tarfile.open(path) as tar:
+            found += tar.getnames()
+    assert sorted(found) == sorted(wanted)
 
 
 def test_names_carry_the_version(folder: Path, exported: Callable[[str], tuple[Source, Path]]) -> None:

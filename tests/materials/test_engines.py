@@ -15,9 +15,11 @@ from puzzlegen.cli import main
 from puzzlegen.core.certificate import JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.materials import engines
-from puzzlegen.materials.engines import Line
+from puzzlegen.materials import uci
+from puzzlegen.materials.engines import Engine
+from puzzlegen.materials.uci import Line
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 from tests.support.boards_cases import certificate
 
 FAKE = Path(__file__).parents[1] / "support" / "fake_engine.py"
@@ -39,8 +41,8 @@ def program(folder, mode, *files):
 def patience():
     """No engine that works is too slow; where one shall be given up, it never answers."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engines, "READY", 600.0)
-        patch.setattr(engines, "PATIENCE", 600.0)
+        patch.setattr(uci, "READY", 600.0)
+        patch.setattr(uci, "PATIENCE", 600.0)
         yield
 
 
@@ -244,7 +246,7 @@ def test_nothing_changes_for_other_families(good, tmp_path):
 )
 def test_what_is_no_engine(mode, sentence, fake, tmp_path, monkeypatch):
     if mode == "mute":
-        monkeypatch.setattr(engines, "READY", 0.2)
+        monkeypatch.setattr(uci, "READY", 0.2)
     done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
     assert done.exit_code == 2
     assert sentence in done.output
@@ -290,7 +292,7 @@ def test_an_engine_must_be_asked_for(good, tmp_path):
 )
 def test_an_engine_that_fails_stops_the_run(mode, sentence, fake, tmp_path, monkeypatch):
     if mode == "hangs":
-        monkeypatch.setattr(engines, "PATIENCE", 0)  # a second is left for the 1,000 nodes
+        monkeypatch.setattr(uci, "PATIENCE", 0)  # a second is left for the 1,000 nodes
     done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
     assert done.exit_code == 1
     assert sentence in done.output
@@ -329,16 +331,16 @@ def test_a_run_resumes_when_its_engine_lives_again(unasked_first, fake, tmp_path
 
 def test_the_watchdog_decides_nothing(fake, monkeypatch):
     """It only ends the run: no answer is made of what an engine said before it."""
-    monkeypatch.setattr(engines, "PATIENCE", 0)
-    running = engines.Running(str(fake("hangs")))
-    with pytest.raises(engines.EngineFailed, match="hangs"):
+    monkeypatch.setattr(uci, "PATIENCE", 0)
+    running = uci.Running(str(fake("hangs")))
+    with pytest.raises(uci.EngineFailed, match="hangs"):
         running.best(HANGING, 200)
     running.close()
 
 
 @pytest.mark.skipif(STOCKFISH is None, reason="Stockfish is not installed")
 def test_stockfish():
-    engine = engines.Engine.identify({"engine": Path(STOCKFISH), "engine_nodes": 1000}, lambda *_: None)
+    engine = Engine.identify({"engine": Path(STOCKFISH), "engine_nodes": 1000}, lambda *_: None)
     assert engine.identity.name.startswith("Stockfish")
     assert engine.identity.options == {"Threads": 1, "Hash": 16}
     running = engine.open()
@@ -348,8 +350,8 @@ def test_stockfish():
     running.best(HANGING.replace(" w ", " b "), 5000, 2)
     assert running.best(HANGING, 5000, 2) == first
     mate = running.best("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 5000)
-    assert mate[0].worth == engines.MATE - 1
-    manner = pipeline.ItemOptions(materials=(engine,))
+    assert mate[0].worth == uci.MATE - 1
+    manner = ItemOptions(materials=(engine,))
     for name, tasks in JUDGED.items():
         loaded = catalog.load(name)
         made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]

@@ -15,6 +15,7 @@ from puzzlegen.materials.material import Findings, Missing, NothingUsable
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 from puzzlegen.materials.table import JUDGES, KINDS, Named, demand, kind_of, located
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 
 SOURCE = Source("games.pgn", Provenance("pgn", "0" * 64, "CC0-1.0", "a test"))
 SGF = GoSource("games.sgf", Provenance("sgf", "0" * 64, "CC0-1.0", "a test"))
@@ -98,4 +99,4 @@ def test_what_the_survey_of_photographs_found_is_published():
 def test_a_material_that_a_family_does_not_take_changes_nothing():
     loaded = catalog.load("template/blank")
     plain = pipeline.make_item(loaded, Level.EASY, 3, 0, "en")
-    assert pipeline.make_item(loaded, Level.EASY, 3, 0, "en", pipeline.ItemOptions(materials=(SOURCE, ENGINE))) == plain
+    assert pipeline.make_item(loaded, Level.EASY, 3, 0, "en", ItemOptions(materials=(SOURCE, ENGINE))) == plain

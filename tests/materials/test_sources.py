@@ -22,6 +22,7 @@ from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.materials.sources import Source, Unusable
 from puzzlegen.renderers.boards.kits import fen
 from puzzlegen.snapshots import pipeline, writer
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.specs import language as spec
 from puzzlegen.words import say
 
@@ -178,7 +179,7 @@ def test_a_mate_by_castling_is_asked(tmp_path):
     path.write_text(
         "CAST1,8/1P4p1/4Q3/2B4p/1P6/3k4/4N3/R3K2R b KQ - 0 1,h5h4 e1c1,600,80,90,10,mate mateIn1,https://example.org,\n"
     )
-    manner = pipeline.ItemOptions(materials=(identified(path),))
+    manner = ItemOptions(materials=(identified(path),))
     loaded = catalog.load("boards/chess_mate")
     made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]
     assert {one.proof.certificate.answers for one in made if one.proof.query["task"] == "key"} == {("e1c1",)}
@@ -188,7 +189,7 @@ def test_a_mate_by_castling_is_asked(tmp_path):
 @pytest.mark.parametrize("name", [name for name in CHESS if name != "boards/chess_mate"])  # games have few mates
 def test_positions_come_from_the_source(name, pgn):
     positions = reached(pgn)
-    manner = pipeline.ItemOptions(materials=(identified(pgn),))
+    manner = ItemOptions(materials=(identified(pgn),))
     loaded = catalog.load(name)
     # In so few games there may be no quiet move that wins something.
     levels = loaded.row.levels[:1] if name == "boards/chess_best_move" else loaded.row.levels
@@ -206,7 +207,7 @@ def made_up(made):
 
 
 def test_mates_are_puzzles_with_their_theme(puzzles):
-    manner = pipeline.ItemOptions(materials=(identified(puzzles),))
+    manner = ItemOptions(materials=(identified(puzzles),))
     loaded = catalog.load("boards/chess_mate")
     positions = reached(puzzles)
     for index in range(6):
@@ -317,7 +318,7 @@ def test_positions_told_in_fen_change_the_text_only(name):
     for index in range(2):
         for language in ("en", "zh"):
             plain = pipeline.make_item(loaded, Level.EASY, 4, index, language)
-            told = pipeline.make_item(loaded, Level.EASY, 4, index, language, pipeline.ItemOptions(with_fen=True))
+            told = pipeline.make_item(loaded, Level.EASY, 4, index, language, ItemOptions(with_fen=True))
             assert told.proof.statement == plain.proof.statement
             assert told.proof.query == plain.proof.query
             assert told.proof.certificate == plain.proof.certificate

@@ -14,38 +14,46 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-for _package in ("torch", "transformers", "diffusers"):
-    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen-bench[photo]'")
-
-import torch
-from torch.overrides import TorchFunctionMode
-
 from puzzlegen.cli import main
 from puzzlegen.conformance import photographs as photo_cases
-from puzzlegen.models import backends, diffusion, hub_sam, mask_generation
-from puzzlegen.models.device import in_batches
-from puzzlegen.models.diffusion import Asked, Diffusion
-from puzzlegen.models.mask_generation import GRIDS, Grid
-from tests.support import model_cases as cases
+from puzzlegen.models import backends
+from tests.support.late import Late, needs
+
+pytestmark = needs("torch", "transformers", "diffusers")
+
+torch = Late("torch")
+cases = Late("tests.support.model_cases")
+device = Late("puzzlegen.models.device")
+diffusion = Late("puzzlegen.models.diffusion")
+hub_sam = Late("puzzlegen.models.hub_sam")
+mask_generation = Late("puzzlegen.models.mask_generation")
 
 
-class CpuForCuda(TorchFunctionMode):  # type: ignore[misc]
+def cpu_for_cuda() -> Any:
     """Whoever asks for CUDA gets the CPU, and is counted."""
+    from torch.overrides import TorchFunctionMode
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = 0
+    class CpuForCuda(TorchFunctionMode):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked = 0
 
-    def __torch_function__(
-        self, func: Callable[..., Any], types: Any, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None
-    ) -> Any:
-        def swapped(value: Any) -> Any:
-            if isinstance(value, str | torch.device) and str(value) in ("cuda", "cuda:0"):
-                self.asked += 1
-                return torch.device("cpu")
-            return value
+        def __torch_function__(
+            self,
+            func: Callable[..., Any],
+            types: Any,
+            args: Sequence[Any] = (),
+            kwargs: Mapping[str, Any] | None = None,
+        ) -> Any:
+            def swapped(value: Any) -> Any:
+                if isinstance(value, str | torch.device) and str(value) in ("cuda", "cuda:0"):
+                    self.asked += 1
+                    return torch.device("cpu")
+                return value
 
-        return func(*map(swapped, args), **{name: swapped(value) for name, value in (kwargs or {}).items()})
+            return func(*map(swapped, args), **{name: swapped(value) for name, value in (kwargs or {}).items()})
+
+    return CpuForCuda()
 
 
 @pytest.fixture
@@ -55,7 +63,7 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
         return
     monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
-    with CpuForCuda() as stand_in:
+    with cpu_for_cuda() as stand_in:
         yield
     assert stand_in.asked
 
@@ -71,10 +79,12 @@ def test_a_segmenter_asks_in_large_batches_on_a_fine_grid(
 
     def counting(work: Callable[..., Any], items: Sequence[Any], size: int) -> Iterator[Any]:
         sizes.append((len(items), size))
-        return in_batches(work, items, size)
+        return device.in_batches(work, items, size)
 
-    monkeypatch.setattr(mask_generation, "in_batches", counting)
-    everything = Grid(GRIDS["cuda"].points_per_side, cases.EVERYTHING.quality, cases.EVERYTHING.stability)
+    monkeypatch.setattr("puzzlegen.models.mask_generation.in_batches", counting)
+    everything = mask_generation.Grid(
+        mask_generation.GRIDS["cuda"].points_per_side, cases.EVERYTHING.quality, cases.EVERYTHING.stability
+    )
     masks = hub_sam.load(str(tmp_path), "cuda", everything).segment(cases.photograph())
     assert masks
     assert all(mask.shape == (96, 150) for mask in masks)
@@ -92,8 +102,8 @@ def test_diffusion_works_in_half_precision_on_four_pictures_at_once(tmp_path: Pa
         pipeline = StableDiffusionInpaintPipeline.from_pretrained(folder, dtype=torch.float16)
         folder = tmp_path / "half"
         pipeline.save_pretrained(folder, variant=variant)
-    model = diffusion.load(str(folder), "cuda", Asked(steps=2))
-    assert isinstance(model, Diffusion)
+    model = diffusion.load(str(folder), "cuda", diffusion.Asked(steps=2))
+    assert isinstance(model, diffusion.Diffusion)
     assert model.identity.settings["dtype"] == "float16"
     pictures, holes = [cases.photograph(seed=seed) for seed in range(5)], [cases.hole()] * 5
     batches = []
@@ -109,7 +119,7 @@ def test_diffusion_works_in_half_precision_on_four_pictures_at_once(tmp_path: Pa
 @pytest.mark.usefixtures("cuda")
 def test_memory_that_runs_out_on_four_pictures_suffices_for_two(tmp_path: Path) -> None:
     cases.save_stable_diffusion(tmp_path / "model")
-    model = diffusion.load(str(tmp_path / "model"), "cuda", Asked(steps=2))
+    model = diffusion.load(str(tmp_path / "model"), "cuda", diffusion.Asked(steps=2))
     fill = model._fill
     batches = []
 
@@ -130,14 +140,14 @@ def test_the_whole_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     photo_cases.install()
     cases.save_stable_diffusion(tmp_path / "painter")
     asked = []
-    fill = Diffusion.fill
+    fill = diffusion.Diffusion.fill
 
-    def counting(self: Diffusion, pictures: Sequence[Any], holes: Sequence[Any], seeds: Sequence[int]) -> Any:
+    def counting(self: Any, pictures: Sequence[Any], holes: Sequence[Any], seeds: Sequence[int]) -> Any:
         asked.append(len(pictures))
         return fill(self, pictures, holes, seeds)
 
-    monkeypatch.setattr(Diffusion, "fill", counting)
-    monkeypatch.setattr(diffusion, "Asked", partial(Asked, steps=2))
+    monkeypatch.setattr(diffusion.Diffusion, "fill", counting)
+    monkeypatch.setattr("puzzlegen.models.diffusion.Asked", partial(diffusion.Asked, steps=2))
     place = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=6)
     out = tmp_path / "out"
     words = ["make", "differences/photo_difference", "--n", "2", "--level", "medium", "--photos", place]

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,32 +11,40 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-for _package in ("torch", "transformers", "diffusers", "onnxruntime", "cv2", "patchmatch", "onnx"):
-    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen-bench[photo]'")
-
-import torch
-
-from puzzlegen.models import Identity, Inpainter, Mask, OutOfMemory, backends, checkpoint, hub
+from puzzlegen.models import Identity, Inpainter, Mask, OutOfMemory, backends
 from puzzlegen.models.compositing import composite
-from puzzlegen.models.device import NoCuda, in_batches, require
-from puzzlegen.models.diffusion import Asked, Diffusion
-from puzzlegen.models.diffusion import load as load_diffusion
-from puzzlegen.models.hub_sam import PromptedSam
-from puzzlegen.models.hub_sam import load as load_hub_sam
-from puzzlegen.models.mask_generation import Frame, Grid, GridSegmenter, _best, _boxes, _without_specks
-from puzzlegen.models.migan import MiGan
-from puzzlegen.models.mobile_sam import assembled
 from puzzlegen.models.packages import MissingPackages
-from puzzlegen.models.patchmatch import PatchMatch
-from puzzlegen.models.tiny_vit import Shape, TinyVit
 from puzzlegen.models.weights import CorruptWeights, MissingWeights
-from tests.support import model_cases as cases
+from tests.support.late import Late, needs
 
-with cases.torchvision_replaced():
-    from puzzlegen.models import segment_anything
+pytestmark = needs("torch", "transformers", "diffusers", "onnxruntime", "cv2", "patchmatch", "onnx")
+
+torch = Late("torch")
+cases = Late("tests.support.model_cases")
+checkpoint = Late("puzzlegen.models.checkpoint")
+device = Late("puzzlegen.models.device")
+diffusion = Late("puzzlegen.models.diffusion")
+hub = Late("puzzlegen.models.hub")
+hub_sam = Late("puzzlegen.models.hub_sam")
+mask_generation = Late("puzzlegen.models.mask_generation")
+migan = Late("puzzlegen.models.migan")
+mobile_sam = Late("puzzlegen.models.mobile_sam")
+patchmatch = Late("puzzlegen.models.patchmatch")
+segment_anything = Late("puzzlegen.models.segment_anything")
+tiny_vit = Late("puzzlegen.models.tiny_vit")
 
 NOBODY = Identity("test", "1", "MIT")
-TINY = Shape(dims=(8, 16, 16, 32), depths=(1, 1, 1, 1), heads=(1, 2, 2, 2), windows=(3, 3, 5, 3), out=32)
+
+
+def tiny() -> Any:
+    """The shape of a small encoder."""
+    return tiny_vit.Shape(dims=(8, 16, 16, 32), depths=(1, 1, 1, 1), heads=(1, 2, 2, 2), windows=(3, 3, 5, 3), out=32)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def without_torchvision() -> None:
+    with cases.torchvision_replaced():
+        import_module("puzzlegen.models.segment_anything")
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +64,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def published_mobile_sam(sam: Any) -> Any:
     """The same with the encoder of MobileSAM: its parameters have the published names."""
     torch.manual_seed(5)
-    sam.image_encoder = cases.lively(TinyVit(TINY)).eval()
+    sam.image_encoder = cases.lively(tiny_vit.TinyVit(tiny())).eval()
     for module in sam.image_encoder.modules():
         if isinstance(module, torch.nn.BatchNorm2d):
             torch.nn.init.uniform_(module.running_mean, -0.2, 0.2)
@@ -69,11 +78,12 @@ def prompted(folder: Path) -> dict[str, Any]:
     """Every kind of promptable model, loaded from the disk."""
     sam = checkpoint.fill(cases.segment_anything_sam(), checkpoint.parameters(folder / "sam.pth"), folder)
     return {
-        "SAM": load_hub_sam(str(folder / "sam"), "cpu", cases.EVERYTHING)._model,
-        "SAM 2": load_hub_sam(str(folder / "sam2"), "cpu", cases.EVERYTHING)._model,
+        "SAM": hub_sam.load(str(folder / "sam"), "cpu", cases.EVERYTHING)._model,
+        "SAM 2": hub_sam.load(str(folder / "sam2"), "cpu", cases.EVERYTHING)._model,
         "segment-anything": segment_anything.PromptedSam(sam),
-        "MobileSAM": PromptedSam(
-            assembled(folder / "mobile_sam.pt", TINY, cases.SIDE), Frame(cases.SIDE, stretched=False)
+        "MobileSAM": hub_sam.PromptedSam(
+            mobile_sam.assembled(folder / "mobile_sam.pt", tiny(), cases.SIDE),
+            mask_generation.Frame(cases.SIDE, stretched=False),
         ),
     }
 
@@ -84,14 +94,16 @@ KINDS = ("SAM", "SAM 2", "segment-anything", "MobileSAM")
 @pytest.mark.parametrize("kind", KINDS)
 def test_masks_have_the_shape_of_the_picture(prompted: dict[str, Any], kind: str) -> None:
     for shape in ((96, 150), (150, 61), (140, 140)):
-        masks = GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(cases.photograph(*shape))
+        masks = mask_generation.GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(
+            cases.photograph(*shape)
+        )
         assert masks
         assert all(mask.shape == shape and mask.dtype == bool and mask.any() for mask in masks)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_picture_has_the_same_masks(prompted: dict[str, Any], kind: str) -> None:
-    segmenter = GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING)
+    segmenter = mask_generation.GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING)
     first, second = (np.stack(segmenter.segment(cases.photograph())) for _ in range(2))
     assert np.array_equal(first, second)
     other = np.stack(segmenter.segment(cases.photograph(seed=1)[::-1].copy()))
@@ -154,7 +166,7 @@ def test_attention_is_that_of_its_definition() -> None:
 class Discs:
     """A promptable model that sees nothing, and draws a disc around each point."""
 
-    def __init__(self, frame: Frame, radius: float) -> None:
+    def __init__(self, frame: Any, radius: float) -> None:
         self.frame = frame
         self._radius = radius
         self.most = 0
@@ -176,8 +188,10 @@ class Discs:
 @pytest.mark.parametrize("stretched", [False, True])
 def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool) -> None:
     height, width = shape
-    model = Discs(Frame(512, stretched=stretched), radius=20.0)
-    masks = GridSegmenter(model, NOBODY, "cpu", Grid(5, stability=0.9)).segment(np.zeros((*shape, 3), np.uint8))
+    model = Discs(mask_generation.Frame(512, stretched=stretched), radius=20.0)
+    masks = mask_generation.GridSegmenter(model, NOBODY, "cpu", mask_generation.Grid(5, stability=0.9)).segment(
+        np.zeros((*shape, 3), np.uint8)
+    )
     across = np.array(model.frame.inner(*shape)) / shape
     ys, xs = np.mgrid[:height, :width] + 0.5
     expected = []
@@ -196,15 +210,15 @@ def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool)
 
 def test_doubles_are_left_out_and_the_best_is_kept() -> None:
     boxes = np.array([[0, 0, 10, 10], [0, 0, 10, 9], [20, 0, 30, 10], [0, 0, 5, 5]])
-    assert _best(boxes, np.array([0.5, 0.9, 0.7, 0.8]), 0.7) == [1, 3, 2]
-    assert _best(boxes, np.array([0.9, 0.9, 0.9, 0.9]), 0.7) == [0, 2, 3]
-    assert _best(boxes, np.array([0.9, 0.5, 0.5, 0.5]), 0.2) == [0, 2]
+    assert mask_generation._best(boxes, np.array([0.5, 0.9, 0.7, 0.8]), 0.7) == [1, 3, 2]
+    assert mask_generation._best(boxes, np.array([0.9, 0.9, 0.9, 0.9]), 0.7) == [0, 2, 3]
+    assert mask_generation._best(boxes, np.array([0.9, 0.5, 0.5, 0.5]), 0.2) == [0, 2]
 
 
 def test_boxes_are_half_open() -> None:
     masks = np.zeros((2, 10, 20), bool)
     masks[0, 3:5, 7:11] = True
-    assert _boxes(masks).tolist() == [[7, 3, 11, 5], [0, 0, 0, 0]]
+    assert mask_generation._boxes(masks).tolist() == [[7, 3, 11, 5], [0, 0, 0, 0]]
 
 
 def test_specks_are_dropped_and_pinholes_filled() -> None:
@@ -213,16 +227,16 @@ def test_specks_are_dropped_and_pinholes_filled() -> None:
     clean = mask.copy()
     mask[50:53, 50:53] = False
     mask[150:153, 150:153] = True
-    assert np.array_equal(_without_specks(mask), clean)
+    assert np.array_equal(mask_generation._without_specks(mask), clean)
     mask[60:80, 60:80] = False
     mask[150:170, 150:170] = True
-    kept = _without_specks(mask)
+    kept = mask_generation._without_specks(mask)
     assert not kept[60:80, 60:80].any()
     assert kept[150:170, 150:170].all()
     tiny = np.zeros((200, 200), bool)
     tiny[5, 5] = True
-    assert np.array_equal(_without_specks(tiny), tiny), "what there is stays"
-    assert not _without_specks(np.zeros((200, 200), bool)).any()
+    assert np.array_equal(mask_generation._without_specks(tiny), tiny), "what there is stays"
+    assert not mask_generation._without_specks(np.zeros((200, 200), bool)).any()
 
 
 def test_memory_that_runs_out_halves_the_batch() -> None:
@@ -234,18 +248,20 @@ def test_memory_that_runs_out_halves_the_batch() -> None:
             raise torch.OutOfMemoryError
         return list(some)
 
-    assert [item for batch in in_batches(work, range(11), 10) for item in batch] == list(range(11))
+    assert [item for batch in device.in_batches(work, range(11), 10) for item in batch] == list(range(11))
     assert sizes == [10, 5, 2, 2, 2, 2, 2, 1]
 
     def hopeless(_: Sequence[int]) -> None:
         raise torch.OutOfMemoryError
 
     with pytest.raises(OutOfMemory, match="too small for this picture"):
-        list(in_batches(hopeless, [1, 2], 2))
+        list(device.in_batches(hopeless, [1, 2], 2))
 
 
 def test_where_no_mask_is_good_nothing_is_found() -> None:
-    unsure = GridSegmenter(Discs(Frame(64, stretched=False), 9.0), NOBODY, "cpu", Grid(2, quality=2.0))
+    unsure = mask_generation.GridSegmenter(
+        Discs(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2, quality=2.0)
+    )
     assert unsure.segment(cases.photograph()) == []
 
 
@@ -254,7 +270,9 @@ def test_memory_that_runs_out_while_segmenting_is_told() -> None:
         def embed(self, _: Any) -> Any:
             raise torch.OutOfMemoryError
 
-    segmenter = GridSegmenter(Huge(Frame(64, stretched=False), 9.0), NOBODY, "cpu", Grid(2))
+    segmenter = mask_generation.GridSegmenter(
+        Huge(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2)
+    )
     with pytest.raises(OutOfMemory):
         segmenter.segment(cases.photograph())
 
@@ -284,9 +302,9 @@ def test_a_feather_ends_at_the_hole_and_not_at_the_photograph() -> None:
 def inpainters(folder: Path) -> dict[str, Inpainter]:
     """Every kind of inpainter, loaded from the disk."""
     return {
-        "PatchMatch": PatchMatch(),
-        "MI-GAN": MiGan(folder / "filler.onnx", NOBODY),
-        "diffusion": load_diffusion(str(folder / "stable-diffusion"), "cpu", Asked(steps=2)),
+        "PatchMatch": patchmatch.PatchMatch(),
+        "MI-GAN": migan.MiGan(folder / "filler.onnx", NOBODY),
+        "diffusion": diffusion.load(str(folder / "stable-diffusion"), "cpu", diffusion.Asked(steps=2)),
     }
 
 
@@ -345,13 +363,13 @@ def test_patchmatch_repeats_the_texture() -> None:
     hole[30:50, 40:60] = True
     damaged = picture.copy()
     damaged[hole] = (255, 0, 0)
-    (result,) = PatchMatch().fill([damaged], [hole], [1])
+    (result,) = patchmatch.PatchMatch().fill([damaged], [hole], [1])
     assert np.abs(result.astype(int) - picture)[hole].mean() < 40, "a plain colour would be off by 100"
 
 
 def test_migan_gets_what_is_known(folder: Path) -> None:
     picture, hole = cases.photograph(), cases.hole()
-    (result,) = MiGan(folder / "filler.onnx", NOBODY).fill([picture], [hole], [0])
+    (result,) = migan.MiGan(folder / "filler.onnx", NOBODY).fill([picture], [hole], [0])
     assert np.array_equal(result[hole], 255 - picture[hole])
 
 
@@ -407,7 +425,7 @@ def test_a_model_is_loaded_once(folder: Path) -> None:
     name = str(folder / "sam2")
     assert backends.segmenter(name, "cpu") is backends.segmenter(name, "cpu")
     assert backends.inpainter("patchmatch", "cpu") is backends.inpainter("patchmatch", "cpu")
-    assert isinstance(backends.inpainter(str(folder / "stable-diffusion"), "cpu"), Diffusion)
+    assert isinstance(backends.inpainter(str(folder / "stable-diffusion"), "cpu"), diffusion.Diffusion)
 
 
 def test_segment_anything_knows_its_checkpoints_by_their_size(
@@ -440,9 +458,9 @@ def test_a_damaged_checkpoint_is_told(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(CorruptWeights, match="holds no parameters"):
         checkpoint.parameters(tmp_path / "list.pth")
     with pytest.raises(CorruptWeights, match="those of another model"):
-        assembled(folder / "sam.pth", TINY, cases.SIDE)
+        mobile_sam.assembled(folder / "sam.pth", tiny(), cases.SIDE)
     with pytest.raises(CorruptWeights, match="holds no network"):
-        MiGan(_truncated(folder / "filler.onnx", tmp_path / "half.onnx"), NOBODY)
+        migan.MiGan(_truncated(folder / "filler.onnx", tmp_path / "half.onnx"), NOBODY)
 
 
 class Trap:
@@ -470,22 +488,22 @@ def test_a_damaged_folder_is_told(folder: Path, tmp_path: Path) -> None:
     weights = "model.safetensors"
     bare = _copied(folder / "sam", tmp_path / "bare", weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        load_hub_sam(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
     _truncated(folder / "sam" / weights, bare / weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        load_hub_sam(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
     from safetensors.torch import load_file, save_file
 
     state = load_file(folder / "sam" / weights)
     del state["mask_decoder.iou_token.weight"]
     save_file(state, bare / weights, metadata={"format": "pt"})
     with pytest.raises(CorruptWeights, match="incomplete"):
-        load_hub_sam(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
     part = "diffusion_pytorch_model.safetensors"
     damaged = _copied(folder / "stable-diffusion", tmp_path / "damaged")
     _truncated(folder / "stable-diffusion" / "unet" / part, damaged / "unet" / part)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        load_diffusion(str(damaged), "cpu", Asked())
+        diffusion.load(str(damaged), "cpu", diffusion.Asked())
 
 
 def test_a_name_that_leads_to_no_model_is_told(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -501,25 +519,25 @@ def test_a_name_that_leads_to_no_model_is_told(folder: Path, tmp_path: Path, mon
         with pytest.raises(hub.NoSuchModel):
             backends.segmenter(name, "cpu")
     with pytest.raises(hub.NoSuchModel, match="holds no model of transformers"):
-        load_hub_sam(str(tmp_path), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(tmp_path), "cpu", cases.EVERYTHING)
     with pytest.raises(hub.NoSuchModel, match="holds no pipeline of diffusers"):
-        load_diffusion(str(tmp_path), "cpu", Asked())
+        diffusion.load(str(tmp_path), "cpu", diffusion.Asked())
     with pytest.raises(hub.NoSuchModel, match="of type 'clip_text_model'"):
-        load_hub_sam(str(folder / "stable-diffusion" / "text_encoder"), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(folder / "stable-diffusion" / "text_encoder"), "cpu", cases.EVERYTHING)
     (tmp_path / "model_index.json").write_text('{"_class_name": "DDPMPipeline"}')
     with pytest.raises(hub.NoSuchModel, match="has no inpainting"):
-        load_diffusion(str(tmp_path), "cpu", Asked())
+        diffusion.load(str(tmp_path), "cpu", diffusion.Asked())
 
 
-@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU")
+@pytest.mark.skipif("torch.cuda.is_available()", reason="there is a GPU")
 def test_cuda_that_is_not_there_is_told(folder: Path) -> None:
-    require("cpu")
+    device.require("cpu")
     for load in (
-        lambda: load_hub_sam(str(folder / "sam"), "cuda", cases.EVERYTHING),
-        lambda: load_diffusion(str(folder / "stable-diffusion"), "cuda", Asked()),
+        lambda: hub_sam.load(str(folder / "sam"), "cuda", cases.EVERYTHING),
+        lambda: diffusion.load(str(folder / "stable-diffusion"), "cuda", diffusion.Asked()),
         lambda: backends.segmenter("mobile-sam", "cuda"),
     ):
-        with pytest.raises(NoCuda, match="use --device cpu"):
+        with pytest.raises(device.NoCuda, match="use --device cpu"):
             load()
 
 

@@ -116,6 +116,14 @@ class TestLostFolders:
         after = bytes_of(series.private_folder(FOURTH))
         assert after == before
 
+    def test_keys_may_be_kept_apart_from_a_month_on(self, tmp_path: Path) -> None:
+        """Without the private folder, a kept item has its key in one of two releases only."""
+        series = Series(tmp_path / "series")
+        for month, keys in zip(MONTHS, ("included", "apart"), strict=False):
+            refresh(series, tiles(keys=keys, items=12), month, SECRET)
+        shutil.rmtree(series.private)
+        assert audit(series) == []
+
     def test_a_damaged_folder_is_made_again_before_it_is_revealed(self, copied: Path) -> None:
         series = Series(copied / "next" / "series")
         hidden = series.private_folder(FOURTH) / "hidden"

@@ -10,7 +10,6 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import msgspec
 import pytest
 import yaml
@@ -49,6 +48,8 @@ def apart(sample: tuple[list[Held], Path], tmp_path: Path) -> Frontispiece:
 
 
 def test_what_was_released_has_the_form_that_is_published(front: Frontispiece, sample: tuple[list[Held], Path]) -> None:
+    import jsonschema  # a second, which who only collects need not wait for
+
     published = json.loads((front.folder / schemas.NAME).read_text())
     for held in sample[0]:
         schema = published[f"{held.item.category}/{held.item.family}"]

@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from puzzlegen.answers.endings import Ending
 from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
 from puzzlegen.scoring import breakdowns, intervals, people, reading, report, tables
@@ -225,6 +226,14 @@ class TestFates:
         whole = reported(sevens(40), responses).sheets[0].whole
         assert (whole.right, whole.wrong, whole.unparsed, whole.refused, whole.truncated) == (10, 21, 7, 3, 3)
         assert (whole.missing, whole.asked) == (2, 40)
+
+    def test_an_ending_that_was_noted_counts_without_a_response(self) -> None:
+        responses = {"a0": "Answer: 7", "a1": Said(None, ended="refused"), "a2": Said(None)}
+        (one,) = graded(sevens(3), responses)
+        assert {ending: count for ending, count in one.endings.items() if count} == {
+            Ending.ANSWERED: 1,
+            Ending.REFUSED: 1,
+        }
 
     def test_a_file_that_covers_a_part_is_scored_on_it_and_not_ranked(self) -> None:
         benchmark = Benchmark(

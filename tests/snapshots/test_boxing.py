@@ -20,11 +20,15 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import proven
 from puzzlegen.snapshots import pipeline, presenting
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.snapshots.presenting import NotDrawn
 
 # All Sudoku draw their options in one place, so one level of each is enough.
 BOXED = {
-    row.name: row.drawn_options[: 1 if row.category == "sudoku" else None] for row in catalog.ROWS if row.drawn_options
+    row.name: [level for level in levels if form.wanted(level, "boxes", None)]
+    for row in catalog.ROWS
+    for levels in [row.levels[: 1 if row.category == "sudoku" else None]]
+    if (form := catalog.load_format(row.name)).draws_options
 }
 LOOK = draw_style(Stream("look")).look
 
@@ -68,7 +72,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, everything):
     loaded = catalog.load(name)
     cases = [(level, *said) for level in BOXED[name] for said in (("en", "letter"), ("zh", "字母"))]
     for index, (level, language, word) in enumerate(cases if everything else cases[:2]):
-        made = pipeline.make_item(loaded, level, 5, index, language, pipeline.ItemOptions("boxes"))
+        made = pipeline.make_item(loaded, level, 5, index, language, ItemOptions("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
         assert made.item.instruction.count(word) == 1  # in "without its letter"
@@ -91,9 +95,9 @@ def test_options_in_a_second_picture_are_not_boxed():
     for attempt in range(50):
         rng = Stream("second", index=attempt).child(str(attempt))
         with pytest.raises(Rejected, match="no question is asked so"):
-            pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("boxes"))
+            pipeline.draft(loaded, Level.EASY, params, rng, ItemOptions("boxes"))
         try:
-            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("choice"))
+            drafted = pipeline.draft(loaded, Level.EASY, params, rng, ItemOptions("choice"))
         except Rejected:
             continue
         presentation = msgspec.structs.replace(drafted.worded.presentation, boxed=True)
@@ -107,7 +111,7 @@ def test_options_in_a_second_picture_are_not_boxed():
 def test_the_picture_and_the_puzzle_are_those_of_the_choice():
     loaded = catalog.load("matrices/raven")
     choice = pipeline.make_item(loaded, Level.EASY, 5, 0, "en")
-    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", pipeline.ItemOptions("boxes"))
+    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", ItemOptions("boxes"))
     assert boxed.proof.statement == choice.proof.statement
     assert boxed.proof.certificate == choice.proof.certificate
     assert boxed.pictures[0].pixels == choice.pictures[0].pixels

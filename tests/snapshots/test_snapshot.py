@@ -254,6 +254,16 @@ def test_damage_is_found_even_if_all_digests_are_forged(snapshot: Path, damage: 
     assert name in {problem.file for problem in replay(snapshot)}
 
 
+def test_a_picture_that_the_request_does_not_make_is_found(snapshot: Path) -> None:
+    there = manifest.read(snapshot)
+    more = f"images/{'1' * 20}.png"
+    pixels = {**there.content.pixels, more: next(iter(there.content.pixels.values()))}
+    manifest.write(
+        snapshot, msgspec.structs.replace(there, content=msgspec.structs.replace(there.content, pixels=pixels))
+    )
+    assert [problem.file for problem in replay(snapshot)] == [more]
+
+
 def test_missing_extra_and_linked_files_are_found(snapshot: Path) -> None:
     first, second = sorted((snapshot / "images").iterdir())[:2]
     first.unlink()

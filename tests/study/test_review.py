@@ -251,11 +251,15 @@ def test_what_counts_as_said_first_is_what_stood_at_the_end_of_the_first_pass(
     store.deal(person, [(name, False) for name in two])
     for position, said in ((0, "ugly"), (0, ""), (0, ""), (1, ""), (0, "leak")):
         store.judge(person, position, Judged(said), "now")
+    store.judge(person, 0, Judged("leak", "The frame."), "now")
     found = {one.item: (one.first, one.last) for one in verdicts.review(store, two).opinions}
     assert list(found.values()) == [("", "leak"), ("", "")]
-    assert [one[1].said for one in store.cases(person)[0].judged] == ["ugly", "", "leak"], (
-        "a repeated message adds nothing"
-    )
+    assert [(one[1].said, one[1].note) for one in store.cases(person)[0].judged] == [
+        ("ugly", ""),
+        ("", ""),
+        ("leak", ""),
+        ("leak", "The frame."),
+    ], "a repeated message adds nothing"
     store.close()
 
 

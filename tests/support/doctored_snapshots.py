@@ -276,6 +276,10 @@ def one_pool_less(snapshot: Doctored) -> None:
     snapshot.content["pools"].popitem()
 
 
+def pools_reversed(snapshot: Doctored) -> None:
+    snapshot.content["pools"] = dict(reversed(snapshot.content["pools"].items()))
+
+
 def fewer(snapshot: Doctored) -> None:
     """Only the items of one family are left."""
     snapshot.rows = [row for row in snapshot.rows if row[0]["family"] == "blank"]
@@ -520,6 +524,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "lower limit of a pool": (pooled(low=7), "does not follow from what was drawn"),
     "no pools": (poolless, "does not estimate the pool"),
     "a pool less": (one_pool_less, "does not estimate the pool"),
+    "order of the pools": (pools_reversed, "has pools of other families and levels than it holds, or out of order"),
     "software in words": (made_with("cairo", "the first answer is B"), "Expected the version of a piece of software"),
     "more software": (made_with("the-first-answer-is-B", "1.0"), "names other software"),
     "less software": (made_without, "names other software"),

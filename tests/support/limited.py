@@ -34,8 +34,12 @@ _IMPORTED = (
     "evaluation.baselines",
     "releases.audit",
     "releases.refresh",
-    "validators.blank",
     "generators.blank",
+    "renderers.blank",
+    "validators.blank",
+    "generators.boards.chess_mate",
+    "renderers.boards.chess_mate",
+    "validators.boards.chess_mate",
 )
 
 
@@ -82,5 +86,7 @@ if __name__ == "__main__":
     for name in _IMPORTED:
         import_module(f"puzzlegen.{name}")
     commands = json.loads(Path("/dev/stdin").read_text(encoding="utf-8"))
+    if any(command[0] in ("audit", "refresh") for command in commands):
+        import_module("mlcroissant")  # a thousand modules, which each of these would import for itself
     for command in commands:
         print(json.dumps(run(command)), flush=True)

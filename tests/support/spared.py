@@ -12,30 +12,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from puzzlegen import catalog
-from puzzlegen.conformance import closure
+from puzzlegen.conformance import closure, swept
 
 TESTS: Final = closure.ROOT / "tests"
 FOLDER: Final = TESTS / "families"
 EVIDENCE: Final = closure.ROOT / "puzzlegen" / "evidence"
 KEPT: Final = FOLDER / "passed.json"
-
-
-class Verdicts:
-    """A plug-in of pytest that notes the modules of which a test was run, and of which one failed."""
-
-    def __init__(self) -> None:
-        self.run: set[Path] = set()
-        self.failed: set[Path] = set()
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a result."""
-        path = closure.ROOT / report.nodeid.partition("::")[0]
-        self.run.add(path)
-        if report.failed:
-            self.failed.add(path)
 
 
 def modules() -> list[Path]:
@@ -64,22 +47,17 @@ def unchanged(path: Path) -> bool:
 
 def run(paths: Iterable[Path], *options: str) -> list[Path]:
     """Run modules of tests, keep the digest of each that passes, and return those that do not."""
-    digests = {path: digest(path) for path in paths}
-    verdicts = Verdicts()
-    code = pytest.main(["-q", *map(str, digests), *options], plugins=[verdicts])
-    ended = code in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
-    closure._digest.cache_clear()  # what has changed meanwhile is read again
-    passed = {
-        path
-        for path, before in digests.items()
-        if ended and path in verdicts.run - verdicts.failed and digest(path) == before
-    }
-    known = {_key(path) for path in modules()}
-    kept = {key: value for key, value in _kept().items() if key in known} | {
-        _key(path): digests[path] for path in passed
-    }
+    known = {_key(path): path for path in paths}
+    passed = swept.passed((*map(str, known.values()), *options), known, lambda key: digest(known[key]), _module_of)
+    there = {_key(path) for path in modules()}
+    kept = {key: value for key, value in _kept().items() if key in there} | passed
     KEPT.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n", encoding="utf-8")
-    return [path for path in digests if path not in passed]
+    return [path for key, path in known.items() if key not in passed]
+
+
+def _module_of(test: str) -> str:
+    """The module that a test is of, as it is kept."""
+    return _key(closure.ROOT / test.partition("::")[0])
 
 
 def _rows(path: Path) -> list[catalog.Row]:

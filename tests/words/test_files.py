@@ -16,6 +16,7 @@ import puzzlegen
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Capitalised, Message, Named, Series, messages
 from puzzlegen.words import NotSaid, NotWritten, say
+from puzzlegen.words.entries import PLURALS, File
 
 PACKAGE = Path(puzzlegen.__file__).parent
 WORDS = PACKAGE / "words"
@@ -85,6 +86,22 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(file: str,
 
 def test_languages_are_the_folders() -> None:
     assert {path.name for path in WORDS.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
+
+
+def test_every_language_has_its_plurals() -> None:
+    assert set(PLURALS) == set(LANGUAGES)
+    assert [PLURALS["en"](number) for number in (0, 1, 2)] == ["other", "one", "other"]
+    assert [PLURALS["es"](number) for number in (0, 1, 2, 3_000_000)] == ["other", "one", "other", "many"]
+    assert PLURALS["zh"](1) == "other"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_entries_are_found_where_the_whole_file_has_them(file: str, language: str) -> None:
+    found = File(f"puzzlegen:{file}", language)
+    whole = entries(language, file)
+    assert found.ids() == [name for name in whole if not name.startswith("-")]
+    assert all(found.entry(name).equals(entry, ignored_fields=["span", "comment"]) for name, entry in whole.items())
 
 
 def said_in(source: str) -> Iterator[str]:

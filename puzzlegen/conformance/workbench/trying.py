@@ -22,6 +22,7 @@ from puzzlegen.core.family import Certify, Generator, Level, Renderer
 from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted
 from puzzlegen.snapshots.selection import loaded
 
@@ -155,7 +156,7 @@ def tried(job: Job) -> Candidate:
     made: AcceptedItem | None = None
     rejected: Mapping[str, int]
     try:
-        manner = pipeline.ItemOptions(settings=job.settings)
+        manner = ItemOptions(settings=job.settings)
         made = pipeline.make_item(rooms, job.level, job.seed, job.index, "en", manner, MOST_ATTEMPTS)
         rejected = made.rejected
     except Exhausted as error:

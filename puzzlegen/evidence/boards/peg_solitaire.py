@@ -1,4 +1,4 @@
-"""What judges `boards/peg_solitaire`: boards turned and dressed otherwise, and the positions that can arise."""
+"""What judges `boards/peg_solitaire`: boards turned and in another theme, and the positions that can arise."""
 
 from random import Random
 from typing import Any, Final

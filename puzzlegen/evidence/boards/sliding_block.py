@@ -1,4 +1,4 @@
-"""What judges `boards/sliding_block`: boards turned and dressed otherwise, and the positions that can arise."""
+"""What judges `boards/sliding_block`: boards turned and in another theme, and the positions that can arise."""
 
 from random import Random
 from string import ascii_lowercase
@@ -23,7 +23,7 @@ LIMIT: Final = 3_000  # positions
 
 
 def turned(start: form.Board, query: form.Query, random: Random) -> tuple[form.Board, form.Query]:
-    """The board turned or mirrored and dressed otherwise, its options in another order."""
+    """The board turned or mirrored and in another theme, its options in another order."""
     turns, mirrored = random.randrange(4), random.random() < 0.5
 
     def board(rows: form.Rows) -> form.Rows:

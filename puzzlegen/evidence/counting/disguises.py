@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.counting import object_count
 from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
 from puzzlegen.formats.counting.char_grid import Characters, Sought
@@ -22,7 +24,7 @@ Put = tuple[Any, Any]
 TURN: Final = 24
 
 
-def blocks_mirrored(stack: Stack, query: Any, rng: Random) -> Put:
+def blocks_mirrored(stack: Stack, query: Question, rng: Random) -> Put:
     """Left and right exchanged."""
     return Stack(tuple(zip(*stack.heights, strict=True))), query
 
@@ -40,21 +42,21 @@ def on_cells(rows: int, columns: int, rng: Random) -> tuple[Callable[[Any], Any]
     return place, *((columns, rows) if transpose else (rows, columns))
 
 
-def board_turned(board: Board, query: Any, rng: Random) -> Put:
+def board_turned(board: Board, query: Question, rng: Random) -> Put:
     """Turned or mirrored, with the rooks named in another order."""
     place, rows, columns = on_cells(board.rows, board.columns, rng)
     rooks = map(place, rng.sample(board.rooks, len(board.rooks)))
     return Board(rows, columns, tuple(rooks)), query
 
 
-def paths_turned(lattice: Lattice, query: Any, rng: Random) -> Put:
+def paths_turned(lattice: Lattice, query: Question, rng: Random) -> Put:
     """Turned or mirrored, with the obstacles named in another order."""
     place, rows, columns = on_cells(lattice.rows, lattice.columns, rng)
     blocked = map(place, rng.sample(lattice.blocked, len(lattice.blocked)))
     return Lattice(rows, columns, tuple(blocked), place(lattice.start), place(lattice.goal), place(lattice.via)), query
 
 
-def paths_backwards(lattice: Lattice, query: Any, rng: Random) -> Put:
+def paths_backwards(lattice: Lattice, query: Question, rng: Random) -> Put:
     """From the goal to the start."""
     return replace(lattice, start=lattice.goal, goal=lattice.start), query
 
@@ -88,7 +90,7 @@ def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | 
     return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
 
 
-def maze_turned(maze: Maze, query: Any, rng: Random) -> Put:
+def maze_turned(maze: Maze, query: Question, rng: Random) -> Put:
     """Turned or mirrored."""
     right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
@@ -106,12 +108,12 @@ def maze_turned(maze: Maze, query: Any, rng: Random) -> Put:
     return turned, query
 
 
-def maze_relettered(maze: Maze, query: Any, rng: Random) -> Put | None:
+def maze_relettered(maze: Maze, query: Question, rng: Random) -> Put | None:
     """The letters exchanged."""
     return (maze, replace(query, options=tuple(rng.sample(query.options, 4)))) if isinstance(query, Reach) else None
 
 
-def objects_turned(crowd: Crowd, query: Any, rng: Random) -> Put:
+def objects_turned(crowd: Crowd, query: object_count.Sought, rng: Random) -> Put:
     """The scene turned clockwise by a quarter."""
     high, circle, frame = crowd.height, crowd.circle, crowd.frame
     if circle is not None:
@@ -124,7 +126,7 @@ def objects_turned(crowd: Crowd, query: Any, rng: Random) -> Put:
     return Crowd(high, crowd.width, circle, frame, crowd.outlines, tuple(objects)), query
 
 
-def objects_mirrored(crowd: Crowd, query: Any, rng: Random) -> Put:
+def objects_mirrored(crowd: Crowd, query: object_count.Sought, rng: Random) -> Put:
     """Left and right exchanged: right hands become left ones."""
     wide, circle, frame = crowd.width, crowd.circle, crowd.frame
     if circle is not None:
@@ -139,7 +141,7 @@ def objects_mirrored(crowd: Crowd, query: Any, rng: Random) -> Put:
     return replace(crowd, circle=circle, frame=frame, objects=tuple(objects)), query
 
 
-def objects_recoloured(crowd: Crowd, query: Any, rng: Random) -> Put:
+def objects_recoloured(crowd: Crowd, query: object_count.Sought, rng: Random) -> Put:
     """The hues exchanged."""
     hues = sorted({thing.hue for thing in crowd.objects})
     names = dict(zip(hues, rng.sample(hues, len(hues)), strict=True))
@@ -150,7 +152,7 @@ def objects_recoloured(crowd: Crowd, query: Any, rng: Random) -> Put:
     return replace(crowd, objects=tuple(replace(one, hue=names[one.hue]) for one in crowd.objects)), query
 
 
-def objects_reordered(crowd: Crowd, query: Any, rng: Random) -> Put:
+def objects_reordered(crowd: Crowd, query: object_count.Sought, rng: Random) -> Put:
     """Two objects that are apart, one after the other in the order of drawing, change places in it."""
     things = list(crowd.objects)
     for place in rng.sample(range(len(things) - 1), len(things) - 1):
@@ -160,7 +162,7 @@ def objects_reordered(crowd: Crowd, query: Any, rng: Random) -> Put:
     return replace(crowd, objects=tuple(things)), query
 
 
-def lines_turned(drawing: Drawing, query: Any, rng: Random) -> Put:
+def lines_turned(drawing: Drawing, query: Question, rng: Random) -> Put:
     """Turned by a quarter, or by a sixth in the triangular basis."""
     slant, step = (0, TURN // 4) if drawing.basis == "square" else (1, TURN // 6)
     lines = tuple((-b, a + slant * b, -d, c + slant * d) for a, b, c, d in drawing.segments)
@@ -170,7 +172,7 @@ def lines_turned(drawing: Drawing, query: Any, rng: Random) -> Put:
     return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_mirrored(drawing: Drawing, query: Any, rng: Random) -> Put:
+def lines_mirrored(drawing: Drawing, query: Question, rng: Random) -> Put:
     """Both axes exchanged; angles then count from the other one, and the other way."""
     axis = TURN // 4 if drawing.basis == "square" else TURN // 6
     lines = tuple((b, a, d, c) for a, b, c, d in drawing.segments)
@@ -178,7 +180,7 @@ def lines_mirrored(drawing: Drawing, query: Any, rng: Random) -> Put:
     return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_moved(drawing: Drawing, query: Any, rng: Random) -> Put:
+def lines_moved(drawing: Drawing, query: Question, rng: Random) -> Put:
     """Moved, and drawn at another scale."""
     scale, right, down = rng.randint(2, 5), rng.randint(-9, 9), rng.randint(-9, 9)
     lines = (
@@ -191,7 +193,7 @@ def lines_moved(drawing: Drawing, query: Any, rng: Random) -> Put:
     return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
-def lines_put_together(drawing: Drawing, query: Any, rng: Random) -> Put:
+def lines_put_together(drawing: Drawing, query: Question, rng: Random) -> Put:
     """Lines and arcs in other parts, in another order, and drawn from their other ends."""
     lines: list[Segment] = []
     for a, b, c, d in drawing.segments:
@@ -209,7 +211,7 @@ def lines_put_together(drawing: Drawing, query: Any, rng: Random) -> Put:
 
 
 def tangle_with(
-    tangle: Tangle, query: Any, rows: tuple[str, ...], stub: Callable[[int, int, int], Stub], rng: Random
+    tangle: Tangle, query: Question, rows: tuple[str, ...], stub: Callable[[int, int, int], Stub], rng: Random
 ) -> Put:
     """Other tiles, with all stubs changed likewise; arcs and ends in another order."""
     shuffled = (rng.sample(cap, 2) for cap in rng.sample(tangle.caps, len(tangle.caps)))
@@ -220,28 +222,28 @@ def tangle_with(
     return Tangle(rows, tuple(caps), tuple(ends)), query
 
 
-def tangle_turned(tangle: Tangle, query: Any, rng: Random) -> Put:
+def tangle_turned(tangle: Tangle, query: Question, rng: Random) -> Put:
     """Turned clockwise by a quarter."""
     high, names = len(tangle.tiles), str.maketrans("hvab", "vhba")
     tiles = tuple("".join(column).translate(names) for column in zip(*tangle.tiles[::-1], strict=True))
     return tangle_with(tangle, query, tiles, lambda row, column, side: (column, high - 1 - row, (side + 1) % 4), rng)
 
 
-def tangle_mirrored(tangle: Tangle, query: Any, rng: Random) -> Put:
+def tangle_mirrored(tangle: Tangle, query: Question, rng: Random) -> Put:
     """Left and right exchanged."""
     wide, names = len(tangle.tiles[0]), str.maketrans("ab", "ba")
     tiles = tuple(row[::-1].translate(names) for row in tangle.tiles)
     return tangle_with(tangle, query, tiles, lambda row, column, side: (row, wide - 1 - column, -side % 4), rng)
 
 
-def tangle_woven_otherwise(tangle: Tangle, query: Any, rng: Random) -> Put | None:
+def tangle_woven_otherwise(tangle: Tangle, query: Question, rng: Random) -> Put | None:
     """What is on top changes, where nobody asks."""
     if isinstance(query, Over):
         return None
     return replace(tangle, tiles=tuple(row.translate(str.maketrans("hv", "vh")) for row in tangle.tiles)), query
 
 
-def tangle_remarked(tangle: Tangle, query: Any, rng: Random) -> Put | None:
+def tangle_remarked(tangle: Tangle, query: Question, rng: Random) -> Put | None:
     """The numbers, or the letters, exchanged."""
     if not isinstance(query, Lead):
         return None
@@ -252,7 +254,7 @@ def tangle_remarked(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     return replace(tangle, ends=tuple(end._replace(mark=renamed.get(end.mark, end.mark)) for end in tangle.ends)), query
 
 
-def tangle_dotted_elsewhere(tangle: Tangle, query: Any, rng: Random) -> Put | None:
+def tangle_dotted_elsewhere(tangle: Tangle, query: Question, rng: Random) -> Put | None:
     """The dot at the other end of its rope, where it is asked how often that rope is on top."""
     if not isinstance(query, Over):
         return None

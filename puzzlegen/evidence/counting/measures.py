@@ -5,8 +5,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Measure
 from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
@@ -21,7 +22,7 @@ Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def _faces(stack: Stack, query: Any) -> float:
+def _faces(stack: Stack, query: Question) -> float:
     """Tops and sides that can be counted off, and the cubes below and behind them, which have to be thought of."""
     heights = stack.heights
     tops = sum(height > 0 for line in heights for height in line)
@@ -30,7 +31,7 @@ def _faces(stack: Stack, query: Any) -> float:
     return float(tops + sides + sum(map(sum, heights)))
 
 
-def _squares(board: Board, query: Any) -> float:
+def _squares(board: Board, query: Question) -> float:
     """Cells looked at by a program that scans each square of the board, smallest first, until it meets a rook."""
     rows, columns = board.rows, board.columns
     looked = 0
@@ -67,7 +68,7 @@ def _letters(shown: Characters, query: Sought) -> float:
 _RUNS: Final = {"horizontal": [(0, 1)], "vertical": [(1, 0)], "diagonal": [(1, 1), (1, -1)]}
 
 
-def _ways(lattice: Lattice, query: Any) -> float:
+def _ways(lattice: Lattice, query: Question) -> float:
     """Nodes of a search that draws one way after the other, and turns back where the goal is out of reach."""
     (y, x), (goal_y, goal_x) = lattice.start, lattice.goal
     down, right = (1 if goal_y > y else -1), (1 if goal_x > x else -1)
@@ -90,7 +91,7 @@ def _ways(lattice: Lattice, query: Any) -> float:
     return nodes((y, x))
 
 
-def _maze(maze: Maze, query: Any) -> float:
+def _maze(maze: Maze, query: Question) -> float:
     """Sides of cells looked at: of all cells, of those of one area, or until the nearest letter is met."""
     right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
@@ -116,7 +117,7 @@ def _maze(maze: Maze, query: Any) -> float:
     return looked
 
 
-def _things(crowd: Crowd, query: Any) -> float:
+def _things(crowd: Crowd, query: Question) -> float:
     """Things in the picture, and pairs of them that are so near that one may hide the other."""
     near = sum(
         (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.size + other.size) ** 2
@@ -125,7 +126,7 @@ def _things(crowd: Crowd, query: Any) -> float:
     return float(len(crowd.objects) + near)
 
 
-def _lines(drawing: Drawing, query: Any) -> float:
+def _lines(drawing: Drawing, query: Question) -> float:
     """Where lines meet, once for each pair of them; or lines and circles, and pairs of circles that share a point."""
     circles = sorted({(arc.x, arc.y, arc.radius) for arc in drawing.arcs})
     if not circles:
@@ -146,7 +147,7 @@ def _meetings(segments: Sequence[Segment]) -> Iterator[tuple[Fraction, Fraction]
             yield a + t * (c - a), b + t * (d - b)
 
 
-def _strands(tangle: Tangle, query: Any) -> float:
+def _strands(tangle: Tangle, query: Question) -> float:
     """Steps from side to side of tiles: along all ropes, or from the dot to the other end."""
     tiles = tangle.tiles
     if not isinstance(query, Over | Lead):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlegen.evidence import Disguise
+from puzzlegen.evidence import Disguise, reordered
 from puzzlegen.evidence.cues import (
     balance,
     filling,
@@ -27,8 +27,8 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "cues/layer_order": layer_order.DISGUISES,
     "cues/matchsticks": matchsticks.DISGUISES,
     "cues/picture_letters": picture_letters.DISGUISES,
-    "cues/rebus_sums": (rebus_sums.relettered, rebus_sums.rearranged),
+    "cues/rebus_sums": (reordered, rebus_sums.rearranged),
     "cues/time_order": time_order.DISGUISES,
     "cues/venn_letters": (hoops_reordered,),
-    "cues/word_cells": (word_cells.transposed, word_cells.upside_down, word_cells.relettered),
+    "cues/word_cells": (word_cells.transposed, word_cells.upside_down, reordered),
 }

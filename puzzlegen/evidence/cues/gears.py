@@ -11,13 +11,13 @@ from puzzlegen.evidence import Measure
 from puzzlegen.formats.cues.gears import (
     Belt,
     Crank,
-    Dress,
     Fastest,
     Free,
     Load,
     Machine,
     Query,
     Slowest,
+    Theme,
     Turn,
     Turns,
     Wheel,
@@ -25,13 +25,13 @@ from puzzlegen.formats.cues.gears import (
 
 
 def renumbered(machine: Machine, query: Query, rng: Random) -> tuple[Machine, Query]:
-    """The wheels in another order, in another place and another dress."""
+    """The wheels in another order, in another place and another theme."""
     order = rng.sample(range(len(machine.wheels)), len(machine.wheels))
     right, down = rng.randrange(-50, 50), rng.randrange(-50, 50)
     wheels = [machine.wheels[place] for place in order]
     renamed = {old: new for new, old in enumerate(order)}
     other = Machine(
-        dress=rng.choice(get_args(Dress)),
+        theme=rng.choice(get_args(Theme)),
         wheels=tuple(Wheel(x + right, y + down, teeth, phase) for x, y, teeth, phase in wheels),
         belts=tuple(Belt(renamed[b], renamed[a], crossed) for a, b, crossed in machine.belts),
         crank=Crank(renamed[machine.crank.wheel], machine.crank.clockwise),

@@ -5,9 +5,9 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Measure
+from puzzlegen.evidence import Measure, reordered
 from puzzlegen.facts.things import facts
-from puzzlegen.formats.cues.picture_letters import Exchanged, Missing, Query, Shown, Theme, Turn, Word, WordOffered
+from puzzlegen.formats.cues.picture_letters import Exchanged, Missing, Query, Shown, Theme, Turn
 
 
 def laid_out_otherwise(shown: Shown, query: Query, rng: Random) -> tuple[Shown, Query]:
@@ -31,13 +31,6 @@ def laid_out_otherwise(shown: Shown, query: Query, rng: Random) -> tuple[Shown, 
     return put, query
 
 
-def relettered(shown: Shown, query: Query, rng: Random) -> tuple[Shown, Query] | None:
-    """The options in another order."""
-    if isinstance(query, Word) and not isinstance(query, WordOffered):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
-
-
 def written(shown: Shown, query: Query) -> float:
     """Letters of the usual names of all pictures that are read, twice where they are hopped as well."""
     usual = query.options[0] if isinstance(query, Missing) else ""
@@ -52,5 +45,5 @@ def written(shown: Shown, query: Query) -> float:
     return float(total)
 
 
-DISGUISES = (laid_out_otherwise, relettered)
+DISGUISES = (laid_out_otherwise, reordered)
 MEASURE = Measure("letters of the names that are read, and of hops", written)

@@ -6,20 +6,13 @@ from typing import get_args
 from msgspec.structs import replace
 
 from puzzlegen.facts.things import facts
-from puzzlegen.formats.cues.rebus_sums import Dress, Missing, Query, Sums, WordOffered
-
-
-def relettered(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query] | None:
-    """The options in another order."""
-    if not isinstance(query, WordOffered | Missing):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
+from puzzlegen.formats.cues.rebus_sums import Missing, Query, Sums, Theme, WordOffered
 
 
 def rearranged(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query]:
-    """The sums in another order, and in another dress."""
-    dress = rng.choice(get_args(Dress))
-    return replace(shown, dress=dress, sums=tuple(rng.sample(shown.sums, len(shown.sums)))), query
+    """The sums in another order, and in another theme."""
+    theme = rng.choice(get_args(Theme))
+    return replace(shown, theme=theme, sums=tuple(rng.sample(shown.sums, len(shown.sums)))), query
 
 
 def handled(shown: Sums, query: Query) -> float:

@@ -5,16 +5,16 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from puzzlegen.formats.cues.word_cells import Among, Cell, Dress, Holding, Query, Sheet, Stranger
+from puzzlegen.formats.cues.word_cells import Cell, Holding, Query, Sheet, Theme
 
 
 def transposed(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query]:
-    """Rows as columns, in another dress."""
-    dress = rng.choice(get_args(Dress))
+    """Rows as columns, in another theme."""
+    theme = rng.choice(get_args(Theme))
     rows = tuple("".join(column) for column in zip(*sheet.rows, strict=True))
     if isinstance(query, Holding):
         query = Holding(Cell(query.cell.column, query.cell.row))
-    return replace(sheet, rows=rows, dress=dress), query
+    return replace(sheet, rows=rows, theme=theme), query
 
 
 def upside_down(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query] | None:  # noqa: ARG001
@@ -24,13 +24,6 @@ def upside_down(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query] 
     if isinstance(query, Holding):
         query = Holding(Cell(len(sheet.rows) - 1 - query.cell.row, query.cell.column))
     return replace(sheet, rows=sheet.rows[::-1]), query
-
-
-def relettered(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query] | None:
-    """The options in another order."""
-    if not isinstance(query, Among | Stranger):
-        return None
-    return sheet, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
 
 
 def paths(sheet: Sheet, query: Query) -> float:  # noqa: ARG001

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Disguise
 from puzzlegen.formats.differences.photo_difference import Versions
 from puzzlegen.formats.differences.scene_difference import Scenes
@@ -13,12 +14,12 @@ from puzzlegen.formats.differences.scene_difference import Scenes
 Put = tuple[Any, Any]
 
 
-def drawings_exchanged(scenes: Scenes, query: Any, rng: Random) -> Put:  # noqa: ARG001
+def drawings_exchanged(scenes: Scenes, query: Question, rng: Random) -> Put:  # noqa: ARG001
     """The second drawing first."""
     return replace(scenes, first=scenes.second, second=scenes.first), query
 
 
-def things_reordered(scenes: Scenes, query: Any, rng: Random) -> Put:
+def things_reordered(scenes: Scenes, query: Question, rng: Random) -> Put:
     """The same things in another order of the list; the drawings name them by their new places."""
     order = rng.sample(range(len(scenes.things)), len(scenes.things))
     places = {old: new for new, old in enumerate(order)}
@@ -26,7 +27,7 @@ def things_reordered(scenes: Scenes, query: Any, rng: Random) -> Put:
     return Scenes(tuple(scenes.things[old] for old in order), first, second, scenes.differences), query
 
 
-def things_renamed(scenes: Scenes, query: Any, rng: Random) -> Put:
+def things_renamed(scenes: Scenes, query: Question, rng: Random) -> Put:
     """Other numbers in the names of things."""
     known = sorted({thing.name for thing in scenes.things})
     numbers = rng.sample(range(1, 5000), len(known))
@@ -36,13 +37,13 @@ def things_renamed(scenes: Scenes, query: Any, rng: Random) -> Put:
     return replace(scenes, things=things, differences=differences), query
 
 
-def versions_exchanged(versions: Versions, query: Any, rng: Random) -> Put:  # noqa: ARG001
+def versions_exchanged(versions: Versions, query: Question, rng: Random) -> Put:  # noqa: ARG001
     """The second version first."""
     patches = (replace(patch, first=patch.second, second=patch.first) for patch in versions.patches)
     return replace(versions, patches=tuple(patches)), query
 
 
-def patches_renamed(versions: Versions, query: Any, rng: Random) -> Put:
+def patches_renamed(versions: Versions, query: Question, rng: Random) -> Put:
     """Other numbers in the names of patches, which are listed in another order."""
     numbers = rng.sample(range(100), len(versions.patches))
     patches = [

@@ -1,8 +1,9 @@
 """Outside measures of differences: how much somebody has to compare who does not know where to look."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Measure
 from puzzlegen.formats.differences.kits.pairs import Count
 from puzzlegen.formats.differences.photo_difference import Versions
@@ -11,7 +12,7 @@ from puzzlegen.formats.differences.scene_difference import Choice, Scenes
 _PIXELS: Final = 640 * 480  # of a drawing
 
 
-def _comparisons(scenes: Scenes, query: Any) -> float:
+def _comparisons(scenes: Scenes, query: Question) -> float:
     """Things compared in random order until all differences are found; whoever counts has to compare all.
 
     Of a choice, the pieces of the drawing as large as a lettered region, since in larger ones more is seen at a glance.
@@ -29,7 +30,7 @@ def _comparisons(scenes: Scenes, query: Any) -> float:
     return differing * (len(names) + 1) / (differing + 1)
 
 
-def _pieces(versions: Versions, query: Any) -> float:  # noqa: ARG001
+def _pieces(versions: Versions, query: Question) -> float:  # noqa: ARG001
     """Pieces of the photograph as large as the smallest patch that differs."""
     boxes = [patch.box for patch in versions.patches if patch.first != patch.second]
     smallest: int = min((right - left) * (bottom - top) for left, top, right, bottom in boxes)

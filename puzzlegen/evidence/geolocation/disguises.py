@@ -6,20 +6,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise
-from puzzlegen.formats.geolocation.photo_place import Region, Shown
+from puzzlegen.core.question import Question
+from puzzlegen.evidence import Disguise, reordered
+from puzzlegen.formats.geolocation.photo_place import Shown
 
 
-def options_shuffled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any] | None:
-    """The same options under other letters."""
-    if isinstance(query, Region):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
-
-
-def retitled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any]:
+def retitled(shown: Shown, query: Question, rng: Random) -> tuple[Shown, Any]:
     """Another title of the photograph."""
     return replace(shown, photo=replace(shown.photo, title=f"No. {rng.randrange(1000)}")), query
 
 
-DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"geolocation/photo_place": (options_shuffled, retitled)}
+DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"geolocation/photo_place": (reordered, retitled)}

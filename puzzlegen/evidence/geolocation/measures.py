@@ -1,16 +1,16 @@
 """The outside measure of places: among how many candidates one has to tell."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.evidence import Measure
 from puzzlegen.facts.places import near_countries, near_regions
-from puzzlegen.formats.geolocation.photo_place import CountryOffered, Region, Shown
+from puzzlegen.formats.geolocation.photo_place import CountryOffered, Query, Region, Shown
 
 _NEAR: Final = 1000  # kilometres
 
 
-def _candidates(shown: Shown, query: Any) -> float | None:
+def _candidates(shown: Shown, query: Query) -> float | None:
     """The options within 1000 km; of an open question, which has another scale, nothing is said."""
     if isinstance(query, Region):
         return None

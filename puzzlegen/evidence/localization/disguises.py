@@ -1,13 +1,13 @@
 """Sheets of figures: in another order, turned and mirrored, in other hues, with their parts listed otherwise."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise
 from puzzlegen.formats.localization import find_duplicate, find_odd
-from puzzlegen.formats.localization.kits.sheets import Figures, Part
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Part
 
 PLAIN: Final = ("ink", "paper")
 
@@ -19,13 +19,13 @@ def _moved(part: Part, quarters: int, side: int) -> Part:
     return replace(part, points=tuple(moved))
 
 
-def all_turned(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
+def all_turned(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared]:
     """All figures turned or mirrored alike."""
     quarters, side = random.randrange(4), random.choice((1, -1))
     return replace(sheet, parts=tuple(_moved(part, quarters, side) for part in sheet.parts)), query
 
 
-def each_turned(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any] | None:
+def each_turned(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared] | None:
     """Each figure turned by itself, where turned figures count as identical."""
     if not query.turned:
         return None
@@ -38,14 +38,14 @@ def each_turned(sheet: Figures, query: Any, random: Random) -> tuple[Figures, An
     return Figures(sheet.columns, tuple(places), listed), query
 
 
-def reordered(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any] | None:
+def reordered(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared] | None:
     """The figures in another order, except where numbers of theirs are on offer."""
     if isinstance(query, find_duplicate.Choice | find_odd.Choice):
         return None
     return replace(sheet, figures=tuple(random.sample(sheet.figures, len(sheet.figures)))), query
 
 
-def renamed_parts(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
+def renamed_parts(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared]:
     """The list of parts in another order."""
     order = random.sample(range(len(sheet.parts)), len(sheet.parts))
     places = {old: new for new, old in enumerate(order)}
@@ -53,7 +53,7 @@ def renamed_parts(sheet: Figures, query: Any, random: Random) -> tuple[Figures, 
     return Figures(sheet.columns, tuple(sheet.parts[old] for old in order), figures), query
 
 
-def recoloured(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
+def recoloured(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared]:
     """Hues exchanged for one another."""
     hues = sorted({part.fill for part in sheet.parts}.difference(PLAIN))
     others = dict(zip(hues, random.sample(hues, len(hues)), strict=True))

@@ -1,10 +1,10 @@
 """Outside measures of sheets of figures."""
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.evidence import Measure
-from puzzlegen.formats.localization.kits.sheets import Figures
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures
 
 Look = tuple[str, str, int, frozenset[tuple[int, int]]]
 
@@ -20,11 +20,11 @@ def _figures(sheet: Figures, quarters: int = 0) -> list[list[Look]]:
     return [[looks[place] for place in figure] for figure in sheet.figures]
 
 
-def _turns(sheet: Figures, query: Any) -> list[list[list[Look]]]:
+def _turns(sheet: Figures, query: Compared) -> list[list[list[Look]]]:
     return [_figures(sheet, quarters) for quarters in range(4 if query.turned else 1)]
 
 
-def glances(sheet: Figures, query: Any) -> float:
+def glances(sheet: Figures, query: Compared) -> float:
     """Parts shown on the sheet for each one that is unlike the others: glances of one who looks about at random."""
     turns = _turns(sheet, query)
     first = [frozenset(figure) for figure in turns[0]]
@@ -35,7 +35,7 @@ def glances(sheet: Figures, query: Any) -> float:
     return shown / max(1, min((number for number in unlike if number), default=1))
 
 
-def comparisons(sheet: Figures, query: Any) -> float:
+def comparisons(sheet: Figures, query: Compared) -> float:
     """Parts looked at while each figure is compared with each other one, until the first difference in each turn."""
     turns = _turns(sheet, query)
     steps = 0

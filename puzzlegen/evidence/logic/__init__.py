@@ -55,7 +55,7 @@ MEASURES: Final[dict[str, Measure]] = {
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/clue_grid": ("steps", "conflicts"),  # other cards exclude a place, or contradict one another, too
-    "logic/dissection": ("start",),  # another topping that leaves as many ways
+    "logic/dissection": ("start", "map", "shapes"),  # another topping with as few ways; pieces with other numbers
     "logic/linear_sums": ("clues", "ways"),  # other clues prove the same bound; two ways have no order
     "logic/pour": ("steps", "made"),
     "logic/relations_web": ("feeding", "plants"),  # other chains and plants do as well

@@ -35,7 +35,7 @@ def mirrored(box: Box, query: Query, random: Random) -> tuple[Box, Query]:  # no
     return replace(box, rows=rows, lamp=port(box.lamp)), replace(query, **other)
 
 
-def dressed(box: Box, query: Query, random: Random) -> tuple[Box, Query]:
+def other_theme(box: Box, query: Query, random: Random) -> tuple[Box, Query]:
     """The same box in another world, where balls or light do the same."""
     kinds = {sign for row in box.rows for sign in row}
     movers = () if kinds & {*"zs"} else get_args(form.Movers)
@@ -74,7 +74,7 @@ def squares(box: Box, query: Query) -> float:
     return steps * (1 + met * (isinstance(query, form.Changed | form.TurnBox)))
 
 
-DISGUISES: Final[tuple[Disguise, ...]] = (mirrored, dressed)
+DISGUISES: Final[tuple[Disguise, ...]] = (mirrored, other_theme)
 MEASURE: Final = Measure(
     "squares that the light crosses; where mirrors are changed, times those that it meets", squares
 )

@@ -1,4 +1,4 @@
-"""What judges `logic/schedule`: things in another order and dress, and what a plain program would try."""
+"""What judges `logic/schedule`: things in another order and theme, and what a plain program would try."""
 
 from random import Random
 from typing import Any, Final, get_args
@@ -24,8 +24,8 @@ def reordered(shown: form.Statement, query: form.Query, random: Random) -> tuple
     return replace(shown, **{field: tuple(some[one] for one in order)}), replace(query, **asked)
 
 
-def dressed(shown: form.Statement, query: form.Query, random: Random) -> tuple[form.Statement, form.Query]:
-    """Another dress, and options in another order."""
+def other_theme(shown: form.Statement, query: form.Query, random: Random) -> tuple[form.Statement, form.Query]:
+    """Another theme, and options in another order."""
     if isinstance(query, form.TrueTime | form.Call | form.WeekdayOf):
         query = replace(query, options=tuple(random.sample(query.options, 4)))
     return replace(shown, theme=random.choice(_THEMES[type(shown)])), query
@@ -42,5 +42,5 @@ def tried(shown: form.Statement, _: form.Query) -> float:
             return float(len(shown.sheets) * (2 if any(one.month for one in shown.sheets) else 14))
 
 
-DISGUISES: Final[tuple[Disguise, ...]] = (reordered, dressed)
+DISGUISES: Final[tuple[Disguise, ...]] = (reordered, other_theme)
 MEASURE: Final = Measure("times that some clock allows, bars, or sheets in years that are left", tried)

@@ -12,17 +12,17 @@ from puzzlegen.formats.logic.straight_roads import (
     Cannot,
     CrookedOffered,
     Crossing,
-    Dress,
     Map,
     Query,
     Same,
+    Theme,
 )
 
 
 def bent(shown: Map, query: Query, random: Random) -> tuple[Map, Query]:
     """Other waves in another landscape."""
     bend = Bend(random.randint(-3, 3), random.randrange(12), random.randrange(12))
-    return replace(shown, bend=bend, dress=random.choice(get_args(Dress))), query
+    return replace(shown, bend=bend, theme=random.choice(get_args(Theme))), query
 
 
 def turned(shown: Map, query: Query, random: Random) -> tuple[Map, Query] | None:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""Records of weighings in disguise: in another order, with pans exchanged, in another dress; and their size."""
+"""Records of weighings in disguise: in another order, with pans exchanged, in another theme; and their size."""
 
 from random import Random
 from typing import Final, TypeVar, get_args
@@ -31,7 +31,7 @@ def mirrored(shown: form.Record, query: form.Query, random: Random) -> tuple[for
 
 
 def reordered(shown: form.Record, query: form.Query, random: Random) -> tuple[form.Record, form.Query]:
-    """The balances, the things in a pan and the options in another order, in another dress."""
+    """The balances, the things in a pan and the options in another order, in another theme."""
     weighings = tuple(
         replace(one, left=one.left[::-1], right=tuple(random.sample(one.right, len(one.right))))
         for one in random.sample(shown.weighings, len(shown.weighings))

@@ -18,10 +18,11 @@ from puzzlegen.evidence.matrices import (
 
 ALTERNATIVES: Final = {
     **dict.fromkeys(("matrices/element_count", "matrices/raven"), ("by_columns",)),
+    "matrices/relations": ("relations",),
     "matrices/symmetry": ("down", "cells", "changes"),
 }
-"""Some grids follow a rule in both directions, such as Latin squares. Several cells rule the same options out, in any
-order, and several changes lead to the same figure."""
+"""Some grids follow a rule in both directions, such as Latin squares. Relations of a pair have no order. Several cells
+rule the same options out, in any order, and several changes lead to the same figure."""
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,

@@ -7,69 +7,56 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Disguise
-from puzzlegen.evidence.matrices import plainly
+from puzzlegen.evidence import Disguise, reordered
+from puzzlegen.evidence.matrices.disguises_b import held
 from puzzlegen.formats.matrices import arrow_instruction as arrows
 from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix, symmetry
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
+from puzzlegen.formats.matrices.number_matrix import Grid, Scope
 from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 
 Cell: TypeAlias = tuple[int, int]
+Lines: TypeAlias = Sequence[Sequence[Any]]
 Shown: TypeAlias = Row | Figures | Series
 Asked: TypeAlias = OddOneOut | Grouping | MissingFigure
 
 
-def _options(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
-    """The options in another order."""
-    if not isinstance(query, Mapping):
-        offered = getattr(query, "options", ())
-        return (statement, replace(query, options=tuple(rng.sample(offered, len(offered))))) if offered else None
-    if "options" in query:
-        return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
-    return None
-
-
 # --- grids of numbers
 
-_TRANSPOSED: Final = {
+_TRANSPOSED: Final[Mapping[Scope, Scope]] = {
     **{"row": "column", "column": "row"},
     **{"left": "above", "above": "left", "right": "below", "below": "right"},
 }
-_MIRRORED: Final = {"left": "right", "right": "left"}
+_MIRRORED: Final[Mapping[Scope, Scope]] = {"left": "right", "right": "left"}
 
 
 def _grid(
-    statement: Statement, query: Statement, change: Callable[[list[Any]], list[Any]], scopes: Mapping[str, str]
-) -> tuple[Statement, Statement]:
+    grid: Grid, query: number_matrix.Query, change: Callable[[Lines], Lines], scopes: Mapping[Scope, Scope]
+) -> tuple[Grid, number_matrix.Query]:
     """A grid whose lines are changed, with the scope of the rule."""
-    row, column = statement["asked"]
-    marks = [[(r, c) == (row, column) for c in range(len(line))] for r, line in enumerate(statement["shades"])]
+    marks = [[(r, c) == grid.asked for c in range(len(line))] for r, line in enumerate(grid.shades)]
     asked = next((r, line.index(True)) for r, line in enumerate(change(marks)) if True in line)
-    changed = {
-        "shades": ["".join(line) for line in change([list(line) for line in statement["shades"]])],
-        "numbers": change(statement["numbers"]),
-        "asked": list(asked),
-    }
-    if "rule" in query:
-        scope = query["rule"]["scope"]
-        query = {**query, "rule": {**query["rule"], "scope": scopes.get(scope, scope)}}
+    changed = Grid(tuple("".join(line) for line in change(grid.shades)), tuple(map(tuple, change(grid.numbers))), asked)
+    if isinstance(query, number_matrix.Stated):
+        scope = query.rule.scope
+        query = replace(query, rule=replace(query.rule, scope=scopes.get(scope, scope)))
     return changed, query
 
 
-def _transposed_grid(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
-    return _grid(statement, query, lambda lines: [list(line) for line in zip(*lines, strict=True)], _TRANSPOSED)
+def _transposed_grid(grid: Grid, query: number_matrix.Query, rng: Random) -> tuple[Grid, number_matrix.Query]:  # noqa: ARG001
+    return _grid(grid, query, lambda lines: list(zip(*lines, strict=True)), _TRANSPOSED)
 
 
-def _mirrored_grid(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
-    return _grid(statement, query, lambda lines: [line[::-1] for line in lines], _MIRRORED)
+def _mirrored_grid(grid: Grid, query: number_matrix.Query, rng: Random) -> tuple[Grid, number_matrix.Query]:  # noqa: ARG001
+    return _grid(grid, query, lambda lines: [line[::-1] for line in lines], _MIRRORED)
 
 
 # --- figures with numbers
 
-_FIGURES: Final = {
+_FIGURES: Final[Mapping[int, tuple[figure_arithmetic.Name, ...]]] = {
     3: ("rings", "chain", "bow"),
     4: ("triangle", "shield", "quarters", "boxes", "house"),
     5: ("cross", "flower", "fan"),
@@ -77,35 +64,36 @@ _FIGURES: Final = {
 }
 
 
-def _other_places(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _other_places(
+    shown: figure_arithmetic.Figures, query: figure_arithmetic.Query, rng: Random
+) -> tuple[figure_arithmetic.Figures, figure_arithmetic.Query]:
     """The numbers in other places of another figure, and the complete figures in another order."""
-    *complete, last = statement["numbers"]
+    *complete, last = shown.numbers
     order = rng.sample(range(len(last)), len(last))
     rows = [*rng.sample(complete, len(complete)), last]
-    numbers = [[row[place] for place in order] for row in rows]
-    return {"figure": rng.choice(_FIGURES[len(last)]), "numbers": numbers}, query
+    numbers = tuple(tuple(row[place] for place in order) for row in rows)
+    return figure_arithmetic.Figures(rng.choice(_FIGURES[len(last)]), numbers), query
 
 
 # --- things
 
 
-def _other_order(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def _other_order(
+    shown: concrete_class.Shown, query: concrete_class.Query, rng: Random
+) -> tuple[concrete_class.Shown, concrete_class.Query] | None:
     """The things in another order; of an analogy they keep theirs, and those of a grid their rows."""
-    things = statement["things"]
-    if query["task"] == "analogy":
+    things = shown.things
+    if isinstance(query, concrete_class.Analogy):
         return None
-    if query["task"] == "matrix":
+    if isinstance(query, concrete_class.Matrix):
         full = [rng.sample(row, 3) for row in rng.sample([things[:3], things[3:6]], 2)]
-        return {"things": [*full[0], *full[1], *rng.sample(things[6:], 2)]}, query
+        return concrete_class.Shown((*full[0], *full[1], *rng.sample(things[6:], 2))), query
     order = rng.sample(range(len(things)), len(things))
-    shown = {"things": [things[place] for place in order]}
-    if query["task"] != "grouping":
-        return shown, query
-    number = {place + 1: new + 1 for new, place in enumerate(order)}
-    return shown, {
-        **query,
-        "options": [[sorted(number[n] for n in one) for one in split] for split in query["options"]],
-    }
+    if isinstance(query, concrete_class.Grouping):
+        number = {place + 1: new + 1 for new, place in enumerate(order)}
+        options = tuple(tuple(tuple(sorted(number[n] for n in one)) for one in split) for split in query.options)
+        query = replace(query, options=options)
+    return concrete_class.Shown(tuple(things[place] for place in order)), query
 
 
 # --- panels with arrows
@@ -235,16 +223,11 @@ def _shuffled_figures(shown: Row | Figures, query: OddOneOut | Grouping, rng: Ra
 _COLUMNS: Final = (0, 3, 6, 1, 4, 7, 2, 5)
 
 
-def _transposed(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:  # noqa: ARG001
+def _transposed(series: Series, query: MissingFigure, rng: Random) -> tuple[Series, MissingFigure] | None:  # noqa: ARG001
     """The rows of a matrix become columns."""
-    if isinstance(statement, Series):
-        if statement.layout != "matrix":
-            return None
-        return replace(statement, figures=tuple(statement.figures[place] for place in _COLUMNS)), query
-    name = "figures" if "figures" in statement else "panels"
-    if statement["layout"] != "matrix":
+    if series.layout != "matrix":
         return None
-    return {**statement, name: [statement[name][place] for place in _COLUMNS]}, query
+    return replace(series, figures=tuple(series.figures[place] for place in _COLUMNS)), query
 
 
 # --- lattices
@@ -282,60 +265,60 @@ def image(lattice: str, turns: int, mirrored: bool) -> list[int]:
     return goals
 
 
-def _cells(panel: dict[str, Any], change: Callable[[Sequence[int]], list[int]]) -> dict[str, Any]:
-    return {shade: change(cells) for shade, cells in panel.items()}
-
-
 def _every_panel(
-    statement: Statement, query: Statement, change: Callable[[dict[str, Any]], dict[str, Any]]
-) -> tuple[Statement, Statement]:
-    shown = dict(statement)
-    if "panel" in shown:
-        shown["panel"] = change(shown["panel"])
+    shown: symmetry.Statement, query: symmetry.Query, change: Callable[[Panel], Panel]
+) -> tuple[symmetry.Statement, symmetry.Query]:
+    if isinstance(shown, symmetry.Half):
+        shown = replace(shown, panel=change(shown.panel))
     else:
-        shown["panels"] = [change(panel) for panel in shown["panels"]]
-    return shown, {**query, "options": [change(option) for option in query["options"]]}
+        shown = replace(shown, panels=tuple(map(change, shown.panels)))
+    return shown, replace(query, options=tuple(map(change, query.options)))
 
 
-def _turned_lattice(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _turned_lattice(
+    shown: symmetry.Statement, query: symmetry.Query, rng: Random
+) -> tuple[symmetry.Statement, symmetry.Query]:
     """All figures turned or mirrored alike, with the axes and areas of a half-drawn one.
 
     Upright axes stay upright or become level: the same puzzle with slanted ones is harder to see.
     """
-    order = centres(statement["lattice"])[1]
+    order = centres(shown.lattice)[1]
     turns, mirrored = rng.randrange(0, order, order // 2 if order == 6 else 1), rng.random() < 0.5
-    goals = image(statement["lattice"], turns, mirrored)
-
-    def change(cells: Sequence[int]) -> list[int]:
-        return sorted(goals[cell] for cell in cells)
-
-    shown, query = _every_panel(statement, query, lambda panel: _cells(panel, change))
-    if "symmetry" in shown:
-        kind, number = shown["symmetry"]["kind"], shown["symmetry"]["number"]
+    goals = image(shown.lattice, turns, mirrored)
+    shown, query = _every_panel(shown, query, lambda panel: held(panel, goals))
+    if isinstance(shown, symmetry.Half):
+        kind, number = shown.symmetry.kind, shown.symmetry.number
         if kind != "turn":
             number = ((-number if mirrored else number) + 2 * turns) % order
-        symmetry = {"kind": kind, "number": number}
-        areas = {name: change(shown[name]) for name in ("given", "asked")}
-        shown = {**shown, **areas, "symmetry": symmetry}
+        given, asked = (tuple(sorted(goals[cell] for cell in area)) for area in (shown.given, shown.asked))
+        shown = replace(shown, given=given, asked=asked, symmetry=symmetry.Whole(kind, number))
     return shown, query
 
 
-def _shaded(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _shaded(shown: symmetry.Statement, query: symmetry.Query, rng: Random) -> tuple[symmetry.Statement, symmetry.Query]:
     """The shades exchanged for others."""
     names = dict(zip(_SHADES, rng.sample(_SHADES, len(_SHADES)), strict=True))
-    return _every_panel(statement, query, lambda panel: {names[shade]: cells for shade, cells in panel.items()})
+    return _every_panel(shown, query, lambda panel: held(panel, range(54), names))
+
+
+def _turned_matrix(
+    shown: symmetry.Statement,
+    query: symmetry.Query,
+    rng: Random,  # noqa: ARG001
+) -> tuple[symmetry.Statement, symmetry.Query] | None:
+    """The rows of a matrix become columns."""
+    if not isinstance(shown, symmetry.Matrix):
+        return None
+    return replace(shown, panels=tuple(shown.panels[place] for place in _COLUMNS)), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "matrices/arrow_instruction": (_options, _turned_panels, _dressed),
-    "matrices/concrete_class": plainly.disguises(concrete_class.Query, _options, _other_order),
-    "matrices/element_count": (_options, _turned_figures, _redrawn_figures, _transposed),
-    "matrices/figure_arithmetic": (_options, plainly.disguise(figure_arithmetic.Query, _other_places)),
-    "matrices/grouping": (_options, _turned_figures, _redrawn_figures, _shuffled_figures),
-    "matrices/number_matrix": (
-        _options,
-        *plainly.disguises(number_matrix.Query, _transposed_grid, _mirrored_grid),
-    ),
+    "matrices/arrow_instruction": (reordered, _turned_panels, _dressed),
+    "matrices/concrete_class": (reordered, _other_order),
+    "matrices/element_count": (reordered, _turned_figures, _redrawn_figures, _transposed),
+    "matrices/figure_arithmetic": (reordered, _other_places),
+    "matrices/grouping": (reordered, _turned_figures, _redrawn_figures, _shuffled_figures),
+    "matrices/number_matrix": (reordered, _transposed_grid, _mirrored_grid),
     "matrices/odd_one_out": (_turned_figures, _redrawn_figures, _shuffled_figures),
-    "matrices/symmetry": plainly.disguises(symmetry.Query, _options, _turned_lattice, _shaded, _transposed),
+    "matrices/symmetry": (reordered, _turned_lattice, _shaded, _turned_matrix),
 }

@@ -2,14 +2,20 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Disguise
-from puzzlegen.evidence.matrices import plainly
+from msgspec.structs import asdict, replace
+
+from puzzlegen.evidence import Disguise, reordered
 from puzzlegen.formats.matrices import analogy, logic_panels, raven, sequence, shape_sequence, splice
+from puzzlegen.formats.matrices.kits import cell_panels
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 
-Panel = list[list[dict[str, Any]]]
+Parts: TypeAlias = raven.Matrix | sequence.Row | analogy.Rows
+Shown: TypeAlias = Parts | logic_panels.Shown | shape_sequence.Row
+Asked: TypeAlias = (
+    raven.MissingPanel | sequence.NextPanel | analogy.Analogy | logic_panels.Query | shape_sequence.NextPanel
+)
 
 ROUND: Final = ("circle", "star", "cross", "clover", "hourglass")
 POINTING: Final = ("arrow", "half_disc", "drop", "chevron", "heart", "tee")
@@ -26,43 +32,34 @@ PARTS: Final = {
 
 
 def with_panels(
-    statement: Statement, query: Statement, change: Callable[[Any], Any], order: Sequence[int] | None = None
-) -> tuple[Statement, Statement]:
+    shown: Shown, query: Asked, change: Callable[[Any], Any], order: Sequence[int] | None = None
+) -> tuple[Shown, Asked]:
     """The same change made of all panels and options; the panels in another order."""
-    panels = statement["panels"] if order is None else [statement["panels"][place] for place in order]
-    return (
-        {**statement, "panels": [change(panel) for panel in panels]},
-        {**query, "options": [change(option) for option in query["options"]]},
-    )
+    panels = shown.panels if order is None else tuple(shown.panels[place] for place in order)
+    changed = replace(shown, panels=tuple(map(change, panels)))
+    return changed, replace(query, options=tuple(map(change, query.options)))
 
 
-def shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
-    """The options in another order."""
-    options = list(query["options"])
-    rng.shuffle(options)
-    return statement, {**query, "options": options}
-
-
-def transposed(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:  # noqa: ARG001
+def transposed(shown: Shown, query: Asked, rng: Random) -> tuple[Shown, Asked] | None:  # noqa: ARG001
     """Rows become columns."""
-    if len(statement.get("panels", ())) != 8:
+    if len(shown.panels) != 8:
         return None
-    return with_panels(statement, query, lambda panel: panel, (0, 3, 6, 1, 4, 7, 2, 5))
+    return with_panels(shown, query, lambda panel: panel, (0, 3, 6, 1, 4, 7, 2, 5))
 
 
-def exchanged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def exchanged(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked] | None:
     """Parts of one make change places; the dots of an analogy stay."""
-    layout = statement["layout"]
+    layout = shown.layout
     if not layout.startswith((*ALIKE, "walkers")):
         return None
     count = sum(cells != 6 for cells in PARTS[layout])
     order = rng.sample(range(count), count)
-    return with_panels(statement, query, lambda panel: [*(panel[part] for part in order), *panel[count:]])
+    return with_panels(shown, query, lambda panel: (*(panel[part] for part in order), *panel[count:]))
 
 
-def renamed(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def renamed(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """Shapes in no order get other names; a circle keeps its own where it may be a frame, or stands beside dots."""
-    layout = statement["layout"]
+    layout = shown.layout
     free = [shape for shape in ROUND if shape != "circle" or layout not in (*NESTED, "left_right_dots")]
     names = {
         **dict(zip(free, rng.sample(free, len(free)), strict=True)),
@@ -70,33 +67,31 @@ def renamed(statement: Statement, query: Statement, rng: Random) -> tuple[Statem
     }
 
     def change(panel: Panel) -> Panel:
-        return [[{**one, "shape": names.get(one["shape"], one["shape"])} for one in part] for part in panel]
+        return tuple(tuple(replace(one, shape=names.get(one.shape, one.shape)) for one in part) for part in panel)
 
-    return with_panels(statement, query, change)
+    return with_panels(shown, query, change)
 
 
-def redirected(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def redirected(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """The pointing figures of each part are turned alike, or mirrored."""
-    parts = len(PARTS[statement["layout"]])
-    return _directed(statement, query, [(rng.choice((1, -1)), rng.randrange(8)) for _ in range(parts)])
+    parts = len(PARTS[shown.layout])
+    return _directed(shown, query, [(rng.choice((1, -1)), rng.randrange(8)) for _ in range(parts)])
 
 
-def redirected_together(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def redirected_together(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """All pointing figures are turned by quarters alike, or mirrored."""
     way = (rng.choice((1, -1)), 2 * rng.randrange(4))
-    return _directed(statement, query, [way] * len(PARTS[statement["layout"]]))
+    return _directed(shown, query, [way] * len(PARTS[shown.layout]))
 
 
-def _directed(statement: Statement, query: Statement, ways: Sequence[tuple[int, int]]) -> tuple[Statement, Statement]:
-    def turned(figure: dict[str, Any], sign: int, offset: int) -> dict[str, Any]:
-        pointing = figure["shape"] in POINTING
-        return {**figure, "turn": (sign * figure["turn"] + offset) % 8} if pointing else figure
+def _directed(shown: Parts, query: Asked, ways: Sequence[tuple[int, int]]) -> tuple[Shown, Asked]:
+    def turned(figure: Figure, sign: int, offset: int) -> Figure:
+        return replace(figure, turn=(sign * figure.turn + offset) % 8) if figure.shape in POINTING else figure
 
-    return with_panels(
-        statement,
-        query,
-        lambda panel: [[turned(one, *way) for one in part] for part, way in zip(panel, ways, strict=True)],
-    )
+    def change(panel: Panel) -> Panel:
+        return tuple(tuple(turned(one, *way) for one in part) for part, way in zip(panel, ways, strict=True))
+
+    return with_panels(shown, query, change)
 
 
 def _paths(cells: int) -> list[list[int]]:
@@ -113,25 +108,23 @@ def _paths(cells: int) -> list[list[int]]:
     return paths
 
 
-def relaid(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def relaid(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """The cells of each part are turned or reflected, without the figures in them."""
-    paths = [rng.choice(_paths(cells)) for cells in PARTS[statement["layout"]]]
-    return _relaid(statement, query, paths)
+    paths = [rng.choice(_paths(cells)) for cells in PARTS[shown.layout]]
+    return _relaid(shown, query, paths)
 
 
-def relaid_together(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def relaid_together(shown: Parts, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """The cells of all parts, which share them, are turned or reflected alike."""
-    cells = PARTS[statement["layout"]]
-    return _relaid(statement, query, [rng.choice(_paths(cells[0]))] * len(cells))
+    cells = PARTS[shown.layout]
+    return _relaid(shown, query, [rng.choice(_paths(cells[0]))] * len(cells))
 
 
-def _relaid(statement: Statement, query: Statement, paths: Sequence[Sequence[int]]) -> tuple[Statement, Statement]:
-    def moved(part: list[dict[str, Any]], path: Sequence[int]) -> list[dict[str, Any]]:
-        return sorted(({**one, "cell": path[one["cell"]]} for one in part), key=lambda one: one["cell"])
+def _relaid(shown: Parts, query: Asked, paths: Sequence[Sequence[int]]) -> tuple[Shown, Asked]:
+    def moved(part: Sequence[Figure], path: Sequence[int]) -> tuple[Figure, ...]:
+        return tuple(sorted((replace(one, cell=path[one.cell]) for one in part), key=lambda one: one.cell))
 
-    return with_panels(
-        statement, query, lambda panel: [moved(part, path) for part, path in zip(panel, paths, strict=True)]
-    )
+    return with_panels(shown, query, lambda panel: tuple(map(moved, panel, paths)))
 
 
 # --- panels of parts
@@ -150,9 +143,11 @@ def _points(lattice: str) -> list[Any]:
     return spokes + [frozenset({ends[place], ends[(place + 1) % 8]}) for place in range(8)]
 
 
-def panels_turned(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def panels_turned(
+    shown: logic_panels.Shown, query: logic_panels.Query, rng: Random
+) -> tuple[logic_panels.Shown, logic_panels.Query]:
     """All panels are turned by quarters, or mirrored."""
-    points = _points(statement["lattice"])
+    points = _points(shown.lattice)
     quarters, mirrored = rng.randrange(4), rng.random() < 0.5
 
     def seen(point: tuple[int, int]) -> tuple[int, int]:
@@ -165,26 +160,29 @@ def panels_turned(statement: Statement, query: Statement, rng: Random) -> tuple[
         points.index(frozenset(map(seen, point)) if isinstance(point, frozenset) else seen(point)) for point in points
     ]
 
-    def change(shown: Any) -> Any:
+    def change(panels: Any) -> Any:
         """A panel, or several of them, turned."""
-        if shown and not isinstance(shown[0], int):
-            return [change(panel) for panel in shown]
-        return sorted(path[part] for part in shown)
+        if panels and not isinstance(panels[0], int):
+            return tuple(map(change, panels))
+        return tuple(sorted(path[part] for part in panels))
 
-    changed = {name: change(statement[name]) for name in ("panels", "threes") if name in statement}
-    options = query["options"] if query["task"] == "grouping" else change(query["options"])
-    return {**statement, **changed}, {**query, "options": options}
+    if not isinstance(query, logic_panels.Grouping):
+        query = replace(query, options=change(query.options))
+    return replace(shown, panels=change(shown.panels), threes=shown.threes and change(shown.threes)), query
 
 
-def threes_shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def threes_shuffled(
+    shown: logic_panels.Shown, query: logic_panels.Query, rng: Random
+) -> tuple[logic_panels.Shown, logic_panels.Query] | None:
     """The threes that are to be divided stand in another order."""
-    if query["task"] != "grouping":
+    if not isinstance(query, logic_panels.Grouping) or shown.threes is None:
         return None
     order = rng.sample(range(1, 7), 6)  # the old number of each new one
-    options = [
-        sorted(sorted(order.index(number) + 1 for number in group) for group in groups) for groups in query["options"]
-    ]
-    return {**statement, "threes": [statement["threes"][old - 1] for old in order]}, {**query, "options": options}
+    options = tuple(
+        tuple(sorted(tuple(sorted(order.index(number) + 1 for number in group)) for group in groups))
+        for groups in query.options
+    )
+    return replace(shown, threes=tuple(shown.threes[old - 1] for old in order)), replace(query, options=options)
 
 
 # --- sequences of cells
@@ -199,40 +197,42 @@ def _centres(lattice: str) -> list[tuple[int, int]]:
     raise KeyError(lattice)
 
 
-def cells_turned(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def cells_turned(shown: shape_sequence.Row, query: shape_sequence.NextPanel, rng: Random) -> tuple[Shown, Asked] | None:
     """All panels of squares are turned by quarters, or mirrored."""
-    if not statement["lattice"].startswith("square"):
+    if not shown.lattice.startswith("square"):
         return None
-    centres = _centres(statement["lattice"])
+    centres = _centres(shown.lattice)
     quarters, mirrored = rng.randrange(4), rng.random() < 0.5
     path = []
     for x, y in centres:
         for _ in range(quarters):
             x, y = -y, x  # noqa: PLW2901
         path.append(centres.index((-x, y) if mirrored else (x, y)))
-    return with_panels(statement, query, lambda panel: _held(panel, lambda cell: path[cell]))
+    return with_panels(shown, query, lambda panel: held(panel, path))
 
 
-def _held(
-    panel: Mapping[str, Sequence[int]], to: Callable[[int], int], names: Mapping[str, str] | None = None
-) -> dict[str, list[int]]:
-    return {(names or {}).get(kind, kind): sorted(map(to, cells)) for kind, cells in panel.items()}
+def held(panel: cell_panels.Panel, goals: Sequence[int], names: Mapping[str, str] | None = None) -> cell_panels.Panel:
+    """A panel whose cells go to their goals, with other names for shades and marks."""
+    kinds = asdict(panel).items()
+    return cell_panels.Panel(
+        **{(names or {}).get(kind, kind): tuple(sorted(goals[cell] for cell in cells)) for kind, cells in kinds}
+    )
 
 
-def reshaded(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def reshaded(shown: shape_sequence.Row, query: shape_sequence.NextPanel, rng: Random) -> tuple[Shown, Asked]:
     """Other shades, and dots for rings."""
     shades, marks = ("light", "dark", "black"), ("dot", "ring")
     names = {
         **dict(zip(shades, rng.sample(shades, 3), strict=True)),
         **dict(zip(marks, rng.sample(marks, 2), strict=True)),
     }
-    return with_panels(statement, query, lambda panel: _held(panel, lambda cell: cell, names))
+    return with_panels(shown, query, lambda panel: held(panel, range(54), names))
 
 
 # --- pieces
 
 
-def _seen(rows: Sequence[str], quarters: int, mirrored: bool) -> list[str]:
+def _seen(rows: Sequence[str], quarters: int, mirrored: bool) -> splice.Rows:
     """A shape of squares after some quarter turns clockwise, and then mirrored."""
     corner = {"1": "2", "2": "3", "3": "4", "4": "1"}
     for _ in range(quarters):
@@ -240,46 +240,44 @@ def _seen(rows: Sequence[str], quarters: int, mirrored: bool) -> list[str]:
     if mirrored:
         flip = {"1": "2", "2": "1", "3": "4", "4": "3"}
         rows = ["".join(flip.get(sign, sign) for sign in row[::-1]) for row in rows]
-    return list(rows)
+    return tuple(rows)
 
 
-def lying_otherwise(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def lying_otherwise(given: splice.Given, query: splice.Query, rng: Random) -> tuple[splice.Given, splice.Query] | None:
     """Pieces and figures of squares lie otherwise, in another order, the whole puzzle mirrored or not."""
-    if statement["lattice"] != "squares":
+    if given.lattice != "squares":
         return None
     mirrored = rng.random() < 0.5
 
     def over() -> bool:
-        return mirrored ^ (statement["flips"] and rng.random() < 0.5)
+        return mirrored ^ (given.flips and rng.random() < 0.5)
 
-    def lain(rows: Sequence[str]) -> list[str]:
+    def lain(rows: Sequence[str]) -> splice.Rows:
         return _seen(rows, rng.randrange(4), over())
 
-    figure, gap = statement["figure"], statement["gap"]
-    if gap is not None:  # it lies where it does in the figure
-        gap = [(gap[row] if row < len(gap) else "").ljust(len(figure[0]), ".") for row in range(len(figure))]
+    figure, gap = given.figure, given.gap
+    if figure is not None and gap is not None:  # it lies where it does in the figure
+        gap = tuple((gap[row] if row < len(gap) else "").ljust(len(figure[0]), ".") for row in range(len(figure)))
     quarters = rng.randrange(4)
-    pieces = [lain(piece) for piece in statement["pieces"]]
+    pieces = [lain(piece) for piece in given.pieces]
     rng.shuffle(pieces)
-    options = [[lain(shape) for shape in option] for option in query["options"]]
+    options = [[lain(shape) for shape in option] for option in query.options]
     for option in options:
         rng.shuffle(option)
-    changed = {
-        **statement,
-        "figure": None if figure is None else _seen(figure, quarters, mirrored),
-        "gap": None if gap is None else _seen(gap, quarters, mirrored),
-        "pieces": pieces,
-    }
-    return changed, {**query, "options": options}
+    changed = replace(
+        given,
+        figure=None if figure is None else _seen(figure, quarters, mirrored),
+        gap=None if gap is None else _seen(gap, quarters, mirrored),
+        pieces=tuple(pieces),
+    )
+    return changed, replace(query, options=tuple(map(tuple, options)))
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "matrices/raven": plainly.disguises(raven.Query, shuffled, transposed, exchanged, renamed, redirected, relaid),
-    "matrices/sequence": plainly.disguises(sequence.Query, shuffled, exchanged, renamed, redirected, relaid_together),
-    "matrices/analogy": plainly.disguises(analogy.Query, shuffled, exchanged, renamed, redirected_together),
-    "matrices/logic_panels": plainly.disguises(
-        logic_panels.Query, shuffled, transposed, panels_turned, threes_shuffled
-    ),
-    "matrices/shape_sequence": plainly.disguises(shape_sequence.Query, shuffled, cells_turned, reshaded),
-    "matrices/splice": plainly.disguises(splice.Query, shuffled, lying_otherwise),
+    "matrices/raven": (reordered, transposed, exchanged, renamed, redirected, relaid),
+    "matrices/sequence": (reordered, exchanged, renamed, redirected, relaid_together),
+    "matrices/analogy": (reordered, exchanged, renamed, redirected_together),
+    "matrices/logic_panels": (reordered, transposed, panels_turned, threes_shuffled),
+    "matrices/shape_sequence": (reordered, cells_turned, reshaded),
+    "matrices/splice": (reordered, lying_otherwise),
 }

@@ -8,20 +8,17 @@ from functools import cache
 from itertools import combinations, pairwise, product
 from math import atan2, cos, hypot, inf, pi, prod, sin
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.matrices import plainly
 from puzzlegen.facts import things
-from puzzlegen.formats.matrices import odd_one_out
+from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix, odd_one_out
 from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, NextByArrow, Row
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 
 Cell: TypeAlias = tuple[int, int]
-Point: TypeAlias = tuple[float, float]
 Numbers: TypeAlias = tuple[Fraction, ...]
 
 
@@ -53,12 +50,10 @@ _MADE: Final[tuple[Callable[[list[int]], int], ...]] = (
 )
 
 
-def _grid(statement: Statement) -> tuple[dict[Cell, int | None], dict[Cell, int | None]]:
+def _grid(shown: number_matrix.Grid) -> tuple[dict[Cell, int | None], dict[Cell, int | None]]:
     """The dark and the light cells."""
     cells = {
-        (r, c): (shade, statement["numbers"][r][c])
-        for r, line in enumerate(statement["shades"])
-        for c, shade in enumerate(line)
+        (r, c): (shade, shown.numbers[r][c]) for r, line in enumerate(shown.shades) for c, shade in enumerate(line)
     }
     dark, light = (
         {cell: number for cell, (shade, number) in cells.items() if shade == wanted} for wanted in ("#", ".")
@@ -66,9 +61,9 @@ def _grid(statement: Statement) -> tuple[dict[Cell, int | None], dict[Cell, int 
     return dark, light
 
 
-def _rules_tried(statement: Statement) -> float:
+def _rules_tried(grid: number_matrix.Grid) -> float:
     """Functions of cells alone, then with a summand, then with a factor, up to the first that fits."""
-    dark, light = _grid(statement)
+    dark, light = _grid(grid)
     shown = {cell: number for cell, number in light.items() if number is not None}
     tried = 0
     for change in ("none", "plus", "times"):
@@ -96,15 +91,14 @@ def _apart(change: str, value: int, number: int) -> Fraction | bool | None:
     return Fraction(number, value) if value else Fraction(number) or None
 
 
-def _cells_filled(statement: Statement, rule: Mapping[str, Any]) -> float:
+def _cells_filled(grid: number_matrix.Grid, rule: number_matrix.Rule) -> float:
     """Cells that follow alone from a light cell and what it depends on, from the top, up to the one asked for."""
-    dark, light = _grid(statement)
+    dark, light = _grid(grid)
     numbers = {**dark, **light}
-    asked = tuple(statement["asked"])
-    reach = _REACH[rule["scope"]]
-    made: Callable[[list[int]], int] = sum if rule["function"] == "sum" else prod
+    reach = _REACH[rule.scope]
+    made: Callable[[list[int]], int] = sum if rule.function == "sum" else prod
     filled = 0
-    while numbers[asked] is None:
+    while numbers[grid.asked] is None:
         before = filled
         for cell in light:
             group = [other for other in dark if reach(other[0] - cell[0], other[1] - cell[1])]
@@ -123,8 +117,8 @@ def _cells_filled(statement: Statement, rule: Mapping[str, Any]) -> float:
     return filled
 
 
-def _number_matrix(statement: Statement, query: Statement) -> float:
-    return _cells_filled(statement, query["rule"]) if "rule" in query else _rules_tried(statement)
+def _number_matrix(grid: number_matrix.Grid, query: number_matrix.Query) -> float:
+    return _cells_filled(grid, query.rule) if isinstance(query, number_matrix.Stated) else _rules_tried(grid)
 
 
 # --- figure_arithmetic: the numbers and constants of the smallest expression that fits
@@ -141,8 +135,9 @@ def _joined(one: Numbers, other: Numbers) -> Iterator[Numbers]:
         yield tuple(b / a for a, b in zip(one, other, strict=True))
 
 
-def _operands(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    *complete, last = statement["numbers"]
+def _operands(shown: figure_arithmetic.Figures, query: figure_arithmetic.Query) -> float:  # noqa: ARG001
+    complete = [[number or 0 for number in row] for row in shown.numbers[:-1]]
+    last = shown.numbers[-1]
     hidden = last.index(None)
     wanted = tuple(Fraction(row[hidden]) for row in complete)
     leaves = {
@@ -179,7 +174,7 @@ def _four(wanted: Numbers, leaves: Mapping[Numbers, int], sizes: Sequence[Mappin
 
 
 @cache
-def _world() -> tuple[dict[str, tuple[frozenset[str], int]], tuple[frozenset[Cell], ...]]:
+def _world() -> tuple[dict[str, tuple[frozenset[str], int]], tuple[frozenset[tuple[str, ...]], ...]]:
     """The things of each property with its weight, and the pairs that each relation could hold for."""
     data = tomllib.loads(Path(things.__file__).with_suffix(".toml").read_text(encoding="utf-8"))
     held = {name: (frozenset(one["yes"].split()), one["weight"]) for name, one in data["properties"].items()}
@@ -190,23 +185,22 @@ def _world() -> tuple[dict[str, tuple[frozenset[str], int]], tuple[frozenset[Cel
     return held, tuple(related)
 
 
-def _concrete_class(statement: Statement, query: Statement) -> float:
-    shown = statement["things"]
+def _concrete_class(things_shown: concrete_class.Shown, query: concrete_class.Query) -> float:
+    shown = things_shown.things
     held, related = _world()
     sets = [yes for yes, _ in held.values()]
-    match query["task"]:
-        case "odd_one_out":  # properties gone through up to one that four have
+    match query:
+        case concrete_class.OddOneOut():  # properties gone through up to one that four have
             return next((n for n, yes in enumerate(sets, 1) if len(yes & {*shown}) == 4), len(sets))
-        case "belongs":  # options that are like two of the things
-            return sum(any(one in yes and len(yes & {*shown}) > 1 for yes in sets) for one in query["options"])
-        case "grouping":  # threes that have something in common
+        case concrete_class.Belongs():  # options that are like two of the things
+            return sum(any(one in yes and len(yes & {*shown}) > 1 for yes in sets) for one in query.options)
+        case concrete_class.Grouping():  # threes that have something in common
             return len({trio for yes in sets for trio in combinations(sorted(yes & {*shown}), 3)})
-        case "matrix":  # properties that one thing of the first row has alone
+        case concrete_class.Matrix():  # properties that one thing of the first row has alone
             return sum(len(yes & {*shown[:3]}) == 1 for yes in sets)
     kinds = [yes for yes, weight in held.values() if weight == 1 and shown[2] in yes]
     return sum(  # options that have to do with the third thing
-        any(one in yes for yes in kinds) or any((shown[2], one) in pairs for pairs in related)
-        for one in query["options"]
+        any(one in yes for yes in kinds) or any((shown[2], one) in pairs for pairs in related) for one in query.options
     )
 
 
@@ -331,12 +325,10 @@ def _element_count(series: Series, query: MissingFigure) -> float:  # noqa: ARG0
 
 MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
-    "matrices/concrete_class": Measure(
-        "things, properties or options that look right", plainly.measured(_concrete_class)
-    ),
+    "matrices/concrete_class": Measure("things, properties or options that look right", _concrete_class),
     "matrices/element_count": Measure("crude counts tried, times figures", _element_count),
-    "matrices/figure_arithmetic": Measure("operands of the smallest expression", plainly.measured(_operands)),
+    "matrices/figure_arithmetic": Measure("operands of the smallest expression", _operands),
     "matrices/grouping": Measure("crude counts tried, times figures", _grouping),
-    "matrices/number_matrix": Measure("rules tried, or cells filled in", plainly.measured(_number_matrix)),
+    "matrices/number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
     "matrices/odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
 }

@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, product
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Measure
-from puzzlegen.evidence.matrices import plainly
+from msgspec.structs import asdict
 
-Figures: TypeAlias = Sequence[Mapping[str, Any]]
+from puzzlegen.evidence import Measure
+from puzzlegen.formats.matrices import analogy, logic_panels, raven, sequence, shape_sequence, splice
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
+
+Figures: TypeAlias = Sequence[Figure]
 Point: TypeAlias = tuple[float, float]
 
 _LOOKS: Final = ("shape", "size", "fill", "turn")
@@ -27,10 +29,10 @@ _ORDER: Final = {
 def _seen(figures: Figures, attribute: str) -> Any:
     """The value of an attribute; a number where values have an order, a set of cells, or else a name."""
     if attribute == "cell":
-        return frozenset(figure["cell"] for figure in figures)
+        return frozenset(figure.cell for figure in figures)
     if attribute == "number":
         return len(figures)
-    values = {figure[attribute] for figure in figures}
+    values = {getattr(figure, attribute) for figure in figures}
     if len(values) > 1:
         return str(sorted(values))
     (value,) = values
@@ -38,7 +40,7 @@ def _seen(figures: Figures, attribute: str) -> Any:
     return order.index(value) if value in order else value
 
 
-def _asked(panels: Sequence[Any], options: Sequence[Any]) -> Iterator[tuple[str, list[Any]]]:
+def _asked(panels: Sequence[Panel], options: Sequence[Panel]) -> Iterator[tuple[str, list[Any]]]:
     """Each attribute in which options differ, with its value in each panel; no places where numbers do."""
     for part in range(len(panels[0])):
         attributes = [name for name in (*_LOOKS, "number", "cell") if len({_seen(o[part], name) for o in options}) > 1]
@@ -88,8 +90,8 @@ def _row_rules(attribute: str, row: Sequence[Any]) -> Iterator[bool]:
             yield _follows(row, step, first)
 
 
-def _row(statement: Statement, query: Statement) -> float:
-    return sum(_tried(_row_rules(*asked)) for asked in _asked(statement["panels"], query["options"]))
+def _row(row: sequence.Row, query: sequence.NextPanel) -> float:
+    return sum(_tried(_row_rules(*asked)) for asked in _asked(row.panels, query.options))
 
 
 def _tried(fits: Iterator[bool]) -> int:
@@ -126,8 +128,8 @@ def _matrix_rules(attribute: str, nine: Sequence[Any]) -> Iterator[bool]:
                 yield all(operation(a, b) == c for a, b, c in lines[:2])
 
 
-def _matrix(statement: Statement, query: Statement) -> float:
-    return sum(_tried(_matrix_rules(*asked)) for asked in _asked(statement["panels"], query["options"]))
+def _matrix(matrix: raven.Matrix, query: raven.MissingPanel) -> float:
+    return sum(_tried(_matrix_rules(*asked)) for asked in _asked(matrix.panels, query.options))
 
 
 # --- changes tried one after another
@@ -159,21 +161,21 @@ def _changes(attribute: str) -> Iterator[Callable[[tuple[int, ...]], tuple[int, 
             )
 
 
-def _pair(panel: Sequence[Figures], attribute: str) -> tuple[int, ...]:
+def _pair(panel: Panel, attribute: str) -> tuple[int, ...]:
     if attribute == "dots":
         return (len(panel[2]),)
-    values = [panel[part][0][attribute] for part in (0, 1)]
+    values = [getattr(panel[part][0], attribute) for part in (0, 1)]
     order = _ORDER.get(attribute, ())
     if attribute not in _ORDER:
         return tuple(values)
     return tuple(order.index(value) if value in order else 100 + 10 * sum(map(ord, value)) for value in values)
 
 
-def _analogy(statement: Statement, query: Statement) -> float:
-    first, second, _ = statement["panels"]
+def _analogy(rows: analogy.Rows, query: analogy.Analogy) -> float:
+    first, second, _ = rows.panels
     total = 0
     for attribute in (*_LOOKS, *(("dots",) if len(first) > 2 else ())):
-        if len({_pair(option, attribute) for option in query["options"]}) > 1:
+        if len({_pair(option, attribute) for option in query.options}) > 1:
             one, other = _pair(first, attribute), _pair(second, attribute)
             for change in _changes(attribute):
                 total += 1
@@ -206,17 +208,17 @@ def _parts(lattice: str) -> list[frozenset[Point]]:
     return [frozenset({(column - half, row - half)}) for row in range(side) for column in range(side)]
 
 
-def _logic(statement: Statement, query: Statement) -> float:
+def _logic(shown: logic_panels.Shown, query: logic_panels.Query) -> float:
     """Rules tried on lines, which follow the same one, or on each three, until one fits."""
-    places = _parts(statement["lattice"])
+    places = _parts(shown.lattice)
     quarter = [places.index(frozenset((-y, x) for x, y in place)) for place in places]
-    if "threes" in statement:
-        threes = statement["threes"] or query["options"]
+    if shown.threes is not None:
+        threes: Any = shown.threes or query.options
         return sum(_rules_tried(list(map(frozenset, three)), [[(0, 1, 2)]], quarter) for three in threes) / len(threes)
-    panels = [frozenset(panel) for panel in statement["panels"]]
+    panels = [frozenset(panel) for panel in shown.panels]
     lines = {3: [((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))], 1: [((0, 1, 2), (2, 3, 4))]}
-    firsts = range(4 if statement.get("turned_first") else 1)
-    return _rules_tried(panels, lines.get(statement["rows"], [((0, 1, 2),)]), quarter, firsts)
+    firsts = range(4 if shown.turned_first else 1)
+    return _rules_tried(panels, lines.get(shown.rows or 0, [((0, 1, 2),)]), quarter, firsts)
 
 
 def _rules_tried(
@@ -241,9 +243,9 @@ def _rules_tried(
 # --- stories of cells
 
 
-def _stories(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - the panels tell them
+def _stories(row: shape_sequence.Row, query: shape_sequence.NextPanel) -> float:  # noqa: ARG001 - panels tell them
     """How many different things happen to cells from panel to panel, those that stay empty apart."""
-    panels = statement["panels"]
+    panels = [asdict(panel) for panel in row.panels]
     used = {cell for panel in panels for cells in panel.values() for cell in cells}
     return len({tuple(frozenset(kind for kind in panel if cell in panel[kind]) for panel in panels) for cell in used})
 
@@ -311,13 +313,13 @@ def _nodes(figure: Triangles, pieces: Sequence[Triangles], lattice: str, flips: 
     return tried
 
 
-def _splice(statement: Statement, query: Statement) -> float:
-    lattice, flips, task = statement["lattice"], statement["flips"], query["task"]
-    given = [_shape(piece, lattice) for piece in statement["pieces"]]
+def _splice(shown: splice.Given, query: splice.Query) -> float:
+    lattice, flips = shown.lattice, shown.flips
+    given = [_shape(piece, lattice) for piece in shown.pieces]
     total = 0
-    for option in query["options"]:
+    for option in query.options:
         shapes = [_shape(rows, lattice) for rows in option]
-        whole = statement["gap"] if task == "gap" else statement["figure"]
+        whole = shown.gap if isinstance(query, splice.Gap) else shown.figure
         figure = shapes[0] if whole is None else _shape(whole, lattice)
         pieces = given if whole is None else [*given, *shapes]
         total += _nodes(figure, pieces, lattice, flips, _MOST)
@@ -326,12 +328,10 @@ def _splice(statement: Statement, query: Statement) -> float:
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "matrices/raven": Measure("rules tried, the plain ones first", plainly.measured(_matrix)),
-    "matrices/sequence": Measure("rules tried, the plain ones first", plainly.measured(_row)),
-    "matrices/analogy": Measure("changes tried, the common ones first", plainly.measured(_analogy)),
-    "matrices/logic_panels": Measure("rules tried, the unturned ones first", plainly.measured(_logic)),
-    "matrices/shape_sequence": Measure(
-        "different stories that cells tell from panel to panel", plainly.measured(_stories)
-    ),
-    "matrices/splice": Measure("positions tried by one who lays the largest piece first", plainly.measured(_splice)),
+    "matrices/raven": Measure("rules tried, the plain ones first", _matrix),
+    "matrices/sequence": Measure("rules tried, the plain ones first", _row),
+    "matrices/analogy": Measure("changes tried, the common ones first", _analogy),
+    "matrices/logic_panels": Measure("rules tried, the unturned ones first", _logic),
+    "matrices/shape_sequence": Measure("different stories that cells tell from panel to panel", _stories),
+    "matrices/splice": Measure("positions tried by one who lays the largest piece first", _splice),
 }

@@ -1,14 +1,16 @@
 """How far a plain program searches for symmetries of figures on lattices."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from math import cos, pi, sin, sqrt
 from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import asdict
+
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.matrices import plainly
+from puzzlegen.formats.matrices import symmetry as form
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 
 Point: TypeAlias = tuple[float, float]
 
@@ -47,30 +49,30 @@ def _moves(lattice: str) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(nearest(moved(x, y, *way)) for x, y in places) for way in ways)
 
 
-def _colours(panel: Mapping[str, Sequence[int]]) -> dict[int, str]:
-    return {cell: shade for shade, cells in panel.items() for cell in cells}
+def _colours(panel: Panel) -> dict[int, str]:
+    return {cell: shade for shade, cells in asdict(panel).items() for cell in cells}
 
 
-def _missing_cells(statement: Statement, query: Statement) -> float:
+def _missing_cells(half: form.Half, query: form.Query) -> float:
     """Asked cells that are looked up, for each move tried up to one by which some option fits."""
-    known, given = _colours(statement["panel"]), {*statement["given"]}
-    contents = [_colours(option) for option in query["options"]]
+    known, given = _colours(half.panel), {*half.given}
+    contents = [_colours(option) for option in query.options]
     tried = 0
-    for move in _moves(statement["lattice"]):
-        tried += len(statement["asked"])
-        pairs = [(cell, move[cell]) for cell in statement["asked"] if move[cell] in given]
-        if len(pairs) == len(statement["asked"]) and any(
+    for move in _moves(half.lattice):
+        tried += len(half.asked)
+        pairs = [(cell, move[cell]) for cell in half.asked if move[cell] in given]
+        if len(pairs) == len(half.asked) and any(
             all(content.get(cell) == known.get(goal) for cell, goal in pairs) for content in contents
         ):
             break
     return tried
 
 
-def _missing_figure(statement: Statement, query: Statement) -> float:
+def _missing_figure(series: form.Row | form.Matrix, query: form.Query) -> float:
     """Moves tried on all figures, on each up to one that leaves it as it is."""
-    moves = _moves(statement["lattice"])
+    moves = _moves(series.lattice)
     tried = 0
-    for panel in (*statement["panels"], *query["options"]):
+    for panel in (*series.panels, *query.options):
         colours = _colours(panel)
         kept = (all(colours.get(cell) == colours.get(goal) for cell, goal in enumerate(move)) for move in moves)
         tried += next((number for number, one in enumerate(kept, 1) if one), len(moves))
@@ -100,13 +102,13 @@ def _results(cells: frozenset[int], lattice: str) -> Iterator[frozenset[int]]:
         yield _made_alike(cells, generators, 0)
 
 
-def _become(statement: Statement, query: Statement) -> float:  # noqa: ARG001
+def _become(pairs: form.Pairs) -> float:
     """Cells looked up in all changes that are tried, until the first figure has become the second."""
-    before, after, _ = (frozenset(_colours(panel)) for panel in statement["panels"])
-    lattice = statement["lattice"]
+    before, after, _ = (frozenset(_colours(panel)) for panel in pairs.panels)
+    lattice = pairs.lattice
     tried, cells = 0, len(_moves(lattice)[0])
     held = [before]
-    for _ in range(statement["changes"]):
+    for _ in range(pairs.changes):
         reached: dict[frozenset[int], None] = {}
         for one in held:
             for result in _results(one, lattice):
@@ -118,9 +120,13 @@ def _become(statement: Statement, query: Statement) -> float:  # noqa: ARG001
     return tried
 
 
-def _symmetry(statement: Statement, query: Statement) -> float:
-    measures = {"missing_cells": _missing_cells, "missing_figure": _missing_figure, "analogy": _become}
-    return measures[query["task"]](statement, query)
+def _symmetry(shown: form.Statement, query: form.Query) -> float:
+    match shown:
+        case form.Half():
+            return _missing_cells(shown, query)
+        case form.Pairs():
+            return _become(shown)
+    return _missing_figure(shown, query)
 
 
-MEASURES: Final = {"matrices/symmetry": Measure("cells looked up, or moves tried", plainly.measured(_symmetry))}
+MEASURES: Final = {"matrices/symmetry": Measure("cells looked up, or moves tried", _symmetry)}

@@ -1,15 +1,15 @@
 """What judges rows of figures that are turned and flipped."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.matrices import plainly
-from puzzlegen.evidence.matrices.disguises_b import shuffled as reordered
-from puzzlegen.formats.matrices.transform_grid import Query
+from msgspec.structs import replace
+
+from puzzlegen.evidence import Disguise, Measure, reordered
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.formats.matrices.transform_grid import First, Grouping, Missing, OddRow, Query, Row, Rows, WholeStep
 
 _NAME: Final = "matrices/transform_grid"
 TURNS: Final = (
@@ -25,87 +25,76 @@ TURNS: Final = (
 """In the order in which somebody might try them: first what keeps what is upright."""
 
 
-def moved(figure: Any, turn: tuple[int, int, int, int]) -> Any:
+def moved(figure: Figure, turn: tuple[int, int, int, int]) -> Figure:
     """A line figure after a turn or a reflection."""
     a, b, c, d = turn
 
-    def points(numbers: Sequence[int]) -> list[int]:
+    def points(numbers: Sequence[int]) -> Any:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        return [part for x, y in pairs for part in (a * x + b * y, c * x + d * y)]
+        return tuple(part for x, y in pairs for part in (a * x + b * y, c * x + d * y))
 
-    arcs = [points(arc) for arc in figure["arcs"]]
+    arcs = tuple(map(points, figure.arcs))
     if a * d < b * c:
-        arcs = [[*arc[:2], *arc[4:], *arc[2:4]] for arc in arcs]
-    return {
-        "segments": [points(one) for one in figure["segments"]],
-        "arcs": arcs,
-        "dots": [points(one) for one in figure["dots"]],
-    }
+        arcs = tuple((*arc[:2], *arc[4:], *arc[2:4]) for arc in arcs)
+    return Figure(tuple(map(points, figure.segments)), arcs, tuple(map(points, figure.dots)))
 
 
-def turned(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def turned(shown: Rows, query: Query, rng: Random) -> tuple[Rows, Query] | None:
     """All figures are turned or flipped alike; not where steps are called by their names, which would change."""
-    if query["task"] == "step":
+    if isinstance(query, WholeStep):
         return None
     turn = rng.choice(TURNS)
-    rows = [[panel and moved(panel, turn) for panel in row] for row in statement["rows"]]
-    if query["task"] == "grouping":
-        return {"rows": rows}, query
-    options = [moved(option, turn) for option in query.get("options", ())]
-    return {"rows": rows}, {**query, "options": options} if options else query
+    if isinstance(query, Missing | First):
+        query = replace(query, options=tuple(moved(option, turn) for option in query.options))
+    return Rows(tuple(tuple(panel and moved(panel, turn) for panel in row) for row in shown.rows)), query
 
 
-def shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
-    """The options in another order, if there are any but the rows."""
-    return reordered(statement, query, rng) if "options" in query else None
-
-
-def exchanged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def exchanged(shown: Rows, query: Query, rng: Random) -> tuple[Rows, Query]:
     """The rows in another order, except for a last one with a question mark."""
-    rows = list(statement["rows"])
-    if query["task"] == "grouping":
+    rows = list(shown.rows)
+    if isinstance(query, Grouping):
         order = rng.sample(range(len(rows)), len(rows))
-        options = [
-            sorted(sorted(1 + order.index(number - 1) for number in group) for group in groups)
-            for groups in query["options"]
-        ]
-        return {"rows": [rows[number] for number in order]}, {**query, "options": options}
-    last = [rows.pop()] if query["task"] in ("missing", "first") else []
-    return {"rows": [*rng.sample(rows, len(rows)), *last]}, query
+        options = tuple(
+            tuple(sorted(tuple(sorted(1 + order.index(number - 1) for number in group)) for group in groups))
+            for groups in query.options
+        )
+        return Rows(tuple(rows[number] for number in order)), replace(query, options=options)
+    last = [rows.pop()] if isinstance(query, Missing | First) else []
+    return Rows((*rng.sample(rows, len(rows)), *last)), query
 
 
-def _looks(figure: Any) -> Any:
+def _looks(figure: Figure) -> list[tuple[int, ...]]:
     """What is drawn, from its top left corner on."""
-    strokes = [*map(tuple, figure["segments"]), *map(tuple, figure["arcs"]), *map(tuple, figure["dots"])]
+    strokes: list[tuple[int, ...]] = [*figure.segments, *figure.arcs, *figure.dots]
     left = min(x for stroke in strokes for x in stroke[::2])
     top = min(y for stroke in strokes for y in stroke[1::2])
     shifted = [tuple(number - (top if place % 2 else left) for place, number in enumerate(one)) for one in strokes]
     return sorted(min(one, one[2:] + one[:2]) if len(one) == 4 else one for one in shifted)
 
 
-def _pairs(row: Sequence[Any], steps: Sequence[tuple[int, int, int, int]]) -> Iterator[bool]:
-    for number, step in enumerate(steps):
-        if row[number] is not None and row[number + 1] is not None:
-            yield _looks(moved(row[number], step)) == _looks(row[number + 1])
+def _pairs(row: Row, steps: Sequence[tuple[int, int, int, int]]) -> Iterator[bool]:
+    for (one, other), step in zip(pairwise(row), steps, strict=True):
+        if one is not None and other is not None:
+            yield _looks(moved(one, step)) == _looks(other)
 
 
-def combinations_tried(statement: Statement, query: Statement) -> float:
+def combinations_tried(shown: Rows, query: Query) -> float:
     """How many combinations of turns and flips are tried until one fits all rows but the broken one, or a group.
 
     Each counts once, and once more for every blank panel.
     """
-    rows = statement["rows"]
+    rows = shown.rows
     looks = 1 + sum(panel is None for row in rows for panel in row)
-    if query["task"] == "grouping":
+    if isinstance(query, Grouping):
         return float(_grouped(rows) * looks)
-    allowed = int(query["task"] == "row")
+    allowed = int(isinstance(query, OddRow))
     for tried, steps in enumerate(product(TURNS, repeat=len(rows[0]) - 1), start=1):
         if sum(not all(_pairs(row, steps)) for row in rows) <= allowed:
             return float(tried * looks)
     return float(len(TURNS) ** (len(rows[0]) - 1) * looks)
 
 
-def _grouped(rows: Sequence[Any]) -> int:
+def _grouped(rows: Sequence[Row]) -> int:
     """How many combinations are tried until one fits half of the rows, and another one the other half."""
     every = list(product(TURNS, repeat=len(rows[0]) - 1))
     changes = [change(row) for row in rows]
@@ -117,10 +106,10 @@ def _grouped(rows: Sequence[Any]) -> int:
     return len(every)
 
 
-def change(row: Sequence[Any]) -> tuple[int, int, tuple[int, int, int, int]]:
+def change(row: Row) -> tuple[int, int, tuple[int, int, int, int]]:
     """The places of the two panels that a row shows, and the turn or flip that leads from one to the other."""
-    start, stop = (number for number, panel in enumerate(row) if panel is not None)
-    return start, stop, next(turn for turn in TURNS if _looks(moved(row[start], turn)) == _looks(row[stop]))
+    (start, one), (stop, other) = ((number, panel) for number, panel in enumerate(row) if panel is not None)
+    return start, stop, next(turn for turn in TURNS if _looks(moved(one, turn)) == _looks(other))
 
 
 def done(steps: Sequence[tuple[int, int, int, int]]) -> tuple[int, int, int, int]:
@@ -131,9 +120,7 @@ def done(steps: Sequence[tuple[int, int, int, int]]) -> tuple[int, int, int, int
     return a, b, c, d
 
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: plainly.disguises(Query, turned, shuffled, exchanged)}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, reordered, exchanged)}
 MEASURES: Final = {
-    _NAME: Measure(
-        "combinations of turns and flips tried, times blank panels and one", plainly.measured(combinations_tried)
-    )
+    _NAME: Measure("combinations of turns and flips tried, times blank panels and one", combinations_tried)
 }

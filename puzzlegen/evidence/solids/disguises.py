@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement
-from puzzlegen.core.question import Published
-from puzzlegen.evidence import Disguise
+from puzzlegen.core.question import Published, Question
+from puzzlegen.evidence import Disguise, reordered
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
@@ -30,8 +29,6 @@ from puzzlegen.formats.solids import (
 from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.kits.signs import Sign
 
-Cell = list[int]
-Given = tuple[Statement, Statement]
 _TURNING: Final = ("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs")
 _HALVES: Final = ("stripe", "bar", "hourglass", "bars")
 _STILL: Final = ("disc", "square", "burst", "plus", "ring", "frame", "four_discs")
@@ -40,14 +37,9 @@ _UPRIGHT: Final = {"ridge_x": "ridge_y", "ridge_y": "ridge_x"}
 _ROUND: Final = ("east", "north", "west", "south")
 
 
-def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
-    """The options in another order."""
-    plain = isinstance(query, Mapping)
-    options = query.get("options") if plain else getattr(query, "options", None)
-    if options is None or isinstance(query, three_view.WhichIsWrong):
-        return None
-    shuffled = tuple(rng.sample(options, len(options)))
-    return statement, {**query, "options": list(shuffled)} if plain else replace(query, options=shuffled)
+def other_order(statement: Any, query: Question, rng: Random) -> tuple[Any, Any] | None:
+    """The options in another order, unless each is seen from a side of its own."""
+    return None if isinstance(query, three_view.WhichIsWrong) else reordered(statement, query, rng)
 
 
 def _axes(rng: Random, mirrored: bool) -> tuple[Sequence[int], Sequence[int]]:
@@ -114,7 +106,7 @@ def pieces_mirrored(
     return solid_assembly.Given((a, b, c), _moved(given.solid, *_axes(rng, True))), solid_assembly.Pair(options)
 
 
-def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[block_stack.Given, Any] | None:
+def stack_turned(given: block_stack.Given, query: Question, rng: Random) -> tuple[block_stack.Given, Any] | None:
     """A stack of which something is counted, turned on the floor or in a mirror."""
     if isinstance(query, block_stack.Back):
         return None
@@ -187,7 +179,7 @@ def _period(mark: str) -> int:
     return 4 if mark in _TURNING else 2 if mark in _HALVES else 1
 
 
-def marks_renamed(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
+def marks_renamed(statement: Any, query: Question, rng: Random) -> tuple[Any, Any] | None:
     """Other marks that are turned into themselves as often, other hues, and other first turns."""
     names: dict[Any, Any] = {
         old: new

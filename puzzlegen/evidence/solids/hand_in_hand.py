@@ -1,20 +1,13 @@
 """Children hand in hand in disguise, seen from the opposite side; and the steps of a program that follows hands."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Measure, reordered
 from puzzlegen.facts.solids.children import MARKS
 from puzzlegen.formats.solids.hand_in_hand import Behind, Given, PassBoxed, Query, WrongBoxed
-
-
-def options_shuffled(given: Given, query: Any, rng: Random) -> tuple[Given, Query] | None:
-    """The options in another order."""
-    if not hasattr(query, "options"):
-        return None
-    return given, replace(query, options=tuple(rng.sample(query.options, 4)))
 
 
 def from_across(given: Given, query: Query, rng: Random) -> tuple[Given, Query] | None:  # noqa: ARG001
@@ -34,5 +27,5 @@ def steps(given: Given, query: Query) -> float:
     return float(worn * (4 if isinstance(query, Behind) else 1))
 
 
-DISGUISES: Final[tuple[Disguise, ...]] = (options_shuffled, from_across)
+DISGUISES: Final[tuple[Disguise, ...]] = (reordered, from_across)
 MEASURE: Final = Measure("passes of the ball, or things worn on a side in all pictures", steps)

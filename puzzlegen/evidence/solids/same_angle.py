@@ -1,20 +1,13 @@
 """Turned bodies in disguise, on other floors and in other places; and the templates that a plain program tries."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Measure, reordered
 from puzzlegen.facts.solids.fronts import FLOORS
 from puzzlegen.formats.solids.same_angle import Next, Odd, OddBoxed, Picture, Query, Same, Shown
-
-
-def options_shuffled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Query] | None:
-    """The options in another order."""
-    if not hasattr(query, "options"):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, 4)))
 
 
 def laid_otherwise(shown: Shown, query: Query, rng: Random) -> tuple[Shown, Query]:
@@ -38,5 +31,5 @@ def templates(shown: Shown, query: Query) -> float:
     return float(len(bodies) * len(kinds) * len(sides) * 360 // shown.step)
 
 
-DISGUISES: Final[tuple[Disguise, ...]] = (options_shuffled, laid_otherwise)
+DISGUISES: Final[tuple[Disguise, ...]] = (reordered, laid_otherwise)
 MEASURE: Final = Measure("bodies times the kinds, directions and sides that a program tries for each", templates)

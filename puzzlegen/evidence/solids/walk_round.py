@@ -23,7 +23,7 @@ def plan_turned(lawn: Lawn, query: Query, rng: Random) -> tuple[Lawn, Query]:  #
     return replace(lawn, bodies=bodies, stops=_turned(lawn.stops)), other
 
 
-def listed_otherwise(lawn: Lawn, query: Any, rng: Random) -> tuple[Lawn, Query]:
+def listed_otherwise(lawn: Lawn, query: Query, rng: Random) -> tuple[Lawn, Query]:
     """What stands on the lawn, and what is on offer, in another order."""
     bodies = tuple(rng.sample(lawn.bodies, len(lawn.bodies)))
     if hasattr(query, "options"):

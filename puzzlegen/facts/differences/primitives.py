@@ -6,10 +6,14 @@ Lengths are pixels of a thing of ordinary size; x runs right, y runs down. Cours
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from puzzlegen.core.scene import Clipped, Painted
 from puzzlegen.facts.courses import Points, corners
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Part: TypeAlias = Painted | Clipped
 Drawing: TypeAlias = tuple[Part, ...]
@@ -36,14 +40,19 @@ def mix(one: str, other: str, share: float) -> str:
 @lru_cache(maxsize=65536)
 def unlikeness(one: str, other: str) -> float:
     """How different two colours look, in CIEDE2000."""
+    from puzzlegen.facts.colour_difference import ciede2000
+
+    return float(ciede2000(_lab(one), _lab(other))[0])
+
+
+@lru_cache(maxsize=65536)
+def _lab(colour: str) -> "NDArray[np.float64]":
+    """The CIELAB coordinates of a colour, (1, 3)."""
     import numpy as np
 
-    from puzzlegen.facts.colour_difference import ciede2000, lab
+    from puzzlegen.facts.colour_difference import lab
 
-    first, second = (
-        lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8)) for colour in (one, other)
-    )
-    return float(ciede2000(first, second)[0])
+    return lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8))
 
 
 @lru_cache(maxsize=65536)
@@ -98,17 +107,6 @@ def block(x: float, y: float, width: float, height: float, radius: float = 0) ->
         f"Q{right} {bottom} {right - r} {bottom} L{x + r} {bottom} Q{x} {bottom} {x} {bottom - r} "
         f"L{x} {y + r} Q{x} {y} {x + r} {y}"
     )
-
-
-def mirrored(points: Points) -> Points:
-    """The points on the other side of the vertical axis x = 0."""
-    return tuple((-x, y) for x, y in points)
-
-
-def both(path: str) -> Points:
-    """The outline whose right half, from the top of the axis x = 0 to its bottom, is the course."""
-    right = course(path)
-    return right + mirrored(right)[::-1]
 
 
 def area(

@@ -102,12 +102,13 @@ class Placed(msgspec.Struct, frozen=True):
     bears: bool = False
 
     def frame(self) -> Frame:
-        """Around all that is drawn of it."""
-        return _in_picture(_drawn(self.kind, _look(self.thing))[1], self.thing)
+        """Around all that is drawn of it, which does not depend on its colours."""
+        grey = _DYES[:1] * len(self.thing.colours)
+        return _in_picture(_frame(self.kind, _look(self.thing, grey)), self.thing)
 
     def parts(self) -> Drawing:
         """What is drawn of it, around the point (0, 0) and of ordinary size."""
-        return _drawn(self.kind, _look(self.thing))[0]
+        return _drawn(self.kind, _look(self.thing, self.thing.colours))
 
     def node(self) -> Group:
         """As drawn in its picture."""
@@ -115,18 +116,24 @@ class Placed(msgspec.Struct, frozen=True):
         return Group(self.parts(), thing.x, thing.y, thing.size / ORDINARY)
 
 
-def _look(thing: Thing) -> Thing:
-    """The thing without its name, place and size, which its drawing does not depend on."""
-    return msgspec.structs.replace(thing, name="", x=0, y=0, size=ORDINARY)
+def _look(thing: Thing, colours: tuple[Colour, ...]) -> Thing:
+    """The thing in these colours without its name, place and size, which its drawing does not depend on."""
+    return msgspec.structs.replace(thing, name="", x=0, y=0, size=ORDINARY, colours=colours)
 
 
 @lru_cache(maxsize=1024)
-def _drawn(kind: Kind, look: Thing) -> tuple[Drawing, Frame]:
-    """The parts of a thing, and the frame around them."""
+def _drawn(kind: Kind, look: Thing) -> Drawing:
+    """The parts of a thing."""
     parts = kind.draw(look)
     if look.turn:
         parts = tuple(part if is_shadow(part) else _turned(part, look.turn) for part in parts)
-    return parts, around([frame_of(part) for part in parts])
+    return parts
+
+
+@lru_cache(maxsize=8192)
+def _frame(kind: Kind, look: Thing) -> Frame:
+    """The frame around the parts of a thing."""
+    return around([frame_of(part) for part in _drawn(kind, look)])
 
 
 def _turned(part: Part, degrees: int) -> Part:

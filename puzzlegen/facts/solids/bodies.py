@@ -19,7 +19,6 @@ Flat: TypeAlias = tuple[Number, Number]
 
 SMOOTH: Final = 20.0
 """Degrees; faces whose normals differ by less belong to one round surface."""
-_SIDES: Final = 72  # of a circle
 
 
 @dataclass(frozen=True)
@@ -140,11 +139,6 @@ def regular_polygon(corners: int, radius: float = 1.0, start: float = 0.0) -> tu
     return tuple((radius * math.cos(angle), radius * math.sin(angle)) for angle in angles)
 
 
-def cylinder(radius: float, height: float, sides: int = _SIDES) -> Solid:
+def cylinder(radius: float, height: float, sides: int) -> Solid:
     """An upright cylinder; its base lies around the origin."""
     return prism(regular_polygon(sides, radius), height)
-
-
-def cone(radius: float, height: float, sides: int = _SIDES) -> Solid:
-    """An upright cone; its base lies around the origin."""
-    return pyramid(regular_polygon(sides, radius), (0, 0, height))

@@ -20,6 +20,7 @@ Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
 SIGHT: Final = (3, -5, 4)
 """Points to the viewer, who stands in front, to the right and above."""
 _RAYS: Final = 6  # along each side of a face
+_FACE: Final = (1 << _RAYS**2) - 1  # all rays of a face, as bits
 _SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
 NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
@@ -51,19 +52,21 @@ QUARTERS: Final[dict[Quarter, Rotation]] = {
 
 def settled(cells: Iterable[Cell]) -> Cells:
     """The cells in order, moved so that the least coordinate on each axis is 0."""
-    return _settled(*zip(*cells, strict=True))
+    return turned(cells, ROTATIONS[0])
 
 
 def turned(cells: Iterable[Cell], rotation: Rotation) -> Cells:
     """The solid after a rotation."""
-    (a, b, c), (p, q, r) = rotation
-    along = list(zip(*cells, strict=True))
-    return _settled([p * x for x in along[a]], [q * y for y in along[b]], [r * z for z in along[c]])
+    return positions(cells, (rotation,))[0]
 
 
-def _settled(xs: Sequence[int], ys: Sequence[int], zs: Sequence[int]) -> Cells:
-    a, b, c = min(xs), min(ys), min(zs)
-    return tuple(sorted([(x - a, y - b, z - c) for x, y, z in zip(xs, ys, zs, strict=True)]))
+def positions(cells: Iterable[Cell], rotations: Iterable[Rotation] = ROTATIONS) -> list[Cells]:
+    """The solid after each of some rotations."""
+    ways: list[dict[int, list[int]]] = []
+    for along in zip(*cells, strict=True):
+        low, high = min(along), max(along)
+        ways.append({1: [at - low for at in along], -1: [high - at for at in along]})
+    return [tuple(sorted(zip(ways[a][p], ways[b][q], ways[c][r], strict=True))) for (a, b, c), (p, q, r) in rotations]
 
 
 def quarters_between(one: Cells, other: Cells) -> tuple[Quarter, ...]:
@@ -92,8 +95,7 @@ def mirrored(cells: Iterable[Cell]) -> Cells:
 
 def shape(cells: Iterable[Cell]) -> Cells:
     """The same for all solids that are rotations of one another, and only for these."""
-    given = tuple(cells)
-    return min(turned(given, rotation) for rotation in ROTATIONS)
+    return min(positions(cells))
 
 
 def around(cell: Cell) -> Iterator[Cell]:
@@ -137,7 +139,7 @@ def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
 
 def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
-    return 1 - _rays_blocked([*map(_packed, cells)], _packed(cell), axis, sight) / _RAYS**2
+    return 1 - _rays_blocked([*map(_packed, cells)], _packed(cell), sight)[axis] / _RAYS**2
 
 
 def _packed(cell: Cell) -> int:
@@ -146,19 +148,23 @@ def _packed(cell: Cell) -> int:
     return x + 64 * (y + 64 * z)
 
 
-def _rays_blocked(cells: Sequence[int], cell: int, axis: int, sight: Cell) -> int:
-    """How many of the rays from a face are blocked; all cells are packed."""
-    rays, blocked = _blocked(axis, sight), 0
+def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, int, int]:
+    """How many of the rays are blocked from each of the faces that look to the viewer; all cells are packed."""
+    through, blocked = _through(sight).get, 0
     for other in cells:
-        blocked |= rays.get(other - cell, 0)
-    return blocked.bit_count()
+        blocked |= through(other - cell, 0)
+    return (
+        (blocked & _FACE).bit_count(),
+        (blocked >> _RAYS**2 & _FACE).bit_count(),
+        (blocked >> 2 * _RAYS**2).bit_count(),
+    )
 
 
 @cache
-def _blocked(axis: int, sight: Cell) -> dict[int, int]:
-    """For each cell, packed, the set of rays that go through it, as bits; see `_behind`."""
+def _through(sight: Cell) -> dict[int, int]:
+    """For each cell, packed, the set of rays that go through it, as bits: those of one face after another's."""
     rays: dict[int, int] = {}
-    for number, cells in enumerate(_behind(axis, sight)):
+    for number, cells in enumerate(cells for axis in range(3) for cells in _behind(axis, sight)):
         for cell in map(_packed, cells):
             rays[cell] = rays.get(cell, 0) | 1 << number
     return rays
@@ -185,15 +191,10 @@ def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) ->
     """True if half a face or more is seen of every cube, or of every wanted one."""
     filled = [_packed(cell) for cell in cells]
     looked_at = filled if wanted is None else [_packed(cell) for cell in wanted]
-    return all(any(2 * _rays_blocked(filled, cell, axis, SIGHT) <= _RAYS**2 for axis in range(3)) for cell in looked_at)
+    return all(2 * min(_rays_blocked(filled, cell, SIGHT)) <= _RAYS**2 for cell in looked_at)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
     """True if only a sliver is seen of some face."""
     filled = [_packed(cell) for cell in cells]
-    ahead = [_packed(step) for step in (NEIGHBOURS[2 * axis + (sight[axis] < 0)] for axis in range(3))]
-    return any(
-        cell + ahead[axis] not in filled and _RAYS**2 - _rays_blocked(filled, cell, axis, sight) in _SLIVER
-        for cell in filled
-        for axis in range(3)
-    )
+    return any(_RAYS**2 - blocked in _SLIVER for cell in filled for blocked in _rays_blocked(filled, cell, sight))

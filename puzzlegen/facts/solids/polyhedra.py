@@ -5,6 +5,7 @@ In a net, x runs right and y runs down, as in a picture; what is seen is the out
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import Annotated, Literal, TypeAlias
 
@@ -57,6 +58,7 @@ class Net(Published, frozen=True):
     turn: Annotated[int, Meta(ge=0, le=11)]
 
 
+@cache
 def solid(shape: Shape) -> Solid:
     """The solid with its base at the bottom; its rectangles are ruled into unit squares."""
     half = math.sqrt(0.5)

@@ -61,11 +61,17 @@ class Polyhedron(Published, frozen=True, dict=True, tag="polyhedron", tag_field=
         return tuple(_normal_of_ring([self.vertices[corner] for corner in face[0]]) for face in self.faces)
 
     @cached_property
+    def sides(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """The edges around each face, ring by ring."""
+        return tuple(
+            tuple((min(side), max(side)) for ring in face for side in zip(ring, (*ring[1:], ring[0]), strict=True))
+            for face in self.faces
+        )
+
+    @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
         """Every edge once, in a fixed order."""
-        rings = (ring for face in self.faces for ring in face)
-        sides = (side for ring in rings for side in zip(ring, (*ring[1:], ring[0]), strict=True))
-        return tuple(sorted({(min(side), max(side)) for side in sides}))
+        return tuple(sorted({side for sides in self.sides for side in sides}))
 
 
 class Revolution(Published, frozen=True, tag="revolution", tag_field="kind"):
@@ -82,19 +88,28 @@ class Revolution(Published, frozen=True, tag="revolution", tag_field="kind"):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """The section of a polyhedron: its rings in space, those of holes the other way round."""
+    """The section of a polyhedron: its rings in space, those of holes the other way round.
 
-    rings: tuple[tuple[Exact, ...], ...]
+    Points are whole numbers, as small as can be: so many ``to_one`` of the solid.
+    """
+
+    whole: tuple[tuple[Triple, ...], ...]
+    to_one: int
+
+    @property
+    def rings(self) -> tuple[tuple[Exact, ...], ...]:
+        """The rings in the coordinates of the solid."""
+        return tuple(tuple(_exact(point, self.to_one) for point in ring) for ring in self.whole)
 
     @property
     def corners(self) -> int:
         """How many corners it has."""
-        return sum(map(len, self.rings))
+        return sum(map(len, self.whole))
 
     @property
-    def sides(self) -> set[frozenset[Exact]]:
-        """Its sides, each as two points."""
-        return {frozenset((ring[number - 1], point)) for ring in self.rings for number, point in enumerate(ring)}
+    def sides(self) -> set[frozenset[Triple]]:
+        """Its sides, each as two points, in whole numbers."""
+        return {frozenset((ring[number - 1], point)) for ring in self.whole for number, point in enumerate(ring)}
 
 
 class Polygon(Published, frozen=True, order=True):
@@ -238,12 +253,12 @@ def cross(u: Triple, v: Triple) -> Triple:
 def cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
     """The section by the plane through three points; None if it touches itself, or holds a face or a single edge."""
     one = _cut(body, points)
-    if one is None or len(set().union(*one.rings)) < one.corners:
+    if one is None or len(set().union(*one.whole)) < one.corners:
         return None
     upright = normal(points)
     if any(_times(upright, vertex) == _times(upright, points[0]) for vertex in body.vertices):
         other = _cut(body, points[::-1])
-        if other is None or one.sides != other.sides:
+        if other is None or one.to_one != other.to_one or one.sides != other.sides:
             return None
     return one
 
@@ -256,42 +271,39 @@ def _cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
     upright = normal(points)
     offset = _times(upright, points[0])
     heights = [_times(upright, vertex) - offset for vertex in body.vertices]
-    above = [height >= 0 for height in heights]
     # Where edges meet the plane, as whole numbers: so many to each whole number of the solid
-    crossed = [(one, other) for one, other in body.edges if above[one] != above[other]]
+    crossed = [(one, other) for one, other in body.edges if (heights[one] < 0) != (heights[other] < 0)]
     scale = math.lcm(*(heights[one] - heights[other] for one, other in crossed))
     met = {edge: _between(body.vertices, heights, edge, scale) for edge in crossed}
     after: dict[Triple, Triple] = {}
-    for face, outward in zip(body.faces, body.normals, strict=True):
-        if not any(heights[corner] for ring in face for corner in ring):
-            return None
-        crossings = [
-            met[min(one, other), max(one, other)]
-            for ring in face
-            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True)
-            if above[one] != above[other]
-        ]
-        if crossings:
-            along = cross(upright, outward)
-            crossings.sort(key=lambda point: (_times(along, point), point))
-        for start, end in zip(crossings[::2], crossings[1::2], strict=True):
+    for sides, outward in zip(body.sides, body.normals, strict=True):
+        crossings = [met[side] for side in sides if side in met]
+        if not crossings:
+            if not any(heights[corner] for side in sides for corner in side):
+                return None
+            continue
+        a, b, c = cross(upright, outward)
+        along = sorted((a * x + b * y + c * z, (x, y, z)) for x, y, z in crossings)
+        for (_, start), (_, end) in zip(along[::2], along[1::2], strict=True):
             if start != end:
                 if start in after:
                     return None
                 after[start] = end
-    rings: list[tuple[Exact, ...]] = []
+    rings: list[tuple[Triple, ...]] = []
     while after:
         around = [min(after)]
         while around[-1] in after:
             around.append(after.pop(around[-1]))
         if around.pop() != around[0] or len(around) < 3:
             return None
-        rings.append(tuple(_exact(point, scale) for point in _without_straight_corners(around)))
-    return Section(tuple(rings)) if rings else None
+        rings.append(_without_straight_corners(around))
+    common = math.gcd(scale, *(part for ring in rings for point in ring for part in point))
+    whole = tuple(tuple((x // common, y // common, z // common) for x, y, z in ring) for ring in rings)
+    return Section(whole, scale // common) if rings else None
 
 
-def _times(one: Sequence[int], other: Sequence[int]) -> int:
-    return sum(a * b for a, b in zip(one, other, strict=True))
+def _times(one: Triple, other: Triple) -> int:
+    return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 
 def _normal_of_ring(ring: Sequence[Triple]) -> Triple:
@@ -306,8 +318,8 @@ def _between(vertices: Sequence[Triple], heights: Sequence[int], edge: tuple[int
     one, other = edge
     start, end = heights[one], heights[other]
     factor = scale // (start - end)
-    x, y, z = (factor * (start * b - end * a) for a, b in zip(vertices[one], vertices[other], strict=True))
-    return x, y, z
+    (a, b, c), (p, q, r) = vertices[one], vertices[other]
+    return factor * (start * p - end * a), factor * (start * q - end * b), factor * (start * r - end * c)
 
 
 def _exact(point: Triple, scale: int) -> Exact:
@@ -319,9 +331,7 @@ def _without_straight_corners(ring: Sequence[Triple]) -> tuple[Triple, ...]:
     kept: list[Triple] = []
     for number, point in enumerate(ring):
         before, behind = ring[number - 1], ring[(number + 1) % len(ring)]
-        one = [a - b for a, b in zip(point, before, strict=True)]
-        other = [a - b for a, b in zip(behind, point, strict=True)]
-        if any(one[i] * other[j] != one[j] * other[i] for i, j in ((0, 1), (0, 2), (1, 2))):
+        if any(normal((before, point, behind))):
             kept.append(point)
     return tuple(kept)
 
@@ -356,26 +366,27 @@ def _lies_in(body: Polyhedron, face: int, point: Exact) -> bool:
 
 def polygon(section: Section, metric: tuple[int, int, int, int]) -> Polygon:
     """The shape of a section, in coordinates along two of its sides."""
-    points = [point for ring in section.rings for point in ring]
-    corner, one, other = points[0], points[1], points[len(section.rings[0]) - 1]
+    points = [point for ring in section.whole for point in ring]
+    corner, one, other = points[0], points[1], points[len(section.whole[0]) - 1]
     u = [a - b for a, b in zip(one, corner, strict=True)]
     v = [a - b for a, b in zip(other, corner, strict=True)]
     i, j = next((i, j) for i, j in ((0, 1), (0, 2), (1, 2)) if u[i] * v[j] != u[j] * v[i])
     area = u[i] * v[j] - u[j] * v[i]
-    spots: list[tuple[Fraction, Fraction]] = []
+    spots: list[tuple[int, int]] = []
     for point in points:
         p, q = point[i] - corner[i], point[j] - corner[j]
-        spots.append(((p * v[j] - q * v[i]) / area, (u[i] * q - u[j] * p) / area))
-    factor = math.lcm(*(part.denominator for spot in spots for part in spot))
+        spots.append((p * v[j] - q * v[i], u[i] * q - u[j] * p))
+    common = math.gcd(area, *(part for spot in spots for part in spot)) * (1 if area > 0 else -1)
     a, b, c, d = metric
 
-    def scalar(one: Sequence[Fraction], other: Sequence[Fraction]) -> Fraction:
+    def scalar(one: Sequence[int], other: Sequence[int]) -> int:
+        """Twice the product."""
         (x, y, z), (p, q, r) = one, other
-        return a * x * p + Fraction(b, 2) * (x * q + y * p) + c * y * q + d * z * r
+        return 2 * a * x * p + b * (x * q + y * p) + 2 * c * y * q + 2 * d * z * r
 
     rings: list[tuple[tuple[int, int], ...]] = []
-    for ring in section.rings:
-        rings.append(tuple((int(factor * x), int(factor * y)) for x, y in spots[: len(ring)]))
+    for ring in section.whole:
+        rings.append(tuple((x // common, y // common) for x, y in spots[: len(ring)]))
         spots = spots[len(ring) :]
     e, f, g = primitive((scalar(u, u), scalar(u, v), scalar(v, v)))
     return Polygon((e, f, g), tuple(rings))

@@ -82,8 +82,12 @@ def cells_of(stack: Stack) -> list[Cell]:
 
 
 def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
-    """True if enough is seen of the top of a column, or of the floor: only what is higher can hide it."""
-    higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
+    """True if enough is seen of the top of a column, or of the floor.
+
+    Only what is higher can hide it, and neither behind it nor to its right.
+    """
+    nearer = ((a, b, other) for b, row in enumerate(stack[: y + 1]) for a, other in enumerate(row[: x + 1]))
+    higher = ((a, b, z) for a, b, other in nearer for z in range(top, other.top))
     return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 
 
@@ -106,24 +110,24 @@ def view(stack: Stack, side: Side) -> View:
     halves = planes_seen(stack, side)
     width = 1 + max(column for column, _, _ in halves)
     height = 1 + max(row for _, row, _ in halves)
+    # Rows from above, and around all of them what is behind the stack
+    rows = range(-1, height + 1)[::-1]
+    planes = {
+        half: [[halves.get((x, y, half)) for x in range(-1, width + 1)] for y in rows] for half in ("lower", "upper")
+    }
     left, right = sides_of_fields(side)
-    found = halves.get
     diagonal = "\\" if side == "left" else "/"
-    rows, columns = range(height)[::-1], range(width)
+    lower, upper = planes["lower"], planes["upper"]
     return View(
-        tuple(
-            "".join("." if found((x, y, "upper")) == found((x, y + 1, "lower")) else "-" for x in columns)
-            for y in (*rows, -1)
-        ),
-        tuple(
-            "".join("." if found((x - 1, y, right)) == found((x, y, left)) else "|" for x in range(width + 1))
-            for y in rows
-        ),
-        tuple(
-            "".join("." if found((x, y, "lower")) == found((x, y, "upper")) else diagonal for x in columns)
-            for y in rows
-        ),
+        tuple(_marks(above[1:-1], below[1:-1], "-") for above, below in zip(lower, upper[1:], strict=False)),
+        tuple(_marks(row, other[1:], "|") for row, other in zip(planes[right][1:-1], planes[left][1:-1], strict=True)),
+        tuple(_marks(row[1:-1], other[1:-1], diagonal) for row, other in zip(lower[1:-1], upper[1:-1], strict=True)),
     )
+
+
+def _marks(one: Sequence[Plane | None], other: Sequence[Plane | None], line: str) -> str:
+    """The line wherever planes differ, as many as the fewer of both."""
+    return "".join(["." if a == b else line for a, b in zip(one, other, strict=False)])
 
 
 def sides_of_fields(side: Side) -> tuple[Half, Half]:

@@ -5,7 +5,7 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta
 
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.core.question import Asked, Published, Question, Questions
+from puzzlegen.core.question import Asked, NoFacts, Published, Question, Questions
 from puzzlegen.formats.boards.kits.chess import Fens, Letter, Shown, Square
 
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
@@ -69,13 +69,18 @@ class Stopped(Published, frozen=True):
 
 Statement: TypeAlias = Shown
 Query: TypeAlias = Balance | Diagram | Passed | Isolated | InRange | Value
+Facts: TypeAlias = Sides | Stopped | NoFacts
 
 _UNIT: Final = "men on the board"
 QUESTIONS: Final[Questions] = {
     Balance: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Sides),
     Diagram: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Balances),
-    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped),
-    Isolated: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped),
+    Passed: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped, labels={"visreason_subcategory": "pawn structure"}
+    ),
+    Isolated: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped, labels={"visreason_subcategory": "pawn structure"}
+    ),
     InRange: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, levels=()),
     Value: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, levels=()),
 }

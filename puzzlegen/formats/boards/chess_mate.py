@@ -96,6 +96,7 @@ QUESTIONS: Final[Questions] = {
         unit=_UNIT,
         why=SolvedDiagram,
         levels=(Level.EASY, Level.MEDIUM),
+        labels={"visreason_subcategory": "chess diagram"},
     ),
     Line: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Solved, levels=(Level.MEDIUM, Level.HARD)),
 }

@@ -117,6 +117,7 @@ class Barred(Published, frozen=True):
 
 Statement: TypeAlias = Shown
 Query: TypeAlias = Moves | AllMoves | Attacked | Pinned | Check | Castling
+Facts: TypeAlias = Reached | Found | Sights | Pin | Checks | Barred
 
 _UNIT: Final = "men on the board"
 QUESTIONS: Final[Questions] = {

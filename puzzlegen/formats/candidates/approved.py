@@ -1,7 +1,7 @@
 """The published form of `candidates/approved`.
 
 What is asked is what somebody proposed: each kind of answer is a question of its own, and items take the candidates
-of a level in their turn, whatever these ask.
+of a level in their turn, whatever these ask. A letter is one of two to eight, as its author has it; of four, as a rule.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias

@@ -5,7 +5,7 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 from msgspec import Meta
 
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.core.question import Asked, Published, Question, Questions
+from puzzlegen.core.question import Asked, NoFacts, Published, Question, Questions
 from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
 
 Row: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=20)], ...], Meta(min_length=1, max_length=12)]
@@ -49,6 +49,7 @@ class Places(Published, frozen=True):
 
 Statement: TypeAlias = Stack
 Query: TypeAlias = Count | CountOffered | Missing | Unseen
+Facts: TypeAlias = Number | Places | NoFacts
 
 _UNIT: Final = "cubes, unseen ones twice"
 QUESTIONS: Final[Questions] = {

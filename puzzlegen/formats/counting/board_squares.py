@@ -39,5 +39,5 @@ _UNIT: Final = "squares looked at"
 QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_UNIT, why=Squares),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Squares),
-    Largest: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Squares),
+    Largest: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Squares, labels={"mmiq_paradigm": None}),
 }

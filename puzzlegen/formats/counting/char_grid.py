@@ -72,6 +72,6 @@ _UNIT: Final = "characters read"
 QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Occurrences),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Occurrences),
-    FirstRow: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Occurrences),
-    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Occurrences),
+    FirstRow: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Occurrences, labels={"mmiq_paradigm": None}),
+    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Occurrences, labels={"mmiq_paradigm": None}),
 }

@@ -77,5 +77,7 @@ Query: TypeAlias = Count | Size | Reach
 QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit="pieces of wall", why=Areas),
     Size: Asked(form=AnswerForm.FILL_IN, unit="cells of the area", why=Spans),
-    Reach: Asked(form=AnswerForm.CHOICE, options=4, unit="steps to the letter", why=Way),
+    Reach: Asked(
+        form=AnswerForm.CHOICE, options=4, unit="steps to the letter", why=Way, labels={"mmiq_paradigm": None}
+    ),
 }

@@ -92,5 +92,5 @@ QUESTIONS: Final[Questions] = {
     Inside: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
     Across: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
     Side: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
-    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Counted),
+    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Counted, labels={"mmiq_paradigm": None}),
 }

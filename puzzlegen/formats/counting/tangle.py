@@ -93,6 +93,6 @@ QUESTIONS: Final[Questions] = {
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ALL, why=Closed),
     Loops: Asked(form=AnswerForm.FILL_IN, unit=_ALL, why=Closed),
     Over: Asked(form=AnswerForm.FILL_IN, unit=_ONE, why=WayOver),
-    Lead: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_ONE, why=Way),
-    LeadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ONE, why=Way),
+    Lead: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_ONE, why=Way, labels={"mmiq_paradigm": None}),
+    LeadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ONE, why=Way, labels={"mmiq_paradigm": None}),
 }

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
@@ -11,7 +11,7 @@ Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=23, description="a wheel")]
 Places: TypeAlias = tuple[Place, Place, Place, Place]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
-Dress: TypeAlias = Literal["brass", "wood", "toy"]
+Theme: TypeAlias = Literal["brass", "wood", "toy"]
 Kind: TypeAlias = Literal["rack", "basket"]
 Side: TypeAlias = Literal["left", "right"]
 
@@ -55,7 +55,7 @@ class Load(NamedTuple):
 class Machine(Published, frozen=True):
     """Wheels, two of which mesh where their distance is the sum of their teeth, and what joins and moves them."""
 
-    dress: Dress
+    theme: Theme = field(name="dress")
     wheels: Annotated[tuple[Wheel, ...], Meta(max_length=24)]
     belts: tuple[Belt, ...]
     crank: Crank

@@ -155,6 +155,7 @@ QUESTIONS: Final[Questions] = {
         form=AnswerForm.FILL_IN,
         weight={Level.EASY: 2, Level.MEDIUM: 2, Level.HARD: 1, Level.EXTREME: 1},
         unit=_RESULTS,
+        labels={"visreason_subcategory": "hidden word", "mmiq_paradigm": None},
     ),
     Squares: Asked(form=AnswerForm.FILL_IN, unit=_LOOKED, why=Sizes),
     SquaresOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_LOOKED, why=Sizes),

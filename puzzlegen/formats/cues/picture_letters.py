@@ -116,6 +116,6 @@ QUESTIONS: Final[Questions] = {
     Word: Asked(form=AnswerForm.FILL_IN, unit=_COUNTED, why=Facts),
     WordOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_COUNTED, why=Facts),
     Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_COUNTED, why=Gap),
-    Exchanged: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_COUNTED, why=Exchanges, levels=_SCATTERED),
-    Last: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="letters of hops", why=Facts, levels=_RINGS),
+    Exchanged: Asked(form=AnswerForm.CHOICE, options=4, unit=_COUNTED, why=Exchanges, levels=_SCATTERED),
+    Last: Asked(form=AnswerForm.CHOICE, options=4, unit="letters of hops", why=Facts, levels=_RINGS),
 }

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
@@ -10,7 +10,7 @@ from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Capitals: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Z]{0,12}(?!\n)$")]
 Sign: TypeAlias = Literal["+", "-"]
-Dress: TypeAlias = Literal["train", "washing line", "notebook"]
+Theme: TypeAlias = Literal["train", "washing line", "notebook"]
 Options: TypeAlias = tuple[str, str, str, str]
 
 
@@ -31,7 +31,7 @@ class Sums(Published, frozen=True):
     sums: Annotated[
         tuple[Annotated[tuple[Term, ...], Meta(min_length=2, max_length=8)], ...], Meta(min_length=1, max_length=4)
     ]
-    dress: Dress
+    theme: Theme = field(name="dress")
     words: str
 
 

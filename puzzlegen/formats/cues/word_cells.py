@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
@@ -11,7 +11,7 @@ from puzzlegen.core.question import Asked, Published, Question, Questions
 Row: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Z.]{2,8}(?!\n)$")]
 Length: TypeAlias = Annotated[int, Meta(ge=3, le=7)]
 Ways: TypeAlias = Literal["onward", "any"]
-Dress: TypeAlias = Literal["tiles", "biscuits", "quilt", "stamps"]
+Theme: TypeAlias = Literal["tiles", "biscuits", "quilt", "stamps"]
 Options: TypeAlias = tuple[str, str, str, str]
 
 
@@ -31,7 +31,7 @@ class Sheet(Published, frozen=True):
     rows: Annotated[tuple[Row, ...], Meta(min_length=2, max_length=8)]
     lengths: Annotated[tuple[Length, ...], Meta(min_length=1, max_length=3)]
     ways: Ways
-    dress: Dress
+    theme: Theme = field(name="dress")
     words: str
 
 

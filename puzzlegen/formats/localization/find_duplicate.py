@@ -3,16 +3,14 @@
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.core.question import Asked, Published, Question, Questions
-from puzzlegen.formats.localization.kits.sheets import Figures, Places
+from puzzlegen.core.question import Asked, Published, Questions
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
 
 Pair: TypeAlias = tuple[int, int]
 
 
-class Numbers(Question, frozen=True, tag="numbers"):
+class Numbers(Compared, frozen=True, tag="numbers"):
     """Which two figures are identical? Such as `3, 11`; if they are `turned`, a turned figure counts as identical."""
-
-    turned: bool
 
 
 class Choice(Numbers, frozen=True, tag="choice"):

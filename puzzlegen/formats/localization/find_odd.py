@@ -3,14 +3,12 @@
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.core.question import Asked, Published, Question, Questions
-from puzzlegen.formats.localization.kits.sheets import Figures, Places
+from puzzlegen.core.question import Asked, Published, Questions
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
 
 
-class Number(Question, frozen=True, tag="number"):
+class Number(Compared, frozen=True, tag="number"):
     """Which figure is not identical to the others? If they are `turned`, a turned figure counts as identical."""
-
-    turned: bool
 
 
 class Choice(Number, frozen=True, tag="choice"):

@@ -183,6 +183,7 @@ Query: TypeAlias = (
     | Most
     | Short
 )
+Facts: TypeAlias = Ways | Sets
 
 _UNIT: Final = "runs followed"
 QUESTIONS: Final[Questions] = {

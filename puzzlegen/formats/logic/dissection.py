@@ -122,6 +122,7 @@ class Division(Published, frozen=True):
 
 Statement: TypeAlias = Figure
 Query: TypeAlias = Shape | Fits | Mate | Lettered | PieceBox | Cuts | Most
+Facts: TypeAlias = Shapes | Division | Shares
 
 _SHAPES: Final = "places of shapes"
 _PIECES: Final = "places of possible pieces"

@@ -151,6 +151,7 @@ Statement: TypeAlias = Box
 Query: TypeAlias = (
     Exit | Gate | Hits | HitsOffered | Both | BothOffered | Twice | Turn | Remove | TurnBox | Lit | LitOffered | Dark
 )
+Facts: TypeAlias = Way | After | Exits
 
 _MET: Final = "mirrors met"
 _TRIALS: Final = "mirrors met in all trials"

@@ -148,6 +148,7 @@ class Reached(Published, frozen=True):
 
 Statement: TypeAlias = Kitchen
 Query: TypeAlias = Fewest | FewestOffered | Ends | EndsBox | First | Target | Never | Blot | Hidden | After
+Facts: TypeAlias = Steps | Reached
 
 _FILLINGS: Final = "fillings"
 _POURINGS: Final = "pourings"

@@ -135,6 +135,7 @@ class Ways(Reached, frozen=True):
 
 Statement: TypeAlias = Web | Tree
 Query: TypeAlias = Dies | Toll | Fatal | Least | Who | Kin | Many
+Facts: TypeAlias = Losses | Needs | Reached
 
 _ARROWS: Final = "arrows followed"
 _PEOPLE: Final = "people looked at"

@@ -116,6 +116,7 @@ class Least(Published, frozen=True):
 
 Statement: TypeAlias = Party
 Query: TypeAlias = Fewest | First | Carries | Works | Boat
+Facts: TypeAlias = Shortest | Beginning | Failing | Least
 
 _UNIT: Final = "situations"
 QUESTIONS: Final[Questions] = {

@@ -145,6 +145,7 @@ Statement: TypeAlias = Net
 Query: TypeAlias = (
     Changes | Stops | StopsOffered | Lazy | LazyOffered | Ways | WaysOffered | Closed | Must | Longest | Passed
 )
+Facts: TypeAlias = Rounds | Way | AllWays | Legs | Cut
 
 _RIDES: Final = "stations reached with as many rides"
 _NEARER: Final = "stations no farther"

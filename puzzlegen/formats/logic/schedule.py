@@ -222,6 +222,7 @@ class Months(Published, frozen=True):
 
 Statement: TypeAlias = Wall | Offices | Sheets
 Query: TypeAlias = TrueTime | PastTheHour | Right | Reflected | Call | Longest | Cancel | MonthOf | WeekdayOf | SheetOf
+Facts: TypeAlias = Worn | Shared | Freed | Months
 
 _CLOCKS: Final = "coincidences to rule out"
 _BARS: Final = "bars carried over"

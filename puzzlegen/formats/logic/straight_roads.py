@@ -2,14 +2,14 @@
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=60)]
 Two: TypeAlias = tuple[int, int]
-Dress: TypeAlias = Literal["village", "desert", "canals"]
+Theme: TypeAlias = Literal["village", "desert", "canals"]
 
 
 class Bend(NamedTuple):
@@ -41,7 +41,7 @@ class Sketch(Published, frozen=True, kw_only=True):
 class Map(Sketch, frozen=True):
     """The sketch in question, in a landscape."""
 
-    dress: Dress
+    theme: Theme = field(name="dress")
 
 
 class Crooked(Question, frozen=True, tag="crooked"):

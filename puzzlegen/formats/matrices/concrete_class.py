@@ -99,6 +99,7 @@ QUESTIONS: Final[Questions] = {
         why=Shared,
         weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
         levels=(Level.EASY, Level.MEDIUM),
+        labels={"mmiq_configuration": "odd one out"},
     ),
     Belongs: Asked(
         form=AnswerForm.CHOICE,
@@ -108,6 +109,7 @@ QUESTIONS: Final[Questions] = {
         why=Joined,
         weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 2},
         levels=(Level.EASY, Level.HARD),
+        labels={"mmiq_configuration": "extrapolation"},
     ),
     Grouping: Asked(
         form=AnswerForm.CHOICE,
@@ -116,6 +118,7 @@ QUESTIONS: Final[Questions] = {
         why=Divided,
         weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        labels={"mmiq_configuration": "grouping"},
     ),
     Analogy: Asked(
         form=AnswerForm.CHOICE,
@@ -124,6 +127,11 @@ QUESTIONS: Final[Questions] = {
         unit=_CANDIDATES,
         why=Related,
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        labels={
+            "visreason_subcategory": "rule learning and application",
+            "mmiq_configuration": "visual analogy",
+            "visualpuzzles_category": "analogical",
+        },
     ),
     Matrix: Asked(
         form=AnswerForm.CHOICE,
@@ -133,5 +141,6 @@ QUESTIONS: Final[Questions] = {
         why=Classes,
         weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        labels={"mmiq_configuration": "Raven matrix"},
     ),
 }

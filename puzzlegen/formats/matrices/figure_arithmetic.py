@@ -45,10 +45,16 @@ class MissingOffered(Missing, frozen=True, tag="missing_choice"):
     options: tuple[int, int, int, int]
 
 
+_TERM: Final = r"\(*([a-f]|[0-9]+)\)*"
+_EQUATION: Final = (
+    rf"[a-f] = {_TERM}( [+−×÷] {_TERM})*"  # single spaces: two spellings of a rule would be two explanations
+)
+
+
 class Facts(Published, frozen=True):
     """The rule, such as `c = a × b + 2, f = d × e + 2`, in which the letters are places in their order."""
 
-    rule: Annotated[str, Meta(pattern=r"^[a-f] = [a-f0-9+−×÷() ]+(, [a-f] = [a-f0-9+−×÷() ]+)*(?!\n)$", max_length=200)]
+    rule: Annotated[str, Meta(pattern=rf"^{_EQUATION}(, {_EQUATION})*(?!\n)$", max_length=200)]
 
 
 Statement: TypeAlias = Figures

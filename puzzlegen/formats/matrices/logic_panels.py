@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
@@ -82,7 +83,22 @@ _OPTIONS: Final = {Level.EASY: 4, Level.MEDIUM: 4, Level.HARD: 8, Level.EXTREME:
 _MISSING: Final = Asked(form=AnswerForm.CHOICE, options=_OPTIONS, others=(4,), drawn=True, unit=_UNIT, why=Rule)
 QUESTIONS: Final[Questions] = {
     LogicPanel: _MISSING,
-    Next: _MISSING,
-    OddOneOut: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=TwoRules, levels=USUAL_LEVELS),
-    Grouping: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=TwoRules, levels=USUAL_LEVELS),
+    Next: replace(_MISSING, labels={"mmiq_configuration": "extrapolation"}),
+    OddOneOut: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=TwoRules,
+        levels=USUAL_LEVELS,
+        labels={"visreason_subcategory": "classification", "mmiq_configuration": "odd one out"},
+    ),
+    Grouping: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit=_UNIT,
+        why=TwoRules,
+        levels=USUAL_LEVELS,
+        labels={"visreason_subcategory": "classification", "mmiq_configuration": "grouping"},
+    ),
 }

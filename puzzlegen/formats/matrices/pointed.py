@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
@@ -83,10 +84,12 @@ Query: TypeAlias = OddOneOut | Grouping | Belongs | Next | Analogy | Matrix
 _UNIT: Final = "lines looked at in a panel"
 _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts)
 QUESTIONS: Final[Questions] = {
-    OddOneOut: _DRAWN,
-    Grouping: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    OddOneOut: replace(_DRAWN, labels={"mmiq_configuration": "odd one out"}),
+    Grouping: Asked(
+        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, labels={"mmiq_configuration": "grouping"}
+    ),
     Belongs: _DRAWN,
-    Next: _DRAWN,
-    Analogy: _DRAWN,
-    Matrix: _DRAWN,
+    Next: replace(_DRAWN, labels={"mmiq_configuration": "extrapolation"}),
+    Analogy: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy"}),
+    Matrix: replace(_DRAWN, labels={"mmiq_configuration": "Raven matrix"}),
 }

@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
@@ -107,11 +108,11 @@ Query: TypeAlias = Matrix | Analogy | Next | Belongs | OddOneOut | Count | Count
 _UNIT: Final = "relations looked at"
 _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts)
 QUESTIONS: Final[Questions] = {
-    Matrix: _DRAWN,
-    Analogy: _DRAWN,
-    Next: _DRAWN,
+    Matrix: replace(_DRAWN, labels={"mmiq_configuration": "Raven matrix"}),
+    Analogy: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy"}),
+    Next: replace(_DRAWN, labels={"mmiq_configuration": "extrapolation"}),
     Belongs: _DRAWN,
-    OddOneOut: _DRAWN,
+    OddOneOut: replace(_DRAWN, labels={"mmiq_configuration": "odd one out"}),
     Count: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
 }

@@ -136,5 +136,12 @@ QUESTIONS: Final[Questions] = {
         form=AnswerForm.CHOICE, options=4, drawn=True, unit="move weight", why=Completed, levels=_USUAL
     ),
     MissingFigure: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="symmetry weight", why=Followed),
-    Analogy: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="change weight", why=Changed),
+    Analogy: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="change weight",
+        why=Changed,
+        labels={"mmiq_configuration": "visual analogy", "visualpuzzles_category": "analogical"},
+    ),
 }

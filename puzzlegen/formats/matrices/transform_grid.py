@@ -76,9 +76,29 @@ Query: TypeAlias = Missing | First | OddRow | WholeStep | Grouping
 
 _UNIT: Final = "weight of turns and flips to find and to do"
 QUESTIONS: Final[Questions] = {
-    Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
+    Missing: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Steps,
+        labels={"mmiq_configuration": "Raven matrix"},
+    ),
     First: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
-    OddRow: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=OtherSteps),
+    OddRow: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=OtherSteps,
+        labels={"mmiq_configuration": "odd one out"},
+    ),
     WholeStep: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Steps),
-    Grouping: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Changes),
+    Grouping: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit=_UNIT,
+        why=Changes,
+        labels={"visreason_subcategory": "classification", "mmiq_configuration": "grouping"},
+    ),
 }

@@ -3,6 +3,7 @@
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
@@ -82,8 +83,8 @@ Query: TypeAlias = Complete | Intruder | Both | Neither | First | Second | Count
 _UNIT: Final = "things counted"
 _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts)
 QUESTIONS: Final[Questions] = {
-    Complete: _DRAWN,
-    Intruder: _DRAWN,
+    Complete: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy", "visualpuzzles_category": "analogical"}),
+    Intruder: replace(_DRAWN, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}),
     Both: _DRAWN,
     Neither: _DRAWN,
     First: _DRAWN,

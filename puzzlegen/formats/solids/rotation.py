@@ -78,8 +78,26 @@ Query: TypeAlias = Same | OddOneOut | OddOneBoxed | Grouping | Analogy
 _UNIT: Final = "cubes times quarter turns"
 QUESTIONS: Final[Questions] = {
     Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Images),
-    OddOneOut: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Chains),
-    OddOneBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Chains),
-    Grouping: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Chains),
-    Analogy: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Turns),
+    OddOneOut: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Chains,
+        labels={"mmiq_configuration": "odd one out"},
+    ),
+    OddOneBoxed: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Chains, labels={"mmiq_configuration": "odd one out"}
+    ),
+    Grouping: Asked(
+        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Chains, labels={"mmiq_configuration": "grouping"}
+    ),
+    Analogy: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Turns,
+        labels={"mmiq_configuration": "visual analogy"},
+    ),
 }

@@ -135,13 +135,36 @@ _PICTURES: Final = "looks, kinds, sides and turns"
 _SUM: Final = "turns to add up"
 _ROW: Final = "turns, changes of turns and sides, kinds and marks of a row"
 QUESTIONS: Final[Questions] = {
-    Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PICTURES, why=Compared),
-    Odd: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PICTURES, why=Compared),
-    OddBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_PICTURES, why=Compared),
+    Same: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_PICTURES,
+        why=Compared,
+        labels={"mmiq_configuration": "visual analogy"},
+    ),
+    Odd: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_PICTURES,
+        why=Compared,
+        labels={"mmiq_configuration": "odd one out"},
+    ),
+    OddBoxed: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_PICTURES, why=Compared, labels={"mmiq_configuration": "odd one out"}
+    ),
     Between: Asked(form=AnswerForm.FILL_IN, unit=_SUM, why=Way),
     BetweenOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_SUM, why=Way),
     Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ROW, why=Mended),
     WrongOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ROW, why=Mended),
-    Next: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=f"{_ROW}, and turns on offer", why=Row),
+    Next: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=f"{_ROW}, and turns on offer",
+        why=Row,
+        labels={"mmiq_configuration": "extrapolation"},
+    ),
     Count: Asked(form=AnswerForm.FILL_IN, unit="turns, sides, kinds and marks of a room", why=FromFirst),
 }

@@ -116,10 +116,40 @@ Query: TypeAlias = Missing | MissingMap | Next | NextMap | Becomes | OddOneOut
 
 _UNIT: Final = "towers compared"
 QUESTIONS: Final[Questions] = {
-    Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Joined),
-    MissingMap: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Joined),
-    Next: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Step),
-    NextMap: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Step),
-    Becomes: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Step),
-    OddOneOut: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Departure),
+    Missing: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Joined,
+        labels={"mmiq_configuration": "Raven matrix"},
+    ),
+    MissingMap: Asked(
+        form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Joined, labels={"mmiq_configuration": "Raven matrix"}
+    ),
+    Next: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Step,
+        labels={"mmiq_configuration": "extrapolation"},
+    ),
+    NextMap: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Step, labels={"mmiq_configuration": "extrapolation"}),
+    Becomes: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Step,
+        labels={"mmiq_configuration": "visual analogy"},
+    ),
+    OddOneOut: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Departure,
+        labels={"mmiq_configuration": "odd one out"},
+    ),
 }

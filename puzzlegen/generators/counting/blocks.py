@@ -5,14 +5,14 @@ top, its left and its right face. Heights are drawn such that the top of every c
 """
 
 from functools import lru_cache
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.counting.blocks import Hidden, Missing, Number, Places, Stack, Unseen
+from puzzlegen.formats.counting.blocks import Facts, Hidden, Missing, Number, Places, Query, Stack, Unseen
 from puzzlegen.formats.counting.kits.counts import Count, CountOffered
 from puzzlegen.generators.kits.asking import drawn_options
 
@@ -85,7 +85,7 @@ def invent(rng: Stream, params: BlocksParams, asked: Drawn) -> Puzzle:
     return _asked(heights, Count(), str(cubes), Number(unseen))
 
 
-def _asked(heights: Heights, query: Any, answer: str, why: Any) -> Puzzle:
+def _asked(heights: Heights, query: Query, answer: str, why: Facts) -> Puzzle:
     return Puzzle(Stack(tuple(map(tuple, heights))), query, answer, why)
 
 

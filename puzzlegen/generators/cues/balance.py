@@ -13,7 +13,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
 from puzzlegen.generators.cues.kits.orders import has_rank
@@ -64,7 +64,7 @@ def invent(rng: Stream, params: BalanceParams, asked: Drawn) -> Puzzle:
     pairs, query, answer, why = found
     scales = tuple(form.Scale(*pair, _tilt(pair, weights)) for pair in pairs)
     theme = state.choice(get_args(form.Theme))
-    things = tuple(state.sample(DRESSES[theme], params.kinds))
+    things = tuple(state.sample(THEMES[theme], params.kinds))
     return Puzzle(form.Scales(theme, things, scales), query, answer, why)
 
 

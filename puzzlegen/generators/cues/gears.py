@@ -31,7 +31,7 @@ from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
 T = TypeVar("T")
 
-DRESSES: Final = get_args(form.Dress)
+THEMES: Final = get_args(form.Theme)
 _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
 _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
@@ -135,7 +135,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     about_one = QUESTIONS[question].why is Way
     return Puzzle(
         form.Machine(
-            dress=state.choice(DRESSES),
+            theme=state.choice(THEMES),
             wheels=tuple(Wheel(*wheel, phase) for wheel, phase in zip(machine.wheels, phases, strict=True)),
             belts=tuple(Belt(*belt) for belt in machine.belts),
             crank=Crank(crank, clockwise),

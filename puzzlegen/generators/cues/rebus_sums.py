@@ -18,11 +18,11 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
-from puzzlegen.formats.cues.rebus_sums import Dress, Facts, Missing, OfAKind, Step, Sums, Term, Word, WordOffered
+from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
 from puzzlegen.generators.cues.kits.sums import Terms, made
 from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = get_args(Dress)
+THEMES: Final = get_args(Theme)
 KINDS: Final = (
     *("animal", "fruit", "vehicle", "furniture", "instrument", "clothing", "food", "wheels", "lays_eggs", "plant"),
     "wings",
@@ -196,7 +196,7 @@ def _nearest(one: str, names: tuple[str, ...], weights: tuple[int, int]) -> tupl
 def _published(sums: Sequence[Terms], rng: Stream) -> Sums:
     """What is shown of sums."""
     shown = (tuple(Term(sign, thing, "" if thing else text.upper()) for sign, thing, text in terms) for terms in sums)
-    return Sums(tuple(shown), rng.choice(DRESSES), digest())
+    return Sums(tuple(shown), rng.choice(THEMES), digest())
 
 
 def _missing_picture(shown: Sums, word: str, terms: Terms, options: Sequence[str], place: int) -> Puzzle:

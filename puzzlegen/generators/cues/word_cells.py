@@ -30,7 +30,7 @@ from puzzlegen.formats.cues.word_cells import (
 )
 from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = get_args(form.Dress)
+THEMES: Final = get_args(form.Theme)
 Path = tuple[Cell, ...]
 Piece = tuple[str, frozenset[Cell]]
 
@@ -145,7 +145,8 @@ def _grown(left: set[Cell], length: int, ways: form.Ways, rng: Stream) -> Path:
         path = [min(left)]
     else:
         lone = {cell: sum((cell[0] + a, cell[1] + b) in left for a, b in steps) for cell in left}
-        path = [rng.choice(sorted(cell for cell in left if lone[cell] == min(lone.values())))]
+        fewest = min(lone.values())
+        path = [rng.choice(sorted(cell for cell in left if lone[cell] == fewest))]
     while len(path) < length:
         row, column = path[-1]
         ahead = [cell for a, b in steps if (cell := Cell(row + a, column + b)) in left and cell not in path]
@@ -169,7 +170,7 @@ def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
     rows = [
         "".join(letters.get(Cell(row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))
     ]
-    dress = state.choice(DRESSES)
+    theme = state.choice(THEMES)
     query: Query
     answer: str | tuple[str, ...]
     if question is Words:
@@ -188,7 +189,7 @@ def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
     else:
         one, two, three, four = _offered(question, place, letters, [*words], params, rng)
         query, answer = question((one, two, three, four)), LETTERS[place]
-    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, dress, digest())
+    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, theme, digest())
     return Puzzle(sheet_of, query, answer, _why(letters, params, words))
 
 
@@ -240,6 +241,10 @@ def _read(
 ) -> Iterator[tuple[str, Path]]:
     """The words of some lists that can be read on a sheet, each with its path."""
     beginnings = _beginnings(lengths, grade)
+    beside = {
+        cell: [near for down, right in _STEPS[ways] if (near := Cell(cell.row + down, cell.column + right)) in letters]
+        for cell in letters
+    }
     waiting: list[tuple[Path, str]] = [((cell,), letter) for cell, letter in letters.items()]
     while waiting:
         path, text = waiting.pop()
@@ -247,9 +252,7 @@ def _read(
             continue
         if beginnings[text]:
             yield text, path
-        row, column = path[-1]
-        ahead = (Cell(row + down, column + right) for down, right in _STEPS[ways])
-        waiting += [((*path, cell), text + letters[cell]) for cell in ahead if cell in letters and cell not in path]
+        waiting += [((*path, cell), text + letters[cell]) for cell in beside[path[-1]] if cell not in path]
 
 
 def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Facts:

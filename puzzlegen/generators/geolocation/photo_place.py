@@ -26,7 +26,8 @@ from puzzlegen.formats.geolocation.photo_place import (
 )
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 from puzzlegen.materials.material import Findings, Missing, Report
-from puzzlegen.materials.places import Places, Shot, pixels
+from puzzlegen.materials.places import Places
+from puzzlegen.materials.shots import Shot, pixels
 
 _FARTHEST: Final = 20_000  # kilometres; half way round the earth
 _WRONG: Final = len(LETTERS) - 1  # options

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.item import Statement
-from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Question
 from puzzlegen.core.stream import Stream
 
@@ -14,7 +12,6 @@ Q = TypeVar("Q", bound=Question)
 
 LETTERS: Final = "ABCD"
 Four: TypeAlias = tuple[int, int, int, int]
-_FORMS: Final = 3  # one item of three is a choice, see `for_number`
 _REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
 
 
@@ -72,14 +69,6 @@ def drawn_range(lowest: int, highest: int, rng: Stream) -> NumberRange:
     return NumberRange(lowest + first, place)
 
 
-def ask_number(run: NumberRange, statement: Statement, query: Statement, why: Statement, rng: Stream) -> Puzzle:
-    """A puzzle whose answer is the key of a run: as a number, or as a choice, whose task has the ending ``_choice``."""
-    if rng.class_by_index(_FORMS, "form"):
-        return Puzzle(statement, query, str(run.key), why)
-    drawn_options = {**query, "task": f"{query['task']}_choice", "options": consecutive(run.lowest)}
-    return Puzzle(statement, drawn_options, LETTERS[run.place], why)
-
-
 def ask_in_range(run: NumberRange, question: type[Q], **told: Any) -> tuple[Q, str]:
     """A question whose answer is the key of a run, and that answer: the number, or the letter of one on offer."""
     if "options" in question.__struct_fields__:
@@ -97,18 +86,6 @@ def of_count(question: type[Q], place: int, low: int, high: int, rng: Stream) ->
         return numbers[place], question(options=numbers), LETTERS[place]
     number = low + rng.class_by_index(high - low + 1, "count")
     return number, question(), str(number)
-
-
-def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tuple[int, Statement]:
-    """The number between these bounds that an item is to have for its answer, and the query that asks for it.
-
-    Of a task ``count_choice``, it stands at ``place`` among the options, which are drawn apart from that and therefore
-    tell nothing.
-    """
-    if task != "count_choice":
-        return low + rng.class_by_index(high - low + 1, "count"), {"task": task}
-    numbers = consecutive(rng.between(low, high - len(LETTERS) + 1))
-    return numbers[place], {"task": task, "options": numbers}
 
 
 def has_remainder(number: int, rng: Stream) -> bool:

@@ -8,7 +8,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import circuits as form
-from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range, four
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
 _CIRCUITS: Final = 5  # for an attempt
@@ -161,29 +161,28 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
                 continue
             themes = get_args(form.Theme)
             statement = circuit.published(themes[rng.class_by_index(len(themes), "dress")])
-            why = {**found.why}
-            if not issubclass(question, form.Settings):
-                why["ways"] = circuit.told(circuit.now)
-            facts = form.QUESTIONS[question].why
-            if found.right is None:
-                return Puzzle(statement, *ask_in_range(run, question, **found.named), facts(**why))
+            ways = circuit.told(circuit.now)
             if not found.wrong:
-                return Puzzle(statement, question(**found.named), found.right, facts(**why))
-            tried = found.tried or {}
-            options = (*found.wrong[:place], found.right, *found.wrong[place:])
-            why["tried"] = tuple(tried[one] for one in options)
-            return Puzzle(statement, question(**found.named, options=options), LETTERS[place], facts(**why))
+                facts: form.Facts = found.why or form.Ways(ways)
+                if found.right is None:
+                    return Puzzle(statement, *ask_in_range(run, question, **found.named), facts)
+                return Puzzle(statement, question(**found.named), found.right, facts)
+            options = four((*found.wrong[:place], found.right, *found.wrong[place:]))
+            tried = four(found.tried[one] for one in options)
+            facts = form.Lights(ways, tried, found.way) if found.way else form.Tried(ways, tried)
+            return Puzzle(statement, question(**found.named, options=options), LETTERS[place], facts)
     raise Rejected("no circuit suits the question")
 
 
 class _Asked(NamedTuple):
     """A question with what it names: ``right`` is None for a number, the boxes, or the right option of several."""
 
-    named: dict[str, Any]
-    why: dict[str, Any]
+    named: Mapping[str, Any]
+    why: form.Dark | form.Sets | None = None
     right: Any = None
     wrong: Sequence[Any] = ()
-    tried: Mapping[Any, Any] | None = None  # an option -> the lamps that light then, None for a short circuit
+    tried: Mapping[Any, form.Lamps | None] = {}  # an option -> the lamps that light then, None for a short circuit
+    way: form.Lamps = ()
 
 
 def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stream) -> Circuit | None:
@@ -257,7 +256,7 @@ def _lamps(
 
 def _one_of(
     circuit: Circuit,
-    named: dict[str, Any],
+    named: Mapping[str, Any],
     after: Mapping[Any, Ways],
     right: Sequence[Any],
     part: int | None,
@@ -282,8 +281,8 @@ def _one_of(
         wrong = [one for some, count in groups for one in rng.sample(some, count)]
         rng.shuffle(wrong)
         lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
-        why = {"way": lights[0]} if lights else {}
-        return _Asked(named, why, key, wrong, {one: circuit.lit(after[one]) for one in (key, *wrong)})
+        tried = {one: circuit.lit(after[one]) for one in (key, *wrong)}
+        return _Asked(named, None, key, wrong, tried, lights[0] if lights else ())
     return None
 
 
@@ -296,7 +295,7 @@ def _burnt(
         out = lit - {lamp} - {one for way in after for one in way}
         if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.chain(lamp)):
             continue
-        found = _lamps(circuit, question, out, run, _Asked({"lamp": circuit.number(lamp)}, {}))
+        found = _lamps(circuit, question, out, run, _Asked({"lamp": circuit.number(lamp)}))
         if found is not None:
             return found
     return None
@@ -321,7 +320,7 @@ def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
                 for some, ways, holds in zip(every, found, lights, strict=True)
                 if holds
             ]
-            return _Asked({"lamp": circuit.number(lamp)}, {"sets": tuple(sorted(sets, key=lambda one: one.levers))})
+            return _Asked({"lamp": circuit.number(lamp)}, form.Sets(tuple(sorted(sets, key=lambda one: one.levers))))
     return None
 
 

@@ -118,7 +118,7 @@ class _Scene:
             near: Fits = np.logical_or.reduce(table[:, [hue == card.other for hue in self.hues]], axis=1)
             shown = near[one]
         else:
-            shown = table[one, self.place[self.row[card.other]][some]]
+            shown = table.take(self.size * one + self.place[self.row[card.other]][some])  # both places as one number
         return np.logical_xor(shown, card.crossed)
 
     def dealt(self, rng: Stream) -> Card:
@@ -223,13 +223,14 @@ def _others(cards: Mapping[Card, Fits], but: Card) -> list[Fits]:
 
 def _leaving(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, Fits]:
     """Cards that leave so many arrangements, the true one among them; without any of the cards, more would be left."""
-    fits, cards = np.ones(scene.count, np.bool_), dict[Card, Fits]()
+    fits, left, cards = np.ones(scene.count, np.bool_), scene.count, dict[Card, Fits]()
     for card in (scene.dealt(rng) for _ in range(_DEALT)):
         new = scene.fits(card)
-        if new[truth] and wanted <= (fits & new).sum() < fits.sum():
+        if new[truth] and wanted <= (less := np.count_nonzero(fits & new)) < left:
             cards[card] = new
             fits &= new
-        if fits.sum() == wanted:
+            left = less
+        if left == wanted:
             break
     else:
         raise Rejected("another number of arrangements is left")

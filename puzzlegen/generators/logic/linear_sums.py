@@ -11,12 +11,12 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.dresses import DRESSES as THINGS
+from puzzlegen.facts.cues.themes import THEMES as THINGS
 from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
 from puzzlegen.generators.logic.kits.elimination import Combined, Load, Way
 
-DRESSES: Final = ("house", "market", "stars")
+THEMES: Final = ("house", "market", "stars")
 _NUMBERS: Final = (12, 35)  # between which answers lie
 _LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average, or more, whatever the answer
 _PLAIN: Final = 5  # as many times a clue is taken, at most
@@ -67,10 +67,10 @@ def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     """Choose what the clues add up, ask for something, and choose the unknowns last."""
     state, ask, question = rng.child("state"), rng.child("ask"), asked.question
     few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
-    dresses = DRESSES if few else DRESSES[:1] if most else DRESSES[1:2] if question is form.Superfluous else DRESSES[:2]
-    dress = dresses[rng.class_by_index(len(dresses), "dress")]
-    kinds = state.between(*params.unknowns) - (dress == "market" and few)
-    world = {"house": _house, "market": _market, "stars": _stars}[dress](kinds, state)
+    themes = THEMES if few else THEMES[:1] if most else THEMES[1:2] if question is form.Superfluous else THEMES[:2]
+    theme = themes[rng.class_by_index(len(themes), "dress")]
+    kinds = state.between(*params.unknowns) - (theme == "market" and few)
+    world = {"house": _house, "market": _market, "stars": _stars}[theme](kinds, state)
     count = kinds - 1 + state.between(*params.extra) if few else kinds - 2 * most
     clues = _covering(world, count, state)
     run = drawn_range(*_NUMBERS, rng)

@@ -364,20 +364,33 @@ def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: 
     return found
 
 
-def _cuts(net: _Net) -> list[tuple[int, list[set[int]]]]:
-    """Stations that the map falls apart without, and its parts."""
+class _Cut(NamedTuple):
+    """A station that the map falls apart without, its parts, and the stops from the station to each other one."""
+
+    station: int
+    parts: list[set[int]]
+    stops: dict[int, int]
+
+
+def _cuts(net: _Net) -> list[_Cut]:
+    """All stations that the map falls apart without."""
     parts = [(station, net.parts(station=station)) for station in range(net.count)]
-    return [(station, some) for station, some in parts if any(len(part) < net.count - 1 for part in some if part)]
+    return [
+        _Cut(station, some, net.stops(station))
+        for station, some in parts
+        if any(len(part) < net.count - 1 for part in some if part)
+    ]
 
 
-def _passed(net: _Net, start: int, cuts: list[tuple[int, list[set[int]]]], apart: int, *, hub: bool) -> list[_Asked]:
+def _passed(net: _Net, start: int, cuts: list[_Cut], apart: int, *, hub: bool) -> list[_Asked]:
     """Trips that need just one station, far from both ends; where it is no hub, others have as many lines."""
-    behind = {cut: {*range(net.count)} - parts[start] - {cut} for cut, parts in cuts if cut != start}
+    behind = {cut: {*range(net.count)} - parts[start] - {cut} for cut, parts, _ in cuts if cut != start}
     needed, found = Counter(goal for some in behind.values() for goal in some), list[_Asked]()
-    for cut, parts in cuts:
-        far = net.stops(cut)
+    for cut, parts, far in cuts:
+        if far[start] < apart:
+            continue
         as_busy = {one for one, lines in enumerate(net.at) if len(lines) >= len(net.at[cut])} - {cut, start}
-        for goal in sorted(behind[cut]) if far[start] >= apart else ():
+        for goal in sorted(behind[cut]):
             if needed[goal] == 1 and far[goal] >= apart and (hub or as_busy - {goal}):
                 found.append(
                     (_trip(start, goal), f"station-{cut + 1}", [], _split(start, parts[start], goal, parts[goal]))

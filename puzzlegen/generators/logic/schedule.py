@@ -22,7 +22,6 @@ _SHEETS: Final = (form.MonthOf, form.WeekdayOf, form.SheetOf)
 _ROUND: Final = 720  # minutes
 _OPEN: Final = (480, 1200)
 _PLANS: Final = 120  # of a scene, before an attempt is given up
-_TRIPLES: Final = 60  # of wrong options
 
 
 class ScheduleParams(Params, frozen=True, kw_only=True):

@@ -20,12 +20,12 @@ from puzzlegen.formats.logic.straight_roads import (
     Crooked,
     CrookedOffered,
     Crossing,
-    Dress,
     Flipped,
     Map,
     Pairs,
     Same,
     Sketch,
+    Theme,
     Twice,
 )
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
@@ -33,7 +33,7 @@ from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 Word: TypeAlias = list[int]  # the upper ones of the two tracks that change places, from left to right
 Pair: TypeAlias = tuple[int, int]
 
-DRESSES: Final = get_args(Dress)
+THEMES: Final = get_args(Theme)
 _TRIES: Final = 60
 _APART: Final = 4  # pairs that keep their order from end to end, besides one that crosses twice
 
@@ -120,7 +120,7 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
         if not counted:
             other = left.index(named)
             left[other], left[wild[0]] = left[wild[0]], named
-        statement = Map(dress=state.choice(DRESSES), **_sketch(word, left, state))
+        statement = Map(theme=state.choice(THEMES), **_sketch(word, left, state))
         why = Twice(tuple(_numbered(left, pair) for pair in several))
         if counted:
             if len(several) == run.key:
@@ -259,7 +259,7 @@ def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) ->
                 for at in flip:
                     new[at] = 2 * min(word[one] for one in flip) + 1 - word[at]
         options.append(_redrawn(new, left, ask))
-    statement = Map(dress=state.choice(DRESSES), **_sketch(word, left, state))
+    statement = Map(theme=state.choice(THEMES), **_sketch(word, left, state))
     flipped = (sorted(left[road] + 1 for road in _roads(met, flip)) for flip in two)
     a, b, c, d = options
     return Puzzle(statement, Same((a, b, c, d)), LETTERS[place], Flipped(tuple((i, j, k) for i, j, k in flipped)))

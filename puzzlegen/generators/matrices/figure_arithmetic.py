@@ -7,7 +7,7 @@ import ast
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final
 
 import msgspec
 import numpy as np
@@ -19,8 +19,6 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.figure_arithmetic import Facts, Figures, Name
 from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
-
-Numbers: TypeAlias = NDArray[np.float64]
 
 LARGEST: Final = 99
 _OPERANDS: Final = {2: 25, 3: 16, 4: 9, 5: 7}  # of so many operands, none is larger than this

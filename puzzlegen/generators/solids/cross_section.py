@@ -116,9 +116,15 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
     cuts: list[tuple[Plane, Polygon]] = []
-    pool = spots(name) if params.shown == "sheet" else _markable(name)
+    pool, tried = _pool(name, params.shown), set[Plane]()
     for _ in range(_TRIES):
-        points = _moved(rng.choice(cuts)[0], pool, rng) if params.near and cuts else _plane(rng.sample(pool, 3))
+        if params.near and cuts:
+            points = _moved(rng.choice(cuts)[0], name, params.shown, rng)
+        else:
+            points = _plane(rng.sample(pool, 3))
+        if points in tried:  # what did not suit before does not suit later, and no section is cut twice
+            continue
+        tried.add(points)
         if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
             continue
         section = cut(body, points)
@@ -126,9 +132,9 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.shown == "sheet" and _slant(section, name) < _FROM_THE_PLANE:
             continue
-        shape = polygon(section, body.metric)
-        if params.near and cuts and list(map(len, shape.rings)) != list(map(len, cuts[0][1].rings)):
+        if params.near and cuts and list(map(len, section.whole)) != list(map(len, cuts[0][1].rings)):
             continue
+        shape = polygon(section, body.metric)
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
             continue
         if params.shown == "sheet" or min(one.clear for one in lettered(body, points)) >= _CLEAR:
@@ -143,12 +149,23 @@ def _plane(points: Sequence[Triple]) -> Plane:
     return a, b, c
 
 
-def _moved(points: Plane, pool: Sequence[Triple], rng: Stream) -> Plane:
+def _moved(points: Plane, name: str, shown: form.Shown, rng: Stream) -> Plane:
     """The points, one of which has moved to one of the nearest others."""
     place = rng.below(3)
-    others = [point for point in pool if point not in points]
-    nearest = sorted(others, key=lambda point: (math.dist(point, points[place]), point))[:_NEAREST]
+    nearest = [point for point in _around(name, shown, points[place]) if point not in points][:_NEAREST]
     return _plane((*points[:place], rng.choice(nearest), *points[place + 1 :]))
+
+
+def _pool(name: str, shown: form.Shown) -> tuple[Triple, ...]:
+    """The points of which planes are drawn."""
+    return spots(name) if shown == "sheet" else _markable(name)
+
+
+@cache
+def _around(name: str, shown: form.Shown, middle: Triple) -> tuple[Triple, ...]:
+    """The points of a pool that are nearest to one of them, the nearest first."""
+    ordered = sorted(_pool(name, shown), key=lambda point: (math.dist(point, middle), point))
+    return tuple(ordered[: _NEAREST + 3])  # three are those of the plane
 
 
 def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:
@@ -163,10 +180,10 @@ def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params
 
 def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams) -> bool:
     """True if the section leaves as many corners to find as the level wants."""
-    corners = [point for ring in section.rings for point in ring]
+    corners = [point for ring in section.whole for point in ring]
     low, high = params.corners
     if params.shown == "points":
-        if not all(tuple(map(Fraction, point)) in corners for point in points):
+        if not all(tuple(section.to_one * part for part in point) in corners for point in points):
             return False
         low, high = low + 3, high + 3
     return low <= len(corners) <= high

@@ -278,7 +278,8 @@ def _meeting(
     one, or farther, each number equally often, so that distance does not tell. Nor do steps along the outline: edges
     that meet are an odd number of steps apart, corners an even one, and so are the wrong ones.
     """
-    ways = {place.faces: _apart(net, place.faces) for place in places}
+    ways = {faces: _apart(net, faces) for faces in dict.fromkeys(place.faces for place in places)}
+    steps = _steps(net)
     pairs = [
         (one, other)
         for one in places
@@ -290,20 +291,22 @@ def _meeting(
     rng.shuffle(pairs)
     beyond = rng.class_by_index(4, "beyond")
     for marked, right in pairs[:12]:
-        options = _beside(net, right, ways[marked.faces], beyond, rng.sample(places, len(places)))
+        options = _beside(net, right, ways[marked.faces], steps, beyond, rng.sample(places, len(places)))
         if len(options) == 3:
             options.insert(key, right.side)
             return marked.side, tuple(options)
     raise Rejected("no place meets another one with such wrong ones beside it")
 
 
-def _beside(net: Net, right: _Place, apart: Sequence[int], beyond: int, places: Sequence[_Place]) -> list[Side]:
+def _beside(
+    net: Net, right: _Place, apart: Sequence[int], steps: Mapping[Side, int], beyond: int, places: Sequence[_Place]
+) -> list[Side]:
     """Three wrong options, of which so many are as far from the marked place as the right one, or farther."""
     wanted = {True: beyond, False: 3 - beyond}
-    options, steps = [right], _steps(net)
+    options, near = [right], _folds(apart, right)
     for place in places:
         folds = _folds(apart, place)
-        far = folds >= _folds(apart, right)
+        far = folds >= near
         if (
             folds
             and wanted[far]

@@ -26,6 +26,7 @@ from puzzlegen.facts.solids.polycubes import (
     around,
     clearly_seen,
     mirrored,
+    positions,
     quarters_between,
     settled,
     shape,
@@ -173,17 +174,17 @@ def _is_seen(position: Cells) -> bool:
 
 
 def _is_lopsided(solid: Cells) -> bool:
-    return len({turned(solid, rotation) for rotation in ROTATIONS}) == len(ROTATIONS)
+    return len(set(positions(solid))) == len(ROTATIONS)
 
 
 def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[Cells]:
     """Different positions in which it can be seen well."""
-    positions = [turned(solid, rotation) for rotation in (UPRIGHT if upright else ROTATIONS)]
-    if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
+    every = positions(solid, UPRIGHT if upright else ROTATIONS)
+    if len(set(every)) < len(every):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
-    rng.shuffle(positions)
+    rng.shuffle(every)
     wanted = count if upright else _POSITIONS
-    found = list(islice(filter(_is_seen, positions), wanted))
+    found = list(islice(filter(_is_seen, every), wanted))
     if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
     return found[:count]

@@ -170,7 +170,8 @@ def _all_seen(city: City, viewer: Viewer) -> bool:
     """True if of every tower most of the roof is hidden by no other tower."""
     across, back, up = (_STEP * part for part in CAMERAS[viewer].rows[2])
     deep, wide = len(city), len(city[0])
-    highest = max(tower.height for row in city for tower in row if tower is not None)
+    heights = [[0 if tower is None else tower.height for tower in row] for row in city]
+    highest = max(map(max, heights))
 
     def free(x: float, y: float, z: float) -> bool:
         own = int(x), int(y)
@@ -178,10 +179,11 @@ def _all_seen(city: City, viewer: Viewer) -> bool:
             x, y, z = x + across, y + back, z + up
             if not (0 <= x < wide and 0 <= y < deep):
                 return True
-            tower = city[int(y)][int(x)]
-            if tower is None or tower.height <= z or (int(x), int(y)) == own:
+            at = int(x), int(y)
+            if heights[at[1]][at[0]] <= z or at == own:
                 continue
-            if tower.cubes > z or _roof_height(tower, x % 1, y % 1) > z:
+            tower = city[at[1]][at[0]]
+            if tower is not None and (tower.cubes > z or _roof_height(tower, x % 1, y % 1) > z):
                 return False
         return True
 

@@ -135,12 +135,13 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
         stack = options
         for x, y in rng.sample(spots, rng.between(1, 2)):
             stack = changed(stack, x, y, random_column(params.highest, params.slopes, rng))
-        differing = list(islice((k for k, side in enumerate(SIDES) if view(stack, side) != views[k]), 2))
-        if len(differing) != 1 or differing[0] in found:
+        seen = ((k, view(stack, side)) for k, side in enumerate(SIDES))
+        differing = list(islice(((k, wrong) for k, wrong in seen if wrong != views[k]), 2))
+        if len(differing) != 1 or differing[0][0] in found:
             continue
-        wrong, right = view(stack, SIDES[differing[0]]), views[differing[0]]
-        if wrong.size == right.size and apart(wrong, right) >= LEAST_APART and sound(stack):
-            found[differing[0]] = stack
+        ((k, wrong),) = differing
+        if wrong.size == views[k].size and apart(wrong, views[k]) >= LEAST_APART and sound(stack):
+            found[k] = stack
             if len(found) == 3:
                 given = form.Given(stack=published(found[place]))
                 return Puzzle(given, form.WhichIsWrong((front, left, top)), LETTERS[place])

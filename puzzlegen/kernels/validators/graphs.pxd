@@ -9,6 +9,7 @@ cdef class Graph:
     cdef long long[::1] colours, starts, tags, table, mixed, places, order, first, last
     cdef unsigned short[::1] ends, codes
     cdef int _connect(self, const long long[:, ::1] arcs) except -1
+    cdef void _tag(self) noexcept
     @cython.locals(colour=cython.longlong, total=cython.longlong)
     cdef long long refine(self, long long classes) noexcept
     cdef void sort(self) noexcept

@@ -56,7 +56,8 @@ class Graph:
             size *= 2
         self.table = np.empty(size, np.int64)
         self._connect(arcs)
-        self.tags = np.array([_mix(code) for code in range(2 * self.labels)], np.int64)
+        self.tags = np.empty(2 * self.labels, np.int64)
+        self._tag()
 
     def _connect(self, arcs: IntTable) -> int:
         """Colour the vertices, and enter each arc at both of its ends."""
@@ -85,6 +86,11 @@ class Graph:
             self.codes[self.starts[head + 1]] = code + 1
             self.starts[head + 1] += 1
         return 0
+
+    def _tag(self) -> None:
+        """Hash the codes."""
+        for code in range(2 * self.labels):
+            self.tags[code] = _mix(code)
 
     def refine(self, classes: int) -> int:
         """Refine the colours in place until no class is split any more.

@@ -1,7 +1,7 @@
 """Asks what a position is worth: points, passed and isolated pawns, or an engine's value."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -69,24 +69,22 @@ def _range(low: int | None, high: int | None) -> Phrase:
     return msg("range-between", low=low, high=high)
 
 
-def explain(shown: Shown, query: form.Query, answer: str, why: Any) -> Phrase:  # noqa: ARG001
+def explain(shown: Shown, query: form.Query, answer: str, why: form.Facts) -> Phrase:  # noqa: ARG001
     """The men of both sides and their points, what keeps other pawns from being counted, or the engine's value."""
     match query:
         case form.InRange(engine=engine, options=ranges):
             return msg("in-range", engine=engine, range=_range(*ranges[LETTERS.index(answer)]))
         case form.Value(engine=engine, tolerance=tolerance):
             return msg("valued", engine=engine, worth=f"{int(answer.partition(' ')[0]):+}", tolerance=tolerance)
-        case form.Balance() | form.Diagram():
-            (white, all_white), (black, all_black) = _counted(why.white), _counted(why.black)
-            difference = msg("difference", white=all_white, black=all_black, balance=all_white - all_black)
-            sides = msg("sides", white=white, black=black)
-            others = [
-                f"{letter} {balance}" for letter, balance in (why.others if isinstance(why, form.Balances) else ())
-            ]
-            return sentences(sides, difference, *([msg("others", others=comma_list(others))] if others else []))
+    if isinstance(why, form.Sides):
+        (white, all_white), (black, all_black) = _counted(why.white), _counted(why.black)
+        difference = msg("difference", white=all_white, black=all_black, balance=all_white - all_black)
+        sides = msg("sides", white=white, black=black)
+        others = [f"{letter} {balance}" for letter, balance in (why.others if isinstance(why, form.Balances) else ())]
+        return sentences(sides, difference, *([msg("others", others=comma_list(others))] if others else []))
     found = msg("found", found=comma_list(answer.split()))
-    stopped = comma_list(f"{pawn} ({other})" for pawn, other in why.others)
-    return sentences(found, *([msg(f"stopped-{task_of(query)}", others=stopped)] if why.others else []))
+    stopped = [f"{pawn} ({other})" for pawn, other in (why.others if isinstance(why, form.Stopped) else ())]
+    return sentences(found, *([msg(f"stopped-{task_of(query)}", others=comma_list(stopped))] if stopped else []))
 
 
 def _counted(men: Sequence[int]) -> tuple[Phrase, int]:

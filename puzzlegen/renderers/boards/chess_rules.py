@@ -1,7 +1,7 @@
 """Asks what the rules of chess say about a position: legal moves, attacks, checks, pins, castling."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import task_of
@@ -81,7 +81,7 @@ def _rules(query: form.Query, fen: str, squares: tuple[str, ...], placed: Mappin
     return []
 
 
-def explain(shown: Shown, query: form.Query, answer: str, why: Any) -> Phrase:
+def explain(shown: Shown, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """What on the board decides: squares, attackers, pins, checks, or the rules of castling."""
     match why:
         case form.Reached():
@@ -90,12 +90,12 @@ def explain(shown: Shown, query: form.Query, answer: str, why: Any) -> Phrase:
             return sentences(*(msg("checked", **words.told_piece(*one)) for one in why.checks), _in_all(why.found))
         case form.Sights():
             return _common(dict(men(shown.fen or "")), _marked(query), answer.split(), why.attacked)
-        case form.Pin(pinned=(symbol, square), by=by, king=(_, king)):
-            pinned = {"pinned": words.piece(symbol), "square": square, "king": king}
-            return msg("pinned", **pinned, **words.told_piece(*by))
+        case form.Pin():
+            (symbol, square), (_, king) = why.pinned, why.king
+            return msg("pinned", pinned=words.piece(symbol), square=square, king=king, **words.told_piece(*why.by))
         case form.Checks():
             return sentences(*_check(answer, why))
-    wings: form.Sides = why.wings
+    wings = why.wings
     if wings.kingside is None and wings.queenside is None:
         return msg("wing", wing=msg("both-wings"), reason=msg("free"))
     return sentences(_castling("kingside", wings.kingside), _castling("queenside", wings.queenside))

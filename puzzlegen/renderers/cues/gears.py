@@ -27,7 +27,7 @@ from puzzlegen.formats.cues.gears import (
     Wheel,
 )
 from puzzlegen.renderers.cues.kits import machines
-from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
+from puzzlegen.renderers.cues.kits.machines import THEMES, UNIT
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 
@@ -198,9 +198,9 @@ def describe(machine: Machine, query: Query) -> Phrase:
 
 
 def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
-    """The machine on a ground of its dress; a unit is ten half modules."""
-    wheels, name, letters = machine.wheels, machine.dress, _lettered(query)
-    dress = DRESSES[name]
+    """The machine on a ground of its theme; a unit is ten half modules."""
+    wheels, name, letters = machine.wheels, machine.theme, _lettered(query)
+    theme = THEMES[name]
     rooms: list[tuple[float, float, float, float]]
     rooms = [(x - teeth - 2, y - teeth - 2, x + teeth + 2, y + teeth + 2) for x, y, teeth, _ in wheels]
     rooms += [_room(wheels[load.wheel], load) for load in machine.loads]
@@ -213,11 +213,11 @@ def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
         if isinstance(query, Clockwise):
             nodes.append(Element(f"wheel-{number}", *machines.box(drawn[0])))
     for kind, place, side in machine.loads:
-        nodes += machines.rack(wheels[place], side, dress) if kind == "rack" else machines.basket(wheels[place], side)
+        nodes += machines.rack(wheels[place], side, theme) if kind == "rack" else machines.basket(wheels[place], side)
     for a, b, crossed in machine.belts:
         nodes += machines.belt(wheels[a], wheels[b], crossed)
     crank, clockwise = machine.crank
-    nodes += machines.crank(wheels[crank], clockwise, dress)
+    nodes += machines.crank(wheels[crank], clockwise, theme)
     for number, (x, y, teeth, _) in enumerate(wheels):
         on = [letters[number]] if number in letters else []
         on += [str(teeth)] if _numbered(query) else [str(number + 1)] if number not in (crank, *letters) else []
@@ -249,7 +249,7 @@ def _ground(name: str, width: float, height: float) -> list[AnyNode]:
         (inset, height - inset),
         (inset, inset),
     ]
-    board = Painted(tuple(corners), DRESSES[name].ground, stroke="#7a5a34", width=0.1)
+    board = Painted(tuple(corners), THEMES[name].ground, stroke="#7a5a34", width=0.1)
     if name == "brass":
         screws = [(x, y) for x in (4.2, 10 * width - 4.2) for y in (4.2, 10 * height - 4.2)]
         return [board, *(machines.disc(x, y, 1.4, "#c9a255") for x, y in screws)]

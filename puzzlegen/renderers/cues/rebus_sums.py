@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
-from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
+from puzzlegen.renderers.cues.kits.carriers import CARD, GROUNDS, ROW, THEMES, Placed
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import comma_list, lines, options
 
@@ -95,12 +95,12 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     choices = query.options if isinstance(query, Missing) else ()
     lettered = isinstance(query, OfAKind)
     inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (CARD + 0.6) - 0.6])
-    dress, (left, top, right, bottom) = DRESSES[shown.dress]
-    nodes: list[AnyNode] = GROUNDS[shown.dress](inner, len(rows)) if shown.dress in GROUNDS else []
+    theme, (left, top, right, bottom) = THEMES[shown.theme]
+    nodes: list[AnyNode] = GROUNDS[shown.theme](inner, len(rows)) if shown.theme in GROUNDS else []
     for number, row in enumerate(rows):
-        nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * ROW))
+        nodes.append(Group((*theme(row, inner), *_signs(row)), left, top + number * ROW))
         if lettered:
-            inset, less = (1.15, 0.2) if shown.dress == "notebook" else (0, 0)  # on a page
+            inset, less = (1.15, 0.2) if shown.theme == "notebook" else (0, 0)  # on a page
             nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
     height = top + (len(rows) - 1) * ROW + CARD + bottom
     for number, thing in enumerate(choices):

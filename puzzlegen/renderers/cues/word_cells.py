@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
-from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
+from puzzlegen.renderers.cues.kits.letter_sheets import THEMES
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
 
 msg: Final = messages(__name__)
@@ -21,7 +21,7 @@ def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for all words, for one of them, or for where one begins."""
     *shorter, longest = map(str, sheet.lengths)
     lengths = comma_list((comma_list(shorter), longest), msg("or")) if shorter else longest
-    what, ways = msg(f"what-{sheet.dress}"), msg(f"ways-{sheet.ways}")
+    what, ways = msg(f"what-{sheet.theme}"), msg(f"ways-{sheet.ways}")
     ask = msg(f"ask-{task_of(query)}", word=_word(query))
     kinds = {Words: Kind.WORDS, Holding: Kind.WORD, Begins: Kind.BOX}
     return Wording(
@@ -76,7 +76,7 @@ def describe(sheet: Sheet, query: Query) -> Phrase:
 def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The cells with their letters; a unit is the side of a cell."""
     rows = sheet.rows
-    under, cell = DRESSES[sheet.dress]
+    under, cell = THEMES[sheet.theme]
     places = [(x, y, letter) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."]
     nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:

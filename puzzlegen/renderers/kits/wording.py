@@ -1,6 +1,6 @@
 """Words that questions of many families share."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -30,6 +30,6 @@ def counting(query: Any) -> tuple[Kind, tuple[Phrase, ...]]:
 
 
 def _offered(query: Any) -> Sequence[int]:
-    """The numbers that a query, plain or a struct, has on offer; none if it has no options."""
-    found: Sequence[int] = query.get("options", ()) if isinstance(query, Mapping) else getattr(query, "options", ())
+    """The numbers that a query has on offer; none if it has no options."""
+    found: Sequence[int] = getattr(query, "options", ())
     return found

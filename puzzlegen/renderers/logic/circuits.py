@@ -106,7 +106,7 @@ def _tried(
     return msg(changed, on=_numbers(on), off=_numbers(off), **terms)
 
 
-def explain(circuit: form.Circuit, query: Any, answer: str, why: Any) -> Phrase:
+def explain(circuit: form.Circuit, query: Any, answer: str, why: form.Facts) -> Phrase:
     """The ways of the current, before and after a change."""
     terms, number = _terms(circuit), query.lamp if isinstance(query, _LAMP) else 0
     end = msg("count", number=query.options[LETTERS.index(answer)] if hasattr(query, "options") else answer)
@@ -119,7 +119,7 @@ def explain(circuit: form.Circuit, query: Any, answer: str, why: Any) -> Phrase:
         groups = (("bypassed", why.bypassed), ("dead", why.dead), ("detours", why.detours))
         dark = (msg(f"dark-{name}", **terms, numbers=_numbers(some), count=len(some)) for name, some in groups if some)
         return sentences(before, *dark, end)
-    if isinstance(query, form.Burnt):
+    if not isinstance(why, form.Tried):
         left = _lit(way for way in why.ways if number not in way)
         out = _lit(why.ways) - left - {number}
         told = {"left": _numbers(left), "count": len(left), "out": _numbers(out), "lost": len(out)}

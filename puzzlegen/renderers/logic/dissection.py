@@ -8,7 +8,20 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
-from puzzlegen.formats.logic.dissection import Figure, Fits, Lettered, Mate, Most, PieceBox, Query, Rows, Shape
+from puzzlegen.formats.logic.dissection import (
+    Facts,
+    Figure,
+    Fits,
+    Lettered,
+    Mate,
+    Most,
+    PieceBox,
+    Query,
+    Rows,
+    Shape,
+    Shapes,
+    Shares,
+)
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.logic.kits import cutting_reasons
 from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
@@ -56,13 +69,13 @@ def _count(shown: Figure, query: Query) -> int:
     return sum(sign == "o" for sign in cells.values())
 
 
-def explain(shown: Figure, query: Query, answer: str, why: Any) -> Phrase:
+def explain(shown: Figure, query: Query, answer: str, why: Facts) -> Phrase:
     """How a person gets there."""
     kind, terms, cells = shown.lattice, _terms(shown, query), rows_of(shown.rows)
-    if isinstance(query, Most):
+    if isinstance(why, Shares):
         return sentences(*cutting_reasons.of_shares(kind, cells, answer, why, terms))
     count, end = _count(shown, query), msg(f"so-{task_of(query)}", answer=answer, **terms)
-    if _shapes(query):
+    if isinstance(why, Shapes):
         return sentences(*cutting_reasons.of_shapes(kind, cells, _names(query), count, why, terms), end)
     return sentences(*cutting_reasons.of_division(kind, cells, count, why, terms), end)
 

@@ -20,24 +20,24 @@ msg: Final = messages(__name__)
 
 def word(statement: form.Statement, query: form.Query) -> Wording:
     """What a sum is, and what is asked of the numbers."""
-    dress = statement.__struct_config__.tag
+    theme = statement.__struct_config__.tag
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
-    rules: Phrase = msg(f"rules-{dress}")
+    rules: Phrase = msg(f"rules-{theme}")
     match query:
         case form.Value(load=load) | form.Most(load=load):
             kind = Kind.NUMBER
             if isinstance(query, form.ValueOffered | form.MostOffered):
                 kind, texts = Kind.LETTER, numbers(query.options)
-            ask = msg(f"value-{dress}" if isinstance(query, form.Value) else "ask-most", load=_told(statement, load))
+            ask = msg(f"value-{theme}" if isinstance(query, form.Value) else "ask-most", load=_told(statement, load))
         case form.Knowable() | form.Unknowable():
             texts = tuple(_told(statement, load) for load in query.options)
-            ask = msg(f"ask-{task_of(query)}", what=msg(f"what-{dress}"))
+            ask = msg(f"ask-{task_of(query)}", what=msg(f"what-{theme}"))
         case form.Superfluous() | form.WrongOffered():
             texts, ask = (None,) * 4, msg(f"ask-{task_of(query)}")
         case form.Wrong():
             kind, ask = Kind.BOX, msg("ask-wrong")
     if isinstance(query, form.Wrong):
-        rules = sentences(rules, msg(f"wrong-{dress}"))
+        rules = sentences(rules, msg(f"wrong-{theme}"))
     return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
 

@@ -1,7 +1,7 @@
 """Shows the boxes of mirrors of `puzzlegen.generators.logic.mirrors`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
@@ -72,7 +72,7 @@ def _names(query: form.Query) -> dict[int, str]:
     return {}
 
 
-def explain(shown: form.Box, query: Any, answer: str, why: Any) -> Phrase:
+def explain(shown: form.Box, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """The way, mirror by mirror."""
     terms, told = _terms(shown), list[Phrase]()
     number = str(query.options[LETTERS.index(answer)]) if hasattr(query, "options") else answer

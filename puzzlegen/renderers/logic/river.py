@@ -47,7 +47,7 @@ def _plan(plan: Sequence[Sequence[int]]) -> str:
     return "; ".join(f"{'←' if number % 2 else '→'} {_group(group)}" for number, group in enumerate(plan))
 
 
-def explain(party: form.Party, query: form.Query, answer: str, why: Any) -> Phrase:
+def explain(party: form.Party, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """A plan that works, and why nothing better does."""
     terms = _terms(party, query)
     if not isinstance(why, form.Failing):

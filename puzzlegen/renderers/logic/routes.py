@@ -59,7 +59,7 @@ def word(net: form.Net, query: form.Query) -> Wording:
     return Wording(ask, Kind.LETTER, rules, options=texts)
 
 
-def explain(net: form.Net, query: Any, answer: str, why: Any) -> Phrase:
+def explain(net: form.Net, query: Any, answer: str, why: form.Facts) -> Phrase:
     """A trip, or what is left without a line or a station."""
     terms = _terms(net, query)
     option: Any = query.options[LETTERS.index(answer)] if hasattr(query, "options") else answer
@@ -73,7 +73,7 @@ def explain(net: form.Net, query: Any, answer: str, why: Any) -> Phrase:
         case form.Cut():
             return _divided(net, query, option, why)
     legs = comma_list((msg("leg", hue=_hue(net, line), start=a, stop=b) for line, a, b in why.legs), msg("then"))
-    if isinstance(query, form.Longest):
+    if isinstance(why, form.Counts):
         counted = zip(query.options, why.changes, strict=True)
         others = [msg("other", trip=_trip(*trip), number=count) for trip, count in counted if trip != option]
         changes = len(why.legs) - 1

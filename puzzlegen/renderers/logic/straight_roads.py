@@ -33,7 +33,7 @@ _SMALL: Final = 0.8  # of sketches that are options
 
 
 def _terms(statement: Map) -> dict[str, Phrase]:
-    return {"road": msg(f"road-{statement.dress}")}
+    return {"road": msg(f"road-{statement.theme}")}
 
 
 def _pair(pair: Two) -> Phrase:
@@ -96,11 +96,11 @@ def _told(sketch: Sketch) -> Phrase:
 
 def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
     """The sketch; below it those on offer, two in a row."""
-    main = SketchMap(statement, statement.dress)
+    main = SketchMap(statement, statement.theme)
     if not isinstance(query, Same):
         ground = Rect(0, 0, main.width, main.height, fill="paper")
         return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray))), unit=(46, 52)),)
-    small = [SketchMap(sketch, statement.dress) for sketch in query.options]
+    small = [SketchMap(sketch, statement.theme) for sketch in query.options]
     column = max(one.width for one in small) * _SMALL + 0.3
     width = max(main.width, 2 * column + 0.3)
     nodes: list[AnyNode] = [Group(tuple(main.draw(named=False)), x=(width - main.width) / 2)]

@@ -2,10 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Final
-
-from msgspec.structs import asdict
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -26,7 +23,7 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.line_figures import Marked, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
@@ -156,8 +153,8 @@ def describe(shown: form.Figures, query: form.Query) -> Phrase:
 def depict(shown: form.Figures, query: form.Query) -> tuple[Scene, ...]:
     """Draw the figures, and the options below them."""
 
-    def marked(panels: Sequence[form.Panel]) -> list[SimpleNamespace]:
-        return [SimpleNamespace(**asdict(panel), mark=shown.mark) for panel in panels]
+    def marked(panels: Sequence[form.Panel]) -> list[Marked]:
+        return [Marked(panel, shown.mark) for panel in panels]
 
     figures = marked(shown.panels)
     if isinstance(query, form.Grouping):

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -108,6 +109,7 @@ def _marked(given: Given) -> Side:
     return given.marked
 
 
+@cache
 def _drawn(shape: Shape) -> Drawing:
     return draw([_ruled(solid(shape))], _CAMERA, dashed=True)
 
@@ -190,7 +192,7 @@ def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> list[Spot]:
 def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:
     """The net with its lettered edges or corners, and the solid to its right."""
     coloured: dict[Side, Hue] = {**dict.fromkeys(places, "blue"), marked: "red"}
-    scale = Room(1.7).fit(_draw_net(net, task, {}))
+    scale = Room(1.7).fit(draw_net([Panel(outline) for outline in laid(net)]))
     drawing = _draw_net(net, task, coloured, scale)
     solid_scale = Room(1.5, 3.2, 3.2).fit(solid)
     width, height = (drawing.right - drawing.left) * scale, (drawing.bottom - drawing.top) * scale

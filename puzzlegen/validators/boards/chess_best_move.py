@@ -12,7 +12,7 @@ from puzzlegen.core.certificate import Certificate, JudgeNeeded, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.chess_best_move import QUESTIONS, Gained, Material, Named, Position, Preferred, Query
 from puzzlegen.formats.boards.kits.chess import Pieces
-from puzzlegen.materials.engines import Running
+from puzzlegen.materials.uci import Running
 from puzzlegen.validators.boards.kits.chess_gains import MATED, Best, Gains
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_lines import played

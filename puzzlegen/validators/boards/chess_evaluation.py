@@ -5,7 +5,7 @@ time.
 """
 
 from collections import defaultdict
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import chess
 
@@ -15,7 +15,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import chess_evaluation as form
 from puzzlegen.formats.boards.kits.chess import Shown
-from puzzlegen.materials.engines import Running
+from puzzlegen.materials.uci import Running
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_reading import canonical, shown
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
@@ -170,7 +170,7 @@ def _boxes(names: list[str]) -> Findings:
     return Findings((" ".join(sorted(names)),) if names else ())
 
 
-def certify_why(statement: Shown, query: form.Query, answer: str, why: Any) -> Faults:
+def certify_why(statement: Shown, query: form.Query, answer: str, why: form.Facts) -> Faults:
     """What is false in the facts of an explanation: the men of both sides, balances, and what is beside other pawns.
 
     Of an engine's value, there are none: nobody but the engine could judge them.

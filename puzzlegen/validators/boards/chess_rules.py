@@ -5,7 +5,7 @@ stepping along its lines.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import chess
 
@@ -155,7 +155,7 @@ def _check(boards: tuple[chess.Board, ...]) -> Findings:
     return Findings(tuple(letters), refuted)
 
 
-def certify_why(statement: Shown, query: form.Query, answer: str, why: Any) -> Faults:
+def certify_why(statement: Shown, query: form.Query, answer: str, why: form.Facts) -> Faults:
     """What is false in the facts of an explanation: pieces, squares and moves, all of those that are spoken of as all.
 
     Lists of pieces are in the order of their squares by rank and file, squares and moves in that of their names. Pieces

@@ -159,6 +159,7 @@ class Analysis:
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
         self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
         self.after: dict[State, list[tuple[int, State]]] = {}
+        self._chains: dict[int, tuple[int, int]] = {}  # of the target, by the defender's stones
         self.spent = len(self.states) > BUDGET
         if self.spent:
             return
@@ -240,7 +241,10 @@ class Analysis:
         area = self.area
         if not defender & area.target:
             return True
-        chain, around = self._chain(area.target, defender)
+        found = self._chains.get(defender)
+        if found is None:
+            self._chains[defender] = found = self._chain(area.target, defender)
+        chain, around = found
         liberties = around & ~attacker & ~defender
         if not turn and liberties & (liberties - 1) == 0:
             return True  # it has two stones or more, so that no ko forbids that
@@ -274,7 +278,7 @@ class Analysis:
                 threatened &= ~(stone | chain)
                 if not (turn and chain & area.anchored):
                     taken |= chain
-            if not taken:
+            if not (taken or beside & left):
                 chain = self._smothered(point, own, left)
                 if chain and (turn or not chain & area.anchored):
                     continue  # suicide

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
-from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues.balance import (
     QUESTIONS,
     Comparison,
@@ -130,7 +130,7 @@ def _follows(shown: Scales, step: Comparison) -> bool:
 def _check(shown: Scales, query: Query) -> None:
     kinds = len(shown.things)
     demand_different(shown.things)
-    if not set(shown.things) <= set(DRESSES[shown.theme]):
+    if not set(shown.things) <= set(THEMES[shown.theme]):
         raise MalformedStatement("these are no things for such a balance")
     loads = [load for scale in shown.scales for load in (scale.left, scale.right)]
     match query:

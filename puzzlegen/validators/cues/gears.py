@@ -257,7 +257,7 @@ def _room(wheel: Wheel, load: Load) -> tuple[float, float, float, float]:
 
 
 def _canonical(machine: Machine, query: Query) -> tuple[object, ...]:
-    """The machine without its dress, wherever it stands and however its wheels are numbered, or its mirror image."""
+    """The machine without its theme, wherever it stands and however its wheels are numbered, or its mirror image."""
     forms, cranked = [], query.cranked if isinstance(query, Turns) else None
     for mirrored in (False, True):
         at = [(-x if mirrored else x, y, teeth) for x, y, teeth, _ in machine.wheels]

@@ -144,22 +144,25 @@ def _pieces(sheet: Sheet, cells: Sequence[Cell]) -> tuple[list[Piece], int]:
     """Every piece that spells a known word, and how many cells were looked at to find them."""
     bits = {cell: 1 << number for number, cell in enumerate(cells)}
     steps = ((0, 1), (1, 0)) if sheet.ways == "onward" else ((0, 1), (1, 0), (0, -1), (-1, 0))
+    beside = {
+        (row, column): [near for down, right in steps if (near := Cell(row + down, column + right)) in bits]
+        for row, column in cells
+    }
     beginnings = _beginnings(sheet.lengths)
     found: defaultdict[tuple[int, str], set[Cell]] = defaultdict(set)
     tried = 0
     for start in cells:
         waiting = [(start, bits[start], sheet.rows[start[0]][start[1]])]
         while waiting:
-            (row, column), taken, text = waiting.pop()
+            cell, taken, text = waiting.pop()
             tried += 1
             if (ends := beginnings.get(text)) is None:
                 continue
             if ends:
                 found[taken, text].add(start)
-            for down, right in steps:
-                bit = bits.get(cell := Cell(row + down, column + right), 0)
-                if bit and not taken & bit:
-                    waiting.append((cell, taken | bit, text + sheet.rows[cell[0]][cell[1]]))
+            for near in beside[cell]:
+                if not taken & bits[near]:
+                    waiting.append((near, taken | bits[near], text + sheet.rows[near[0]][near[1]]))
     return [Piece(taken, word, frozenset(starts)) for (taken, word), starts in found.items()], tried
 
 

@@ -1,21 +1,14 @@
-"""Reads what many families publish, and answers their questions once the true number is known."""
+"""Answers the questions that many families ask, once the true number is known."""
 
 from collections.abc import Callable, Iterable, Sequence, Sized
-from functools import cache
 from hashlib import blake2b
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.validators.kits.places import misfit
 
 LETTERS: Final = ("A", "B", "C", "D")
-T = TypeVar("T")
-
-
-class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
-    """The query for a number."""
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -23,30 +16,6 @@ class Findings(msgspec.Struct, frozen=True):
 
     answers: tuple[str, ...]
     refuted: dict[str, str] = {}
-
-
-def parse(data: Any, kind: type[T], subject: str) -> T:
-    """Published data as a typed record; raises `MalformedStatement` where they do not fit."""
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format: {misfit(data, kind, error)}") from error
-
-
-def read(data: Any, subject: str, **fields: Any) -> Any:
-    """Published data that have these fields, each of its type, and no others; raises `MalformedStatement` otherwise."""
-    return parse(data, _record(subject, tuple(fields.items())), subject)
-
-
-@cache
-def _record(subject: str, fields: tuple[tuple[str, Any], ...]) -> type[msgspec.Struct]:
-    return msgspec.defstruct(subject, fields, frozen=True, forbid_unknown_fields=True)
-
-
-class CountOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
-    """The query for the right one of four numbers, each a text."""
-
-    options: tuple[int, int, int, int]
 
 
 def letter_of_number(options: Sequence[int], count: int) -> Findings:

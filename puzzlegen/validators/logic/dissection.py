@@ -5,7 +5,7 @@ The format is that of ``docs/logic-pieces.md``.
 
 from collections.abc import Iterable, Sequence
 from math import gcd
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
@@ -51,7 +51,7 @@ def certify(shown: form.Figure, asked: Query) -> Certificate:
     )
 
 
-def certify_why(shown: form.Figure, asked: Query, answer: str, why: Any) -> Faults:
+def certify_why(shown: form.Figure, asked: Query, answer: str, why: form.Facts) -> Faults:
     """Count ways again, and see whether maps show divisions."""
     figure = Lattice(shown.lattice, shown.flips, shown.rows, _ENOUGH)
     if isinstance(why, form.Shapes):

@@ -106,7 +106,7 @@ def certify(box: Box, asked: Query) -> Certificate:
     )
 
 
-def certify_why(box: Box, asked: Any, answer: str, why: Any) -> Faults:
+def certify_why(box: Box, asked: Any, answer: str, why: form.Facts) -> Faults:
     """Go each way, mirror by mirror, and see where it leads."""
     light = _Light(box.rows, box.lamp)
     if isinstance(why, form.Exits):
@@ -117,7 +117,7 @@ def certify_why(box: Box, asked: Any, answer: str, why: Any) -> Faults:
         return () if fits else ("light takes other ways",)
     if isinstance(why, form.Way):
         return () if _leaves(box.rows, box.lamp, why.way) == why.leaves else ("it goes another way",)
-    if isinstance(asked, form.TurnBox):
+    if not isinstance(why, form.Tried):
         _, row, column = answer.split("-")
         change: Sequence[Cell] = ((int(row) - 1, int(column) - 1),)
     else:

@@ -53,7 +53,7 @@ def certify(jugs: Kitchen, asked: Query) -> Certificate:
     )
 
 
-def certify_why(jugs: Kitchen, asked: Any, answer: str, why: Any) -> Faults:
+def certify_why(jugs: Kitchen, asked: Any, answer: str, why: form.Facts) -> Faults:
     """Carry out all pourings again, and count fillings again."""
     shop = _Shop(jugs)
     if isinstance(why, form.Reached):

@@ -133,7 +133,7 @@ class _Losses:
                 return Findings((str(len(plants)),))
         raise TypeError(query)
 
-    def proves(self, query: form.Query, answer: str, why: Any) -> bool:
+    def proves(self, query: form.Query, answer: str, why: form.Facts) -> bool:
         match query, why:
             case form.Fatal(who=who, options=pairs), form.Chains():
                 key = LETTERS.index(answer)
@@ -219,7 +219,7 @@ class _Kinship:
                 return Findings((str(len(there)),) if there else ())
         raise TypeError(query)
 
-    def proves(self, query: form.Query, answer: str, why: Any) -> bool:
+    def proves(self, query: form.Query, answer: str, why: form.Facts) -> bool:
         match query, why:
             case form.Kin(start=start, options=ways), form.Ways():
                 steps = ways[LETTERS.index(answer)]
@@ -232,7 +232,7 @@ class _Kinship:
         return told and why.reached == tuple(map(self.listed, self.along(start, steps)))
 
 
-def _web_form(shown: form.Web, query: Any) -> tuple[Any, ...]:
+def _web_form(shown: form.Web, query: form.Query) -> tuple[Any, ...]:
     """Species called by their places in the web, whatever their names."""
     gone, who = getattr(query, "gone", ()), getattr(query, "herd", (getattr(query, "who", -1),))
     cards = getattr(query, "options", ())

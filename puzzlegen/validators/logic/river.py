@@ -44,7 +44,7 @@ def certify(party: Party, asked: Query) -> Certificate:
     )
 
 
-def certify_why(party: Party, asked: Query, answer: str, why: Any) -> Faults:
+def certify_why(party: Party, asked: Query, answer: str, why: form.Facts) -> Faults:
     """Carry out the plan, and count again what is said of groups, loads and other options.
 
     Raises:
@@ -54,7 +54,7 @@ def certify_why(party: Party, asked: Query, answer: str, why: Any) -> Faults:
     plan: Sequence[Group] = () if isinstance(why, form.Failing) else why.plan
     if any(list(group) != sorted({*group} & trip.everyone) for group in plan):
         raise MalformedStatement("a group names passengers by their numbers, in order")
-    if isinstance(asked, Boat):
+    if isinstance(why, form.Least):
         trip.boat = int(answer)
         faults += _false_of_boats(trip, why)
     layers = () if isinstance(asked, Works | Boat) else trip.layers()
@@ -64,7 +64,7 @@ def certify_why(party: Party, asked: Query, answer: str, why: Any) -> Faults:
         faults.append("fewer or more passengers may wait on the left")
     if isinstance(asked, First) and {*plan[0]} != {*asked.options[LETTERS.index(answer)]}:
         faults.append("the plan begins with others")
-    if isinstance(asked, First | Works):
+    if isinstance(asked, First | Works) and isinstance(why, form.Beginning | form.Failing):
         options: list[Any] = [one if isinstance(asked, Works) else (one,) for one in asked.options]
         del options[LETTERS.index(answer)]
         if not all(_has_fault(trip, plan, fault) for plan, fault in zip(options, why.faults, strict=True)):

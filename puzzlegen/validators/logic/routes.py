@@ -110,7 +110,7 @@ def certify(net: Net, asked: Query) -> Certificate:
     )
 
 
-def certify_why(net: Net, asked: Any, answer: str, why: Any) -> Faults:
+def certify_why(net: Net, asked: Any, answer: str, why: form.Facts) -> Faults:
     """See whether a trip runs and is as short as it is said to be, and whether lists are complete."""
     match why:
         case form.Rounds():

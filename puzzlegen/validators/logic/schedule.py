@@ -52,7 +52,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     )
 
 
-def certify_why(shown: form.Statement, query: form.Query, answer: str, why: Any) -> Faults:
+def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form.Facts) -> Faults:
     """Judges whether clocks, spans or sheets leave exactly these times, minutes or months."""
     match shown, why:
         case form.Wall(), form.Worn():

@@ -7,7 +7,7 @@ come to lie on different faces of the right lengths.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -151,7 +151,7 @@ def _clashes(net: Net, solid: Shape, clash: form.Clash) -> bool:
             continue
         for face, (corners, _) in enumerate(solid_faces(solid)):
             for turn in range(len(corners)):
-                laid = _carried(net, solid, firm, (face, turn))
+                laid = dict(_carried(net, solid, firm, (face, turn)))
                 rest = [laid[number] for number in range(len(net.faces)) if number != loose]
                 firmly = all(_fits(net, solid, number, at) for number, at in laid.items() if number != loose)
                 if firmly and laid[loose][0] == face and len({on for on, _ in rest}) == len(rest):
@@ -268,18 +268,21 @@ def _ways(net: Net, solid: Shape) -> tuple[Laid, ...]:
 
 def _lay(net: Net, solid: Shape, face: int, turn: int) -> Laid | None:
     """The net around the solid with its first face on this one, and the first corner of that on this corner."""
-    laid = _carried(net, solid, 0, (face, turn))
-    if not all(_fits(net, solid, number, at) for number, at in laid.items()):
-        return None
-    if len({on for on, _ in laid.values()}) < len(net.faces):
-        return None
+    laid: dict[int, tuple[int, int]] = {}
+    covered: set[int] = set()
+    for number, at in _carried(net, solid, 0, (face, turn)):
+        if at[0] in covered or not _fits(net, solid, number, at):
+            return None
+        covered.add(at[0])
+        laid[number] = at
     return tuple(laid[number] for number in range(len(net.faces)))
 
 
-def _carried(net: Net, solid: Shape, first: int, at: tuple[int, int]) -> dict[int, tuple[int, int]]:
-    """Where the folds carry all faces of the net, from this one on; they need not fit there."""
+def _carried(net: Net, solid: Shape, first: int, at: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Where the folds carry all faces of the net, one after another from this one on; they need not fit there."""
     faces, across = solid_faces(solid), _neighbours(solid)
     laid = {first: at}
+    yield first, at
     waiting = [first]
     while waiting:
         here = waiting.pop()
@@ -289,8 +292,8 @@ def _carried(net: Net, solid: Shape, first: int, at: tuple[int, int]) -> dict[in
                 if one == here and other not in laid:
                     neighbour, number = across[on, (start + side) % len(faces[on][0])]
                     laid[other] = neighbour, (number - edge) % len(faces[neighbour][0])
+                    yield other, laid[other]
                     waiting.append(other)
-    return laid
 
 
 def _fits(net: Net, solid: Shape, face: int, at: tuple[int, int]) -> bool:
@@ -385,6 +388,7 @@ def _spelled(net: Net, marked: Sequence[Side], places: Sequence[Side]) -> str:
     for one, other in net.folds:
         across[one], across[other] = other, one
 
+    @cache  # what lies behind a fold is told alike from wherever one begins on this side of it
     def tell(face: int, start: int, whole: bool) -> str:
         count = len(net.faces[face])
         told = [f"{count}("]

@@ -12,6 +12,8 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import AnswerForm, Kind, task_of
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.queens import Count
+from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards import go_capture, go_life_death, queens
 from tests.support.boards_cases import CORPUS, FAMILIES
@@ -109,3 +111,10 @@ def test_words_have_no_loose_ends(name, level):
             assert "  " not in words
         if FORM[draft.worded.kind] is AnswerForm.FILL_IN:
             assert answer in said["en"][1]
+
+
+def test_all_numbers_between_the_bounds_are_asked_for() -> None:
+    streams = (Stream.for_item("boards/queens", 1, "digest", 1, index, 0) for index in range(400))
+    drawn = Counter(of_count(Count, 0, 3, 6, rng)[0] for rng in streams)
+    assert sorted(drawn) == [3, 4, 5, 6]
+    assert min(drawn.values()) > 60

@@ -16,16 +16,16 @@ NAME = "boards/sliding_block"
 Cell = tuple[int, int]
 Place = tuple[tuple[str, frozenset[Cell]], ...]
 WAYS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-DRESSES = ("cars", "blocks", "pucks")
+THEMES = ("cars", "blocks", "pucks")
 
 
-def boards(dress: str, count: int) -> Iterator[list[str]]:
+def boards(theme: str, count: int) -> Iterator[list[str]]:
     """Random boards of three rows and four columns with up to five vehicles, or three other pieces."""
-    random = Random(dress)
-    sizes = {"cars": ((1, 2), (2, 1), (1, 3)), "blocks": ((1, 1), (1, 2), (2, 1), (2, 2)), "pucks": ((1, 1),)}[dress]
+    random = Random(theme)
+    sizes = {"cars": ((1, 2), (2, 1), (1, 3)), "blocks": ((1, 1), (1, 2), (2, 1), (2, 2)), "pucks": ((1, 1),)}[theme]
     for _ in range(count):
         board = {(y, x): "#" if random.random() < 0.1 else "." for y in range(3) for x in range(4)}
-        for letter in "vwxyz"[: random.randint(2, 5 if dress == "cars" else 3)]:
+        for letter in "vwxyz"[: random.randint(2, 5 if theme == "cars" else 3)]:
             (tall, wide), y, x = random.choice(sizes), random.randrange(3), random.randrange(4)
             cells = [(y + down, x + right) for down in range(tall) for right in range(wide)]
             if all(board.get(cell) == "." for cell in cells):
@@ -44,47 +44,47 @@ def pieces(rows: list[str]) -> Place:
     return tuple((sign, frozenset((y, x) for y in range(3) for x in range(4) if rows[y][x] == sign)) for sign in signs)
 
 
-def moves(dress: str, rows: list[str], position: Place) -> Iterator[tuple[str, str, int, Place]]:
+def moves(theme: str, rows: list[str], position: Place) -> Iterator[tuple[str, str, int, Place]]:
     """All moves: the letter, the direction, the distance, and what comes of it."""
     free = {(y, x) for y in range(3) for x in range(4) if rows[y][x] != "#"}
     for number, (letter, cells) in enumerate(position):
         others = {cell for other, held in position if other != letter for cell in held}
         for way, (down, right) in WAYS.items():
-            if dress == "cars" and (len({y for y, _ in cells}) == 1) == bool(down):
+            if theme == "cars" and (len({y for y, _ in cells}) == 1) == bool(down):
                 continue
             steps, now = list[Place](), cells
             while (now := frozenset((y + down, x + right) for y, x in now)) <= free - others:
                 steps.append((*position[:number], (letter, now), *position[number + 1 :]))
             for far, after in enumerate(steps, 1):
-                if dress != "pucks" or far == len(steps):
+                if theme != "pucks" or far == len(steps):
                     yield letter, way, far, after
 
 
-def shape(position: Place, dress: str, special: str) -> Any:
+def shape(position: Place, theme: str, special: str) -> Any:
     """What is seen of a position without letters; vehicles keep theirs, since their colours show them."""
-    if dress == "cars":
+    if theme == "cars":
         return position
     return dict(position)[special], frozenset(cells for letter, cells in position if letter != special)
 
 
-@pytest.mark.parametrize("dress", DRESSES)
-def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_ways_to_the_goal_agree_with_a_plain_search(theme: str) -> None:
     """The fewest moves, and the pieces that can move first on such a way."""
     solved = 0
-    for rows in boards(dress, 15):
+    for rows in boards(theme, 15):
         start, special = pieces(rows), pieces(rows)[0][0]
-        layers, seen, ahead = [[start]], {start}, {start: [*moves(dress, rows, start)]}
+        layers, seen, ahead = [[start]], {start}, {start: [*moves(theme, rows, start)]}
         while layers[-1]:
             layer = list[Place]()
             for position in layers[-1]:
-                ahead[position] = [*moves(dress, rows, position)]
+                ahead[position] = [*moves(theme, rows, position)]
                 for *_, after in ahead[position]:
                     if after not in seen:
                         seen.add(after)
                         layer.append(after)
             layers.append(layer)
         corners = {min(dict(position)[special]) for position in seen} - {min(start[0][1])}
-        if dress == "cars":
+        if theme == "cars":
             tall = len({y for y, _ in start[0][1]})
             last = (3 - tall, 4 - len(start[0][1])) if tall == 1 else (3 - tall, 0)
             corners = {(y, x) for y, x in corners if (x in (0, last[1]) if tall == 1 else y in (0, last[0]))}
@@ -100,9 +100,9 @@ def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
                     ends = {one for one in layer if any(after in ends for *_, after in ahead[one])}
                 letter, heading, far, position = next(one for one in ahead[position] if one[3] in ends)
                 way.append((1 + "abcde".index(letter), heading, far))
-            met = len({shape(one, dress, special) for layer in layers[:count] for one in layer})
+            met = len({shape(one, theme, special) for layer in layers[:count] for one in layer})
             movers = {letter for letter, *_, after in ahead[start] if after in good}
-            statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": list(goal)}
+            statement = {"dress": theme, "tone": 0, "rows": rows, "special": special, "goal": list(goal)}
             assert certificate(NAME, statement, {"task": "fewest"}).answers == (str(count),)
             explained = partial(faults, NAME, statement, {"task": "fewest"}, str(count))
             assert explained({"way": way, "met": met}) == ()
@@ -116,21 +116,21 @@ def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
     assert solved > 10
 
 
-@pytest.mark.parametrize("dress", DRESSES)
-def test_what_moves_can_give_agrees_with_a_plain_search(dress: str) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_moves_can_give_agrees_with_a_plain_search(theme: str) -> None:
     """How many moves there are, and which positions one of them gives."""
     compared = 0
-    for rows in boards(dress, 40):
+    for rows in boards(theme, 40):
         start, special = pieces(rows), pieces(rows)[0][0]
-        statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": None}
-        once = [after for *_, after in moves(dress, rows, start)]
+        statement = {"dress": theme, "tone": 0, "rows": rows, "special": special, "goal": None}
+        once = [after for *_, after in moves(theme, rows, start)]
         assert certificate(NAME, statement, {"task": "now"}).answers == (str(len(once)),)
-        told = sorted((1 + "abcde".index(letter), way, far) for letter, way, far, _ in moves(dress, rows, start))
+        told = sorted((1 + "abcde".index(letter), way, far) for letter, way, far, _ in moves(theme, rows, start))
         for false in ([*told, (1, "up", 9)], told[1:], told[::-1], told):
             assert bool(faults(NAME, statement, {"task": "now"}, str(len(told)), {"moves": false})) == (false != told)
-        twice = [after for one in once for *_, after in moves(dress, rows, one)]
-        near = {shape(one, dress, special) for one in (start, *once)}
-        by_shape = {shape(one, dress, special): one for one in (*once, *twice)}
+        twice = [after for one in once for *_, after in moves(theme, rows, one)]
+        near = {shape(one, theme, special) for one in (start, *once)}
+        by_shape = {shape(one, theme, special): one for one in (*once, *twice)}
         far = [one for form, one in by_shape.items() if form not in near]
         close = [one for form, one in by_shape.items() if form in near]
         if len(far) > 2 and close:

@@ -9,7 +9,7 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues.balance import QUESTIONS, Heaviest, Lightest, Order, Pan, Tips, Worth
 from puzzlegen.generators.cues.balance import LEVELS
 from puzzlegen.renderers.cues.kits.balances import COLOURS, balance
@@ -114,18 +114,18 @@ def test_the_difficulty_is_the_least_cost_that_suffices():
     assert looked > 3
 
 
-@pytest.mark.parametrize("dress", DRESSES)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("tilt", ["left", "right", "level"])
-def test_the_heavier_side_is_lower(dress, tilt):
+def test_the_heavier_side_is_lower(theme, tilt):
     left, right = (
-        node.y for node in balance(dress, tilt, ["apple"], ["pear"], locked=False) if isinstance(node, Group)
+        node.y for node in balance(theme, tilt, ["apple"], ["pear"], locked=False) if isinstance(node, Group)
     )
     assert (left > right + 0.2, right > left + 0.2) == (tilt == "left", tilt == "right")
     assert tilt != "level" or left == right
 
 
 def test_every_thing_has_a_colour():
-    assert {*COLOURS} == {thing for things in DRESSES.values() for thing in things}
+    assert {*COLOURS} == {thing for things in THEMES.values() for thing in things}
 
 
 @pytest.mark.parametrize("level", list(Level))

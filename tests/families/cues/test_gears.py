@@ -102,7 +102,7 @@ def test_drawn_teeth_do_not_overlap():
     for puzzle in puzzles(Level.MEDIUM, 12):
         if certify(puzzle.statement, puzzle.query).faults:
             continue
-        statement = replace(puzzle.statement, dress="brass")
+        statement = replace(puzzle.statement, theme="brass")
         (scene,) = depict(statement, puzzle.query)
         (machine,) = (node for node in scene.nodes if isinstance(node, Group))
         rims = [

@@ -24,12 +24,13 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places as facts
 from puzzlegen.formats.geolocation.photo_place import RegionOffered
 from puzzlegen.generators.geolocation import photo_place
-from puzzlegen.materials import leakage, pictures, places
+from puzzlegen.materials import leakage, pictures, places, shots
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
 from puzzlegen.snapshots import pipeline
-from puzzlegen.snapshots.pipeline import ItemOptions, make_item
+from puzzlegen.snapshots.item_options import ItemOptions
+from puzzlegen.snapshots.pipeline import make_item
 from tests.support.judging import EVIDENCE
 
 NAME = "geolocation/photo_place"
@@ -75,7 +76,7 @@ def _reader(real_reader, monkeypatch, tmp_path):
 
 def told(folder):
     """File -> its finding; each is one sentence about it."""
-    findings = places.roll(str(folder)).findings
+    findings = shots.roll(str(folder)).findings
     for finding in findings:
         assert finding.why.startswith(f"{folder}/{finding.file} ")
         assert re.fullmatch(r"[^\n]+[^.\n]\.", finding.why)
@@ -104,7 +105,7 @@ def rewritten(folder, name, **changes):
     path = folder / "credits.csv"
     rows = list(csv.DictReader(path.read_text().splitlines()))
     with path.open("w", newline="") as file:
-        writer = csv.DictWriter(file, places.COLUMNS)
+        writer = csv.DictWriter(file, shots.COLUMNS)
         writer.writeheader()
         writer.writerows({**row, **(changes if row["file"] == name else {})} for row in rows)
 
@@ -278,7 +279,9 @@ def test_a_sign_that_tells_the_place_is_refused(tmp_path, text, position, reason
         ("Bayern", (48.137, 11.575, "DE"), True),
         ("DEUTSCHLAND", (48.137, 11.575, "DE"), True),
         ("DEUTSCHAND", (48.137, 11.575, "DE"), True),
-        ("Jalles", (*HERE, "FR"), True),  # a part of a name
+        ("Jalles", (*HERE, "FR"), True),  # a part of a name,
+        ("Medard", (*HERE, "FR"), True),  # as much as three places share it;
+        ("Jarama", (40.4168, -3.7038, "ES"), False),  # what four share is no name
         ("www.example.co.uk", (53.480, -2.242, "GB"), True),
         ("苏州市人民路", (31.300, 120.600, "CN"), True),
         ("停车", (31.300, 120.600, "CN"), False),
@@ -308,15 +311,15 @@ def test_reading_is_kept_and_done_once(real_reader, monkeypatch, tmp_path):
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / "cache" / room)
     folder = views.folder(tmp_path / "photos", [HERE])
     first = told(folder)
-    assert len(looked) == len(places.READ)
-    places._ROLLS.clear()
+    assert len(looked) == len(shots.READ)
+    shots._ROLLS.clear()
     assert told(folder) == first
-    assert len(looked) == len(places.READ)
+    assert len(looked) == len(shots.READ)
     (kept,) = (tmp_path / "cache" / "places").iterdir()
     kept.write_text("[")  # a damaged file is none
-    places._ROLLS.clear()
+    shots._ROLLS.clear()
     assert told(folder) == first
-    assert len(looked) == 2 * len(places.READ)
+    assert len(looked) == 2 * len(shots.READ)
 
 
 # Questions
@@ -406,27 +409,27 @@ def test_the_digest_stands_for_photographs_credits_and_positions(tmp_path):
 
 def test_a_folder_of_which_nothing_is_accepted_is_refused(tmp_path):
     with pytest.raises(Missing, match="cannot be read"):
-        places.roll(str(tmp_path / "missing"))
+        shots.roll(str(tmp_path / "missing"))
     with pytest.raises(NothingUsable, match="no GPS position"):
         places.Places.identify({"places": views.folder(tmp_path, [None])}, lambda *_: None)
 
 
 def test_a_photograph_is_shown_only_if_it_is_the_same(tmp_path):
     folder = views.folder(tmp_path, [HERE])
-    (shot,) = places.roll(str(folder)).shots
-    assert places.pixels(shot).shape == (shot.height, shot.width, 3)
+    (shot,) = shots.roll(str(folder)).shots
+    assert shots.pixels(shot).shape == (shot.height, shot.width, 3)
     views.save(folder / "00.jpg", views.view(3, HERE))
     with pytest.raises(Changed, match="has changed"):
-        places.pixels(shot)
+        shots.pixels(shot)
 
 
 def test_large_photographs_are_made_smaller(tmp_path):
     folder = views.folder(tmp_path, [HERE])
     first = views.view(0, HERE)
     views.save(folder / "00.jpg", first._replace(picture=first.picture.resize((2400, 1800))))
-    (shot,) = places.roll(str(folder)).shots
-    assert (shot.width, shot.height) == (places.SHOWN, places.SHOWN * 3 // 4)
-    assert np.asarray(places.pixels(shot)).shape == (shot.height, shot.width, 3)
+    (shot,) = shots.roll(str(folder)).shots
+    assert (shot.width, shot.height) == (shots.SHOWN, shots.SHOWN * 3 // 4)
+    assert np.asarray(shots.pixels(shot)).shape == (shot.height, shot.width, 3)
 
 
 # The whole route

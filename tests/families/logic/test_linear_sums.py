@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.logic.kits.elimination import Combined
@@ -108,6 +108,15 @@ def test_every_question_is_answered_as_the_generator_meant_it(made: dict[str, An
     for puzzle in made.values():
         assert certify(puzzle.statement, puzzle.query).answers == (puzzle.key,)
         assert not SUMS.faults(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+
+
+def test_a_star_counts_once() -> None:
+    clues = [{"parts": [0, 1], "sum": 7}, {"parts": [1, 2], "sum": 9}, {"parts": [0, 2], "sum": 8}]
+    sky = {"dress": "stars", "stars": [[0, 0], [10, 0], [20, 0]], "clues": clues}
+    assert certify(sky, {"task": "value", "load": [0, 1, 2]}).answers == ("12",)
+    for shown, load in ((sky, [0, 0]), (sky | {"clues": [*clues, {"parts": [1, 1], "sum": 8}]}, [0])):
+        with pytest.raises(MalformedStatement, match="a star counts once"):
+            certify(shown, {"task": "value", "load": load})
 
 
 def test_no_false_explanation_is_believed(made: dict[str, Any]) -> None:

@@ -131,6 +131,7 @@ PLAN = [[1], [], [0], [1], [2], [], [1]]
         {"plan": PLAN, "staying": [2, 1, 1]},
         {"plan": [*PLAN[:4], [0], [], [1]], "staying": [2, 1, 1, 0]},
         {"plan": [*PLAN, [], []], "staying": [2, 1, 1, 0]},
+        {"plan": [[1], [1], *PLAN], "staying": [2, 1, 1, 0]},  # which works, but is not the shortest
         {"plan": [[1], [], [0], [], [2], [], [1]], "staying": [2, 1, 1, 0]},
     ],
 )

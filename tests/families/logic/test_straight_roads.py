@@ -30,7 +30,7 @@ def sketch_of(lines):
         assert {order[track], order[track + 1]} == {one, other}
         order[track], order[track + 1] = order[track + 1], order[track]
         crossings.append(Crossing(column, track))
-    return Map(dress="village", left=tuple(left), crossings=tuple(crossings), bend=Bend(0, 0, 0))
+    return Map(theme="village", left=tuple(left), crossings=tuple(crossings), bend=Bend(0, 0, 0))
 
 
 def some_lines(seed, count):
@@ -97,7 +97,7 @@ def test_wrong_sketches_differ_along_some_road():
 def test_false_pairs_are_refused():
     """Road 1 crosses 2 and 3 twice each."""
     crossings = tuple(Crossing(*one) for one in ((0, 0), (1, 1), (2, 1), (3, 0)))
-    shown = Map(dress="village", left=(1, 2, 3), crossings=crossings, bend=Bend(0, 0, 0))
+    shown = Map(theme="village", left=(1, 2, 3), crossings=crossings, bend=Bend(0, 0, 0))
     assert certify_why(shown, Crooked(), "1", Twice(((1, 2), (1, 3)))) == ()
     for false in (((1, 2),), ((1, 2), (2, 3)), ((1, 2), (1, 3), (2, 3)), ((1, 3), (1, 2)), ((1, 2), (1, 2), (1, 3))):
         assert certify_why(shown, Crooked(), "1", Twice(false)), false

@@ -1,14 +1,20 @@
 """Records of weighings, against things that really weigh something and plans that are tried one by one."""
 
 import itertools
+import re
 from functools import cache
 from random import Random
+from typing import get_args
 
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import weighing as form
 from puzzlegen.generators.logic.kits.weighings import Record, any_signs
+from puzzlegen.renderers.logic.weighing import word
+from puzzlegen.words import say
 from tests.support.published import Published
 
 BALANCES = Published("logic/weighing")
@@ -163,3 +169,18 @@ def test_no_false_explanation_is_believed() -> None:
         else:
             assert BALANCES.faults(*asked, why | {"supposed": [*why["supposed"][1:], why["supposed"][0]]})
     assert refused == {"steps", "supposed", "contradictions", "without", "shows"}
+
+
+SIDES = {"en": ("heavier", "lighter"), "zh": ("重", "轻"), "es": (r"\bmás\b", r"\bmenos\b")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", get_args(form.Theme))
+@pytest.mark.parametrize(("faulty", "weights"), KINDS.items())
+def test_words_say_how_the_faulty_ones_weigh(faulty, weights, theme, language) -> None:
+    weighing = form.Weighing((1,), (2,), "level")
+    rules = say(word(form.Record(theme, "red", 3, faulty, 0, (weighing,)), form.Which()).rules, language)
+    heavier, _ = SIDES[language]
+    found = [11 if re.fullmatch(heavier, one) else 9 for one in re.findall("|".join(SIDES[language]), rules)]
+    wanted = [*dict.fromkeys(weights or (11, 9))]
+    assert found[: len(wanted)] == wanted, rules

@@ -1,7 +1,7 @@
-"""What explanations of panels and pieces say is true of what is shown, as read from their words."""
+"""What explanations of panels say is true of what is shown, as read from their words."""
 
 import re
-from collections import Counter, namedtuple
+from collections import Counter
 from itertools import pairwise
 
 import msgspec
@@ -10,148 +10,17 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
-from puzzlegen.conformance.drafts import drafts, texts
+from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.facts.matrices import pieces
 from puzzlegen.formats.matrices.analogy import Rows
 from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.formats.matrices.sequence import Row
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
-from puzzlegen.validators.matrices import splice
 from puzzlegen.validators.matrices.kits import lattices as proven
 from puzzlegen.validators.matrices.kits.induction import READERS, induce
 from puzzlegen.validators.matrices.kits.statement import CELLS
-
-ALL_LEVELS = (*USUAL_LEVELS, Level.EXTREME)
-levels = pytest.mark.parametrize("level", ALL_LEVELS)
-
-
-Shown = namedtuple("Shown", "statement query answer why")
-
-
-def explained(family, level, count, seed=23):
-    """Accepted drafts with what is said of them in English."""
-    loaded = catalog.load(f"matrices/{family}")
-    for one in drafts(loaded, level, seed, count):
-        words = texts(loaded, one.draft)
-        assert "{" not in words["en"][1] + words["zh"][1]
-        why = plain(one.draft.puzzle.why)
-        yield Shown(plain(one.statement), plain(one.query), one.answer, why), words["en"][1]
-
-
-# --- splice
-
-LAID = re.compile(
-    r"piece (\w) (as drawn|(turned over \(left to right\))?(?: and then )?"
-    r"(?:turned (\d+)°( anticlockwise)?)?(?: clockwise)?)"
-    r": rows? (\d+)(?:–(\d+))?, (?:columns? (\d+)(?:–(\d+))?|(left|middle|right))"
-)
-TURNED = str.maketrans("1234", "2341")
-OVER = str.maketrans("1234", "2143")
-QUARTERS = {"#": "NESW", "1": "NW", "2": "NE", "3": "SE", "4": "SW", ".": ""}
-
-
-def quarters(rows, top=0, left=0):
-    return {
-        (top + row, left + column, side)
-        for row, line in enumerate(rows)
-        for column, sign in enumerate(line)
-        for side in QUARTERS[sign]
-    }
-
-
-def as_said(rows, over, quarter_turns):
-    """The rows of signs of a piece, turned over and turned."""
-    if over:
-        rows = [line[::-1].translate(OVER) for line in rows]
-    for _ in range(quarter_turns):
-        rows = ["".join(column)[::-1].translate(TURNED) for column in zip(*rows, strict=True)]
-    return rows
-
-
-@levels
-def test_pieces_that_are_laid_as_told_make_the_figure(level):
-    for one, said in explained("splice", level, 14):
-        statement, query = one.statement, one.query
-        right = query["options"][LETTERS.index(one.answer)]
-        if query["task"] == "gap":
-            continue
-        figure = right[0] if query["task"] == "figure" else statement["figure"]
-        by_name = {str(number): rows for number, rows in enumerate(statement["pieces"], start=1)}
-        if query["task"] == "missing":
-            by_name[one.answer] = right[0]
-        elif query["task"] == "pieces":
-            by_name = {str(number): rows for number, rows in enumerate(right, start=1)}
-        grid = statement["lattice"]
-        step = 360 // pieces.TURNS[grid]
-        covered = Counter()
-        told = LAID.findall(said)
-        assert [name for name, *_ in told] == list(by_name)
-        for name, _, over, degrees, anticlockwise, top, bottom, left, rightmost, _ in told:
-            turns = int(degrees or 0) // step * (-1 if anticlockwise else 1) % pieces.TURNS[grid]
-            assert statement["flips"] or not over
-            if grid == "squares":
-                rows = as_said(by_name[name], bool(over), turns)
-                assert len(rows) == int(bottom or top) - int(top) + 1
-                assert len(rows[0]) == int(rightmost or left) - int(left) + 1
-                covered.update(quarters(rows, int(top) - 1, int(left) - 1))
-            else:
-                shape = pieces.read(by_name[name], grid)
-                shape = pieces.turned(pieces.flipped(shape, grid) if over else shape, grid, turns)
-                ys = [y for triangle in shape for _, y in triangle]
-                assert max(ys) - min(ys) == int(bottom or top) - int(top) + 1
-        if grid == "squares":
-            assert covered == Counter(quarters(figure))
-
-
-@levels
-def test_the_laying_that_is_told_covers_the_figure_once(level):
-    for one, _ in explained("splice", level, 14):
-        statement, query, why = one.statement, one.query, one.why
-        grid = statement["lattice"]
-        right = query["options"][LETTERS.index(one.answer)]
-        figure = right[0] if query["task"] == "figure" else statement["figure"]
-        if query["task"] == "gap":
-            continue
-        laid = [pieces.read(rows, grid) for rows in why["laid"]]
-        covered = Counter(part for piece in laid for part in piece)
-        whole = pieces.read(figure, grid)
-        assert covered == Counter(whole)
-
-
-@levels
-def test_what_is_said_against_other_pieces_is_true(level):
-    for one, said in explained("splice", level, 14):
-        statement, query = one.statement, one.query
-        puzzle = catalog.load_format("matrices/splice").puzzle(statement, query).statement
-        wrong = set(LETTERS[: len(query["options"])]) - {one.answer}
-        grid = statement["lattice"]
-
-        def room(whole, rows, puzzle=puzzle, grid=grid):
-            order = {cell: number for number, cell in enumerate(splice._read(whole, grid))}
-            return bool(splice._masks(splice._read(rows, grid), order, puzzle))
-
-        if query["task"] in ("gap", "missing"):
-            (letter, other), *more = re.findall(r"(\w) is the mirror image of (\w)", said)
-            assert (more, other) == ([], one.answer)
-            mirrored, right = (splice._read(query["options"][LETTERS.index(x)][0], grid) for x in (letter, other))
-            assert right in splice._positions(splice._mirrored(mirrored, grid), grid, flips=False)
-            continue
-        refused = {}
-        for number, letters in re.findall(r"Piece (\d) (?:of|fits nowhere in) ([A-D](?:(?:, | or )[A-D])*)", said):
-            refused |= dict.fromkeys(re.findall("[A-D]", letters), int(number))
-        for letter in wrong:
-            option = query["options"][LETTERS.index(letter)]
-            whole, held = (
-                (option[0], statement["pieces"]) if query["task"] == "figure" else (statement["figure"], option)
-            )
-            stuck = [number for number, rows in enumerate(held, start=1) if not room(whole, rows)]
-            assert (letter in refused) == bool(stuck), said
-            assert not stuck or refused[letter] == stuck[0]
-        assert one.answer not in refused
-
+from tests.support.panel_words import explained, levels
 
 # --- shape_sequence
 

@@ -11,6 +11,7 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.matrices.transform_grid import _looks, change, done, moved
+from puzzlegen.formats.matrices.transform_grid import First, Missing
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
 from puzzlegen.snapshots import pipeline
@@ -22,13 +23,13 @@ _EFF = Glyph(((-4, -6, -4, 6), (-4, -6, 4, -6), (-4, 0, 3, 0)))
 
 
 def _tail(glyph: Glyph) -> Any:
-    return _looks(plain(glyph.published()))
+    return _looks(glyph.published())
 
 
 def test_both_rooms_mean_the_same_by_a_name() -> None:
     for turn, name in enumerate(generator.NAMES):
         matrix = figure_symmetry.TURNS[validator.NAMES.index(name)]
-        assert _looks(moved(plain(_EFF.published()), matrix)) == _tail(_EFF.turned(turn))
+        assert _looks(moved(_EFF.published(), matrix)) == _tail(_EFF.turned(turn))
 
 
 def test_two_steps_make_one() -> None:
@@ -48,17 +49,17 @@ def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) 
         puzzle = pipeline.invent(_FAMILY, level, params, Stream.for_item("oracle", 1, "", 1, index, 0))
     except Rejected:
         return
-    statement, query = plain(puzzle.statement), plain(puzzle.query)
+    query = puzzle.query
     certificate = validator.certify(puzzle.statement, puzzle.query)
     assert certificate.verdict is Verdict.UNIQUE
     assert certificate.answers == (puzzle.answer,)
-    if query["task"] not in ("missing", "first"):
+    if not isinstance(query, Missing | First):
         return
-    *rows, last = statement["rows"]
+    *rows, last = puzzle.statement.rows
     right = set()
-    for letter, option in zip("ABCD", query["options"], strict=True):
+    for letter, option in zip("ABCD", query.options, strict=True):
         filled = [*last]
-        filled[-1 if query["task"] == "missing" else 0] = option
+        filled[-1 if isinstance(query, Missing) else 0] = option
         for one, other in product(figure_symmetry.TURNS, repeat=2):
             if all(_goes(row, one, other) for row in (*rows, filled)):
                 right.add(letter)
@@ -87,7 +88,7 @@ def test_no_other_halves_of_the_rows_go_by_steps_of_their_own(level: Level) -> N
         query = plain(puzzle.query)
         if query["task"] != "grouping" or solved == 3:
             continue
-        rows = plain(puzzle.statement)["rows"]
+        rows = puzzle.statement.rows
         every = list(product(figure_symmetry.TURNS, repeat=len(rows[0]) - 1))
         changes = [change(row) for row in rows]
         fits = [{steps for steps in every if done(steps[start:stop]) == turn} for start, stop, turn in changes]

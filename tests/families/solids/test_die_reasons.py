@@ -59,7 +59,8 @@ def relative(view, mark, other):
 @pytest.mark.parametrize("level", Level)
 def test_what_is_said_of_dice_is_so(level, everything):
     told = {"opposite": 0, "turn": 0, "against": 0}
-    for statement, query, answer, text in items(level, 20 if everything else 8):
+    count = 20 if everything else 8
+    for statement, query, answer, text in items(level, count):
         all_dice = [cube for cube, _ in dice(statement["views"])]
         views = [named(view) for view in statement["views"]]
         for pattern in OPPOSITE:
@@ -80,8 +81,9 @@ def test_what_is_said_of_dice_is_so(level, everything):
             assert all(name(cube[places[where]]) == one for one, where in held.items() for cube in all_dice)
         if query["task"].startswith("missing"):
             check_missing(text, statement, query, answer, views, told)
-    assert told["opposite"] > (2 if everything else 0)
-    assert told["turn"] > (8 if everything else 2) or level in (Level.EASY, Level.MEDIUM)
+    often = {Level.EASY: 1, Level.MEDIUM: 1.8, Level.HARD: 0.12, Level.EXTREME: 2.4}  # what is asked differs by level
+    assert told["opposite"] >= often[level] * count
+    assert told["turn"] >= (0.9 * count if level in (Level.HARD, Level.EXTREME) else 0)
 
 
 def check_shown(text, views):

@@ -13,7 +13,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids import parts, sections
-from puzzlegen.facts.solids.bodies import box, cone, cylinder, frustum, pyramid, regular_polygon
+from puzzlegen.facts.solids.bodies import box, cylinder, frustum, pyramid, regular_polygon
 from puzzlegen.facts.solids.parts import Feature
 from puzzlegen.facts.solids.sections import BODIES
 from puzzlegen.facts.solids.views import SIDES, View
@@ -197,8 +197,8 @@ def test_malformed_parts():
 
 
 ROUND = {
-    "cylinder": cylinder(1, 2),
-    "cone": cone(1, 2),
+    "cylinder": cylinder(1, 2, 72),
+    "cone": pyramid(regular_polygon(120), (0, 0, 2)),
     "frustum": frustum(regular_polygon(72, 2), regular_polygon(72), 3),
 }
 FLAT = {"box": box(3, 2, 1), "pyramid": pyramid(regular_polygon(5), (0, 0, 2))}

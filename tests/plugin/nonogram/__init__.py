@@ -7,13 +7,12 @@ from msgspec.structs import replace
 
 from nonogram.format import Grid, Query
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import Row
 from puzzlegen.evidence import Measure
 
 ROW = Row(
     category="pencil",
     family="nonogram",
-    forms=(CHOICE, FILL_IN),
     labels=Labels(visreason_category="Deductive", visualpuzzles_category="deductive"),
     summary="fill cells until every row and column has the runs that stand beside it",
 )

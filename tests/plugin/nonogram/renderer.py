@@ -29,7 +29,7 @@ def word(grid: Grid, query: Query) -> Wording:
 def explain(grid: Grid, query: Query, answer: str, why: Solution) -> Text:
     """The solution, row by row."""
     rows = " ".join(why.solution)
-    return {"en": f"The grid row by row, with # for filled cells: {rows}.", "zh": f"逐行的解（# 为涂黑）：{rows}。"}
+    return {"en": f"{rows} is the grid row by row, with # for filled cells.", "zh": f"{rows} 是逐行的解（# 为涂黑）。"}
 
 
 def describe(grid: Grid, query: Query) -> Text:

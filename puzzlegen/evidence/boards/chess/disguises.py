@@ -7,7 +7,7 @@ from typing import Any
 import chess
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise
+from puzzlegen.evidence import Disguise, reordered
 from puzzlegen.formats.boards.chess_reconstruct import Follow
 
 _Turned = Callable[[chess.BaseBoard], chess.BaseBoard]
@@ -79,10 +79,8 @@ def other_side(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:
 
 
 def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
-    """The options stand in another order."""
-    if not hasattr(query, "options") or hasattr(query, "engine"):
-        return None
-    return statement, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
+    """The options in another order, unless they are ranges of an engine's value."""
+    return None if hasattr(query, "engine") else reordered(statement, query, rng)
 
 
 def swapped_marks(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:

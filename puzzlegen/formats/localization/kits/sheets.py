@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from puzzlegen.core.question import Published
+from puzzlegen.core.question import Published, Question
 from puzzlegen.core.scene import Hue
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-120, le=120)]
@@ -37,3 +37,9 @@ class Figures(Published, frozen=True):
     columns: Annotated[int, Meta(ge=1, le=64)]
     parts: Annotated[tuple[Part, ...], Meta(max_length=1000)]
     figures: Annotated[tuple[Places, ...], Meta(min_length=2, max_length=64)]
+
+
+class Compared(Question, frozen=True):
+    """A question about identical figures; if they are `turned`, a turned one counts as identical."""
+
+    turned: bool

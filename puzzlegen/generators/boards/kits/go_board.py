@@ -82,10 +82,23 @@ class Board:
         for step in self.steps:
             near = point + step
             if self.cells[near] == OTHER[colour] and near not in taken:
-                stones, liberties = self.chain(near)
-                if liberties == {point}:
-                    taken += stones
+                taken += self._smothered(near, point)
         return taken
+
+    def _smothered(self, first: int, last: int) -> list[int]:
+        """The stones connected with the one on ``first`` if they have no liberty but the ``last``, otherwise none."""
+        cells, colour = self.cells, self.cells[first]
+        stones, seen = [first], {first}
+        for stone in stones:  # grows while it is read
+            for step in self.steps:
+                near = stone + step
+                if cells[near] == EMPTY:
+                    if near != last:
+                        return []
+                elif cells[near] == colour and near not in seen:
+                    seen.add(near)
+                    stones.append(near)
+        return stones
 
     def play(self, point: int, colour: Colour) -> list[int] | None:
         """Put a stone on an empty point and take what it captures; None, and nothing happens, if it were suicide."""
@@ -93,7 +106,7 @@ class Board:
         self.cells[point] = colour
         for stone in taken:
             self.cells[stone] = EMPTY
-        if not taken and not self.chain(point)[1]:
+        if not taken and self._smothered(point, point):
             self.cells[point] = EMPTY
             return None
         return taken

@@ -47,7 +47,7 @@ def _move(board: Board, colour: Colour, last: int, ko: int, number: int, rng: St
         if urgent:
             return rng.choice(urgent)
     pool = _answers(board, last) if last and rng.unit() < _ANSWER else []
-    pool = pool or [point for point in board.points() if board.cells[point] == EMPTY]
+    pool = pool or [point for point, stone in enumerate(board.cells) if stone == EMPTY]
     best, move = 0.0, 0
     for point in (rng.choice(pool) for _ in range(_CANDIDATES)):
         if point != ko:

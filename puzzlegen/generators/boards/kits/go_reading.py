@@ -48,6 +48,7 @@ class Reading:
         self.width = width
         self.budget = budget
         self.settled: dict[Fight, Outcome] = {}
+        self._chains: dict[int, tuple[int, int]] = {}  # by the defender's stones
         points = [1 << place for place in range(inside.bit_length()) if inside >> place & 1]
         self.near = {point: self.beside(point) for point in points}
         # Vital points tend to lie in the middle.
@@ -89,7 +90,7 @@ class Reading:
             chain = self.smothered(stone, other, free)
             taken |= chain
             threatened &= ~(stone | chain)
-        if not taken and self.smothered(point, own, free):
+        if not (taken or self.near[point] & free) and self.smothered(point, own, free):
             return None
         other &= ~taken
         return Fight(other, own, False) if fight.defending else Fight(own, other, True)
@@ -108,10 +109,10 @@ class Reading:
             return known
         if not fight.defender & self.target:
             return "captured"
-        chain = self.chain(self.target, fight.defender)
-        liberties = self.beside(chain) & ~fight.attacker & ~fight.defender
+        around, within = self._chains.get(fight.defender) or self._looked_at(fight.defender)
+        liberties = around & ~fight.attacker & ~fight.defender
         if liberties & liberties - 1:
-            eyes = liberties & ~self.beside(self.board & ~chain)
+            eyes = liberties & within
             if eyes & eyes - 1:
                 return "safe"
         elif not fight.defending:
@@ -120,6 +121,12 @@ class Reading:
             raise Spent
         self.settled[fight] = "unsettled"  # as long as it is on the way
         self.settled[fight] = found = self._weigh(fight)
+        return found
+
+    def _looked_at(self, defender: int) -> tuple[int, int]:
+        """The points next to the chain, and those next to nothing else."""
+        chain = self.chain(self.target, defender)
+        self._chains[defender] = found = self.beside(chain), ~self.beside(self.board & ~chain)
         return found
 
     def _weigh(self, fight: Fight) -> Outcome:

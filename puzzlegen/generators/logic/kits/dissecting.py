@@ -4,6 +4,7 @@ A cell is a row and a column. Triangles point up where these are both even or bo
 a ring are its rings from inside, and its columns go round.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import prod
@@ -90,20 +91,20 @@ class Lattice(NamedTuple):
 
     def built(self, shape: Shape, count: int, rng: Stream) -> list[Shape] | None:
         """So many pieces of a shape, laid closely side by side; None where they enclose a gap."""
-        looks, tries = self.looks(shape), rng.choice(_TRIES)
-        pieces = [rng.choice(looks)]
+        looks, tries = [(look, sorted(look)) for look in self.looks(shape)], rng.choice(_TRIES)
+        pieces = [rng.choice(looks)[0]]
         whole = set(pieces[0])
         for _ in range(count - 1):
-            rim = sorted({other for cell in whole for other in self.near(cell)} - whole)
+            touched = Counter(other for cell in whole for other in self.near(cell))
+            rim = sorted(touched.keys() - whole)
             best, most = None, -1
             for _ in range(tries):
-                look, (y, x) = rng.choice(looks), rng.choice(rim)
-                down, right = rng.choice(sorted(look))
+                (look, cells), (y, x) = rng.choice(looks), rng.choice(rim)
+                down, right = rng.choice(cells)
                 if self.kind == "triangle" and (y - down + x - right) & 1:
                     continue
                 piece = self.moved(look, y - down, x - right)
-                touching = sum(other in whole for cell in piece for other in self.near(cell))
-                if touching > most and whole.isdisjoint(piece):
+                if whole.isdisjoint(piece) and (touching := sum(touched[cell] for cell in piece)) > most:
                     best, most = piece, touching
             if best is None:
                 return None

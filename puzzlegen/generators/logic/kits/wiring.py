@@ -70,7 +70,7 @@ def grown(size: Two, ears: int, rng: Stream) -> Wires | None:
     for _ in range(_WALKS):
         free = [one for one, arms in wires.beside.items() if len(arms) < _FULL]
         start = rng.choice(free)
-        homes = {stop: ear for ear in laid for stop in ear.stops(start) if stop in free}
+        homes = {stop: ear for ear in laid for stop in ear.stops(start) if len(wires.arms(stop)) < _FULL}
         way = _walk(wires, start, set(homes), size, rng) if homes else None
         if way is None:
             continue
@@ -96,9 +96,12 @@ class _Ear(NamedTuple):
 
     def stops(self, start: Point) -> Iterator[Point]:
         """Where an ear from this point may come back: all stays series-parallel if no two spans overlap."""
-        for stop in self.way if start in self.way else ():
-            if stop != start:
-                a, b = self.span(start, stop)
+        if start not in self.way:
+            return
+        place = self.way.index(start)
+        for number, stop in enumerate(self.way):
+            if number != place:
+                a, b = (number, place) if number < place else (place, number)
                 if not any(a < c < b < d or c < a < d < b for c, d in self.spans):
                     yield stop
 
@@ -234,7 +237,7 @@ class Circuit:
         middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
         return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
-    def dark(self) -> dict[str, tuple[int, ...]]:
+    def dark(self) -> form.Dark:
         """Why lamps are dark in the circuit as it is drawn."""
         nets, bypassed = self._joined((), ()), self.bypassed()
         left = {*self.lamps} - bypassed
@@ -248,8 +251,7 @@ class Circuit:
                 break
             dead |= blind
         detours = left - dead - {lamp for way in self.now for lamp in way}
-        groups = {"bypassed": bypassed, "dead": dead, "detours": detours}
-        return {name: self.numbers(lamps) for name, lamps in groups.items()}
+        return form.Dark(self.told(self.now), *map(self.numbers, (bypassed, dead, detours)))
 
     def levers(self, throws: Sequence[Throw]) -> tuple[form.Side, ...]:
         """The sides to which levers are set, from top to bottom and from left to right."""

@@ -3,11 +3,10 @@
 from typing import Final
 
 from puzzlegen.facts.matrices.lattices import members
-from puzzlegen.formats.matrices.kits.cell_panels import Mark, Panel, Shade
+from puzzlegen.formats.matrices.kits.cell_panels import Panel, Shade
 
 SHADES: Final[tuple[Shade, ...]] = ("light", "dark", "black")  # of which a cell has one at most
 CLEAR: Final = SHADES[1:]  # those that are easily told from an empty cell, and from one another
-MARKS: Final[tuple[Mark, ...]] = ("dot", "ring")  # which lie above
 
 
 def panel(**held: int) -> Panel:

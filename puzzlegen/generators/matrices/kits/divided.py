@@ -355,12 +355,14 @@ def _angles(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]]:
 
 
 def _pieces(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]]:
+    corners = dict.fromkeys(corner for area in figure.areas for corner, _ in area)
+    lines = {corner: len(ends_at(figure, corner)) for corner in corners}
     for one, number, other in sorted(
         {edge for area in figure.areas for edge in _edges(area) if edge[1] < figure.outer}
         | {edge for area in figure.areas for edge in _edges(area) if edge[0] < edge[2]}
     ):
         beside = _beside(figure, one, other, number)
-        others = len(ends_at(figure, one)) + len(ends_at(figure, other)) - 2
+        others = lines[one] + lines[other] - 2
         sides = max(len(_sides(area)) for area in beside)
         yield (one, other), number, (int(is_arc(figure.strokes[number])), len(beside), others, sides)
 

@@ -22,6 +22,8 @@ OUTLINES: Final[tuple[Shape, ...]] = ("circle", "square", "diamond", "hexagon")
 KINDS: Final[tuple[Kind, ...]] = ("contact", "size", "side", "height")
 SIZES: Final = (2, 4, 6)  # from the middle to each side
 _REACH: Final = 8
+_FARTHEST: Final = 2 * (_REACH - min(SIZES))  # from the middle of one outline to that of another, across or down
+_DIGITS: Final = (2 * _REACH) ** np.arange(9)  # in which a panel is one number
 _CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one
 _MISSED: Final = 0.4  # steps by which a corner misses every line
 _STOCK: Final = 24_000  # draws for two outlines, most of which are unclear
@@ -63,29 +65,48 @@ def stock(names: tuple[int, ...]) -> Stock:
     room = (_REACH - sizes)[:, :, None]
     room = np.where(near, np.minimum(room, 3), room)
     middles = (words[:, :, :2] % (2 * room + 1).astype(np.uint64)).astype(int) - room
-    clear = np.ones(draws, dtype=bool)
+    figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
+    for one, other in combinations(range(len(names)), 2):
+        figures = figures[_lies(names, figures, one, other) >= 0]
+    _, first_of = np.unique(figures.reshape(len(figures), -1) @ _DIGITS[: 3 * len(names)], return_index=True)
+    figures = figures[np.sort(first_of)]
     columns = []
     for one, other in combinations(range(len(names)), 2):
-        apart = middles[:, one] - middles[:, other]
-        clear &= (np.abs(apart) != 1).all(axis=1)
-        first = _beyond(names[one], names[other], apart, sizes[:, one], sizes[:, other])
-        second = _beyond(names[other], names[one], -apart, sizes[:, other], sizes[:, one])
-        contacts = [
-            (first[0] >= _CLEAR) & (second[0] >= _CLEAR),
-            (np.maximum(first[0], second[0]) <= -_CLEAR) & (np.minimum(first[1], second[1]) >= _CLEAR),
-            first[1] <= -_CLEAR,
-            second[1] <= -_CLEAR,
-        ]
-        even = sizes[:, one] - sizes[:, other]
-        aligned = (np.abs(apart) == np.abs(even)[:, None]).any(axis=1)  # their sides would lie on one line
-        clear &= np.logical_or.reduce(contacts) & ~(aligned & contacts[1])
-        clear &= (first[2] >= _MISSED) & (second[2] >= _MISSED)
-        signs = np.sign(np.stack((sizes[:, other] - sizes[:, one], apart[:, 0], apart[:, 1])))
-        columns += [np.argmax(contacts, axis=0), *(signs + 1)]
-    figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
-    _, first_of = np.unique(figures.reshape(draws, -1), axis=0, return_index=True)
-    kept = np.sort(first_of[clear[first_of]])
-    return Stock(figures[kept], np.stack(columns, axis=1)[kept])
+        apart = figures[:, one] - figures[:, other]
+        signs = np.sign(np.stack((-apart[:, 2], apart[:, 0], apart[:, 1])))
+        columns += [_lies(names, figures, one, other), *(signs + 1)]
+    return Stock(figures, np.stack(columns, axis=1))
+
+
+def _lies(names: tuple[int, ...], figures: "Ints", one: int, other: int) -> "Ints":
+    """How an outline of each panel lies to another one, as `_contacts` has it."""
+    across, down, _ = (figures[:, one] - figures[:, other] + _FARTHEST).T
+    sizes = np.searchsorted(SIZES, figures[:, (one, other), 2])
+    found: Ints = _contacts(names[one], names[other])[sizes[:, 0], sizes[:, 1], across, down]
+    return found
+
+
+@cache
+def _contacts(one: int, other: int) -> "Ints":
+    """How an outline lies to another one: apart, across it, within or around it; -1 where it is not clear.
+
+    By their sizes, as numbered in `SIZES`, and by how far its middle is to the right and below, from -`_FARTHEST` on.
+    """
+    steps = np.arange(-_FARTHEST, _FARTHEST + 1)
+    size, other_size, across, down = (part.ravel() for part in np.meshgrid(SIZES, SIZES, steps, steps, indexing="ij"))
+    apart = np.stack((across, down), axis=1)
+    first = _beyond(one, other, apart, size, other_size)
+    second = _beyond(other, one, -apart, other_size, size)
+    contacts = [
+        (first[0] >= _CLEAR) & (second[0] >= _CLEAR),
+        (np.maximum(first[0], second[0]) <= -_CLEAR) & (np.minimum(first[1], second[1]) >= _CLEAR),
+        first[1] <= -_CLEAR,
+        second[1] <= -_CLEAR,
+    ]
+    aligned = (np.abs(apart) == np.abs(size - other_size)[:, None]).any(axis=1)  # their sides would lie on one line
+    clear = (np.abs(apart) != 1).all(axis=1) & np.logical_or.reduce(contacts) & ~(aligned & contacts[1])
+    clear &= (first[2] >= _MISSED) & (second[2] >= _MISSED)
+    return np.where(clear, np.argmax(contacts, axis=0), -1).reshape(len(SIZES), len(SIZES), len(steps), len(steps))
 
 
 def _beyond(

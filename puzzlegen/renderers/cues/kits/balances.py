@@ -112,11 +112,11 @@ def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[Any
     return nodes
 
 
-def balance(dress: str, tilt: str, left: Sequence[str], right: Sequence[str], *, locked: bool) -> tuple[AnyNode, ...]:
+def balance(theme: str, tilt: str, left: Sequence[str], right: Sequence[str], *, locked: bool) -> tuple[AnyNode, ...]:
     """A balance; one that is locked is level and has a question mark."""
-    nodes, sides, pivot = _DRESSES[dress](_TURN[tilt])
+    nodes, sides, pivot = _THEMES[theme](_TURN[tilt])
     for names, (x, y) in zip((left, right), sides, strict=True):
-        nodes += pile(names, x, y, math.tan(_TURN[tilt]) if dress == "seesaw" else 0)
+        nodes += pile(names, x, y, math.tan(_TURN[tilt]) if theme == "seesaw" else 0)
     if locked:
         x, y = pivot
         nodes += [Circle(x, y, 0.36, "paper", "ink", "medium"), Label(x, y, "?", 0.36, "given")]
@@ -196,7 +196,7 @@ def _seesaw(turn: float) -> tuple[list[AnyNode], Sides, Point]:
     return nodes, ((left[0], left[1] - 0.07), (right[0], right[1] - 0.07)), (x, 1.55)
 
 
-_DRESSES: Final[dict[str, Callable[[float], tuple[list[AnyNode], Sides, Point]]]] = {
+_THEMES: Final[dict[str, Callable[[float], tuple[list[AnyNode], Sides, Point]]]] = {
     "beam": _beam,
     "kitchen": _kitchen,
     "seesaw": _seesaw,

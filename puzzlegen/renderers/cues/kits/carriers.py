@@ -68,8 +68,8 @@ def _page(inner: float, rows: int) -> list[AnyNode]:
     return [*nodes, Segments(((1.0, 0.0, 1.0, height),), "red", "thin")]
 
 
-_Dress = Callable[[Sequence[Placed], float], list[AnyNode]]
-DRESSES: Final[Mapping[str, tuple[_Dress, tuple[float, float, float, float]]]] = {
+_Theme = Callable[[Sequence[Placed], float], list[AnyNode]]
+THEMES: Final[Mapping[str, tuple[_Theme, tuple[float, float, float, float]]]] = {
     "train": (_train, (3.3, 0.9, 0.4, 0.9)),
     "washing line": (_washing_line, (0.8, 1.3, 0.8, 0.2)),
     "notebook": (_notebook, (1.5, 0.85, 0.7, 1.15)),

@@ -32,6 +32,7 @@ _APART: Final = {2: 1.75, 3: 2.1}  # of its middle from that of all
 _BEAD: Final = 0.5
 _STEP: Final = 1.1  # between beads
 _MARGIN: Final = 0.45
+_LEAST: Final = 0.04  # room around a bead
 
 
 def is_coloured(name: str | None) -> bool:
@@ -52,21 +53,27 @@ def _hung(count: int, turn: int) -> list[Point]:
 
 
 @cache
+def _clear(count: int, turn: int, region: int) -> tuple[Point, ...]:
+    """Where a bead in a region is clear of all else, first where there is most room."""
+    middles, cards = _middles(count, turn), _hung(count, turn)
+    found: list[tuple[float, Point]] = []
+    for point in ((x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31)):
+        inside = [_RADIUS[count] - dist(point, middle) for middle in middles]
+        room = min(room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)) - HALF
+        if room - _BEAD > _LEAST:
+            room = min(room, *(max(abs(point[0] - a), abs(point[1] - b)) - TAG for a, b in cards)) - _BEAD
+            if room > _LEAST:
+                found.append((-room, point))
+    return tuple(point for _, point in sorted(found))
+
+
+@cache
 def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
     """Places for so many beads in a region, next to one another where there is most room."""
-    middles, cards = _middles(count, turn), _hung(count, turn)
-
-    def clearance(x: float, y: float) -> float:
-        inside = [_RADIUS[count] - dist((x, y), middle) for middle in middles]
-        rooms = [room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)]
-        return min(min(rooms) - HALF, *(max(abs(x - a), abs(y - b)) - TAG for a, b in cards)) - _BEAD
-
-    grid = ((x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31))
-    free = sorted((-room, point) for point in grid if (room := clearance(*point)) > 0.04)
-    found: list[Point] = []
-    for _, first in free:
+    free, found = _clear(count, turn, region), list[Point]()
+    for first in free:
         found = []
-        for point in sorted((point for _, point in free), key=lambda point: (round(dist(point, first), 3), point)):
+        for point in sorted(free, key=lambda point: (round(dist(point, first), 3), point)):
             if all(dist(point, other) >= _STEP for other in found):
                 found.append(point)
         if len(found) >= beads:

@@ -68,7 +68,7 @@ def _stamp(fill: Paint) -> list[AnyNode]:
     ]
 
 
-DRESSES: Final[Mapping[str, tuple[Callable[[float, float], list[AnyNode]], Callable[[Paint], list[AnyNode]]]]] = {
+THEMES: Final[Mapping[str, tuple[Callable[[float, float], list[AnyNode]], Callable[[Paint], list[AnyNode]]]]] = {
     "tiles": (_board, _tile),
     "biscuits": (_tray, _biscuit),
     "quilt": (_batting, _patch),

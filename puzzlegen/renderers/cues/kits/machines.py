@@ -19,7 +19,7 @@ _INVOLUTE: Final = ((0.33, -2.5), (0.23, 0.0), (0.1, TIP))
 _PEG: Final = ((0.21, -2.5), (0.2, 1.0), (0.14, TIP))
 
 
-class Dress(NamedTuple):
+class Theme(NamedTuple):
     """The colours of a material: of the ground, of wheels from top to bottom, their edges and their faces."""
 
     ground: str
@@ -30,10 +30,10 @@ class Dress(NamedTuple):
     teeth: tuple[tuple[float, float], ...] = _INVOLUTE
 
 
-DRESSES: Final = {
-    "brass": Dress("#24424a", "#f2d27a", "#c18d33", "#4a3009", "#f8ecc8"),
-    "wood": Dress("#f0e4cc", "#c99460", "#a86f3b", "#4a2a10", "#f3dfbf", _PEG),
-    "toy": Dress("#ffffff", "#ffffff", "#ffffff", "#20242c", "#fffbea"),
+THEMES: Final = {
+    "brass": Theme("#24424a", "#f2d27a", "#c18d33", "#4a3009", "#f8ecc8"),
+    "wood": Theme("#f0e4cc", "#c99460", "#a86f3b", "#4a2a10", "#f3dfbf", _PEG),
+    "toy": Theme("#ffffff", "#ffffff", "#ffffff", "#20242c", "#fffbea"),
 }
 
 
@@ -54,9 +54,9 @@ def disc(x: float, y: float, radius: float, fill: str, edge: str | None = None) 
 
 
 def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list[AnyNode]:
-    """A wheel of a dress by its name."""
-    dress = DRESSES[name]
-    profile = [(-half, deep) for half, deep in dress.teeth] + [(half, deep) for half, deep in dress.teeth[::-1]]
+    """A wheel of a theme by its name."""
+    theme = THEMES[name]
+    profile = [(-half, deep) for half, deep in theme.teeth] + [(half, deep) for half, deep in theme.teeth[::-1]]
     rim = scaled(
         (x + (teeth + deep) * cos(angle), y + (teeth + deep) * sin(angle))
         for tooth in range(teeth)
@@ -72,15 +72,15 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
         return nodes + [
             Circle(*scaled([one])[0], 0.014 * teeth, fill="paper", stroke="ink") for one in holes if teeth > 14
         ]
-    nodes = [Painted((*rim, rim[0]), dress.top, dress.bottom, dress.edge, 0.04)]
+    nodes = [Painted((*rim, rim[0]), theme.top, theme.bottom, theme.edge, 0.04)]
     if name == "brass" and teeth > 16:
         spokes = 5 if teeth > 18 else 4
         for spoke in range(spokes):
             start, end = turn + tau * (spoke + 0.13) / spokes, turn + tau * (spoke + 0.87) / spokes
             hole = arc(x, y, teeth - 5.5, start, end, 12) + arc(x, y, _HUB + 2.2, end, start, 8)
-            nodes.append(Painted(scaled([*hole, hole[0]]), dress.ground, stroke=dress.edge, width=0.03))
+            nodes.append(Painted(scaled([*hole, hole[0]]), theme.ground, stroke=theme.edge, width=0.03))
     if name == "wood":
-        nodes.append(disc(x, y, teeth - 3.6, "#b98350", dress.edge))
+        nodes.append(disc(x, y, teeth - 3.6, "#b98350", theme.edge))
         for offset in (-0.5, 0.0, 0.5):
             half = ((1 - offset**2) ** 0.5) * (teeth - 4.4)
             ends = [
@@ -91,7 +91,7 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
                 for s in (-1, 1)
             ]
             nodes.append(Painted(scaled(ends), stroke="#8a5a2e", width=0.035))
-    return [*nodes, disc(x, y, 4.5, dress.bottom, dress.edge), disc(x, y, 1.6, dress.edge)]
+    return [*nodes, disc(x, y, 4.5, theme.bottom, theme.edge), disc(x, y, 1.6, theme.edge)]
 
 
 def box(drawn: AnyNode) -> tuple[float, float, float, float]:
@@ -110,7 +110,7 @@ def texts(x: float, y: float, said: Sequence[str]) -> list[AnyNode]:
     return [Circle(*at, _HUB / UNIT, fill="paper", stroke="ink"), ground, *labels]
 
 
-def crank(on: Sequence[int], clockwise: bool, dress: Dress) -> list[AnyNode]:
+def crank(on: Sequence[int], clockwise: bool, theme: Theme) -> list[AnyNode]:
     """The face of a wheel with a handle and an arrow."""
     x, y, teeth, _ = on
     face, sign, reach = teeth - 3.6, 1 if clockwise else -1, 0.56 * teeth
@@ -121,7 +121,7 @@ def crank(on: Sequence[int], clockwise: bool, dress: Dress) -> list[AnyNode]:
     head = [(tip[0] + 4.2 * ux, tip[1] + 4.2 * uy), *((tip[0] - s * 3.6 * uy, tip[1] + s * 3.6 * ux) for s in (-1, 1))]
     handle = [(x, y), (x, y - reach)]
     return [
-        disc(x, y, face, dress.face, dress.edge),
+        disc(x, y, face, theme.face, theme.edge),
         Polyline(scaled(way), stroke="red", width=0.2),
         Polyline(scaled(head), stroke="red", closed=True, fill="red"),
         Painted(scaled(handle), stroke="#3b3f46", width=0.36),
@@ -153,7 +153,7 @@ def belt(one: Sequence[int], other: Sequence[int], crossed: bool) -> list[AnyNod
     return [*pulleys, *belts]
 
 
-def rack(driver: Sequence[int], side: str, dress: Dress) -> list[AnyNode]:
+def rack(driver: Sequence[int], side: str, theme: Theme) -> list[AnyNode]:
     """An upright rack that meshes with a wheel."""
     (x, y, teeth, phase), on = driver, 1 if side == "right" else -1
     counted = (0 if on == 1 else 0.5) * teeth - phase / 1000  # teeth of the wheel at the contact
@@ -163,14 +163,14 @@ def rack(driver: Sequence[int], side: str, dress: Dress) -> list[AnyNode]:
     for number in range(-4, 5):
         middle = y + tau * (first + number)
         if abs(middle - y) < 23:
-            half = [(-h, -d) for h, d in dress.teeth] + [(h, -d) for h, d in dress.teeth[::-1]]
+            half = [(-h, -d) for h, d in theme.teeth] + [(h, -d) for h, d in theme.teeth[::-1]]
             line += [(edge + on * deep, middle + tau * width) for width, deep in half]
     back = edge + on * 12
     outline = [(edge + on * 2.5, y - 26), *line, (edge + on * 2.5, y + 26), (back, y + 26), (back, y - 26)]
     bar = Painted(
         scaled([*outline, outline[0]]),
-        dress.top if dress.top != "#ffffff" else "#8fb8de",
-        stroke=dress.edge,
+        theme.top if theme.top != "#ffffff" else "#8fb8de",
+        stroke=theme.edge,
         width=0.04,
     )
     return [bar]

@@ -65,15 +65,15 @@ _GROUNDS: Final[Mapping[str, Callable[[float, float], list[AnyNode]]]] = {
 }
 
 
-def ground(dress: str, width: float, height: float) -> list[AnyNode]:
+def ground(theme: str, width: float, height: float) -> list[AnyNode]:
     """What all pictures lie on, from the origin."""
-    drawn = [Rect(0, 0, width, height, "tint", None, "thin", 0.3), *_GROUNDS[dress](width, height)]
+    drawn = [Rect(0, 0, width, height, "tint", None, "thin", 0.3), *_GROUNDS[theme](width, height)]
     return [*drawn, Rect(0, 0, width, height, None, "line", "medium", 0.3)]
 
 
-def picture(dress: str, thing: str, mark: int, x: float, y: float, r: float) -> list[AnyNode]:
+def picture(theme: str, thing: str, mark: int, x: float, y: float, r: float) -> list[AnyNode]:
     """A thing, or a question mark, with its dots, or rings if ``mark`` is negative, around (x, y)."""
-    nodes = _CARRIERS[dress](x, y, r)
+    nodes = _CARRIERS[theme](x, y, r)
     if thing == "?":
         nodes.append(Label(x, y - 0.2 * r, "?", 0.6 * r))
     else:

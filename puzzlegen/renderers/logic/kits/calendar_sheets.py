@@ -13,7 +13,7 @@ _TEETH: Final = 11
 
 
 def sheet(
-    dress: Any, x: float, y: float, month: int | None, weeks: Sequence[Sequence[int]], *, torn: bool
+    theme: Any, x: float, y: float, month: int | None, weeks: Sequence[Sequence[int]], *, torn: bool
 ) -> tuple[list[AnyNode], float]:
     """A sheet with its left upper corner at (x, y), and its height; without a month, its top is torn off."""
     across, down = _CELL
@@ -25,7 +25,7 @@ def sheet(
     weekend = x + _EDGE + 5 * across
     nodes.append(Rect(weekend, y + head, 2 * across, len(weeks) * down, fill="tint"))
     if month is not None:
-        hue: Paint = dress
+        hue: Paint = theme
         nodes.append(Rect(x, y, WIDE, _HEAD - 0.15, fill=hue, stroke="ink"))
         nodes.append(Rect(x + WIDE / 2 - 0.5, y + 0.1, 1, _HEAD - 0.35, fill="paper", stroke="ink", radius=0.1))
         nodes.append(Label(x + WIDE / 2, y + 0.375, str(month), 0.34))

@@ -24,9 +24,9 @@ class Drawn(NamedTuple):
     high: float
 
 
-def board(dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
+def board(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
     """A board; ``asked`` is the side, 0 for rows, and the line whose head is asked for."""
-    return (_dial if dress == "dial" else _grid)(dress, cells, heads, asked)
+    return (_dial if theme == "dial" else _grid)(theme, cells, heads, asked)
 
 
 def plate(sign: str, x: float, y: float, side: int, *, asked: bool = False) -> list[AnyNode]:
@@ -57,13 +57,13 @@ def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
     return [Circle(x + a, y + b, radius, "line") for a, b, radius in blots]
 
 
-def _grid(dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
+def _grid(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
     nodes: list[AnyNode] = [
         Rect(1.1, 1.1, len(cells[0]), len(cells), fill="paper", stroke="ink", weight="thick"),
     ]
     for y, row in enumerate(cells):
         for x, letter in enumerate(row):
-            shaded = dress == "zoo" and (x + y) % 2
+            shaded = theme == "zoo" and (x + y) % 2
             nodes.append(Rect(1.1 + x, 1.1 + y, 1, 1, fill="tint" if shaded else "paper", stroke="line"))
             nodes += _letter(letter, 1.6 + x, 1.6 + y)
     for line, sign in enumerate(heads[0]):
@@ -73,7 +73,7 @@ def _grid(dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], aske
     return Drawn(nodes, 1.2 + len(cells[0]), 1.2 + len(cells))
 
 
-def _dial(_dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
+def _dial(_theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
     """Rows as rings, from the inside, and columns as sectors, clockwise from a gap at the top with the rings' heads."""
     inner, rings, sectors = 1.3, len(cells), len(cells[0])
     outer = inner + rings
@@ -102,9 +102,9 @@ def _dial(_dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], ask
     return Drawn(nodes, 2 * middle, 2 * middle)
 
 
-def signs(dress: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
+def signs(theme: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
     """The two signs of a letter, `TILE` by `TALL`: a flag of two colours, or a slip of paper."""
-    if dress == "flags":
+    if theme == "flags":
         nodes: list[AnyNode] = [Segments(((x + 0.16, y, x + 0.16, y + TALL),), "ink", "medium")]
         for place, hue in enumerate(pair):
             left = x + 0.16 + place * 0.56
@@ -116,12 +116,12 @@ def signs(dress: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
     return nodes
 
 
-def text(dress: str, word: str, pairs: Sequence[Sequence[str]], x: float, y: float) -> list[AnyNode]:
+def text(theme: str, word: str, pairs: Sequence[Sequence[str]], x: float, y: float) -> list[AnyNode]:
     """Signs with their letters above; without a word, there is nothing above them."""
     nodes: list[AnyNode] = []
     for number, pair in enumerate(pairs):
         left = x + number * TILE
         if word:
             nodes.append(Label(left + TILE / 2, y + 0.3, word[number], 0.38))
-        nodes += signs(dress, pair, left, y + (0.6 if word else 0))
+        nodes += signs(theme, pair, left, y + (0.6 if word else 0))
     return nodes

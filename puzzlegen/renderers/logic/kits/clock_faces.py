@@ -19,9 +19,9 @@ _LOOKS: Final[dict[str, tuple[str, Paint]]] = {
 }
 
 
-def clock(dress: str, x: float, y: float, radius: float, minutes: int, *, bare: bool = False) -> Iterator[AnyNode]:
+def clock(theme: str, x: float, y: float, radius: float, minutes: int, *, bare: bool = False) -> Iterator[AnyNode]:
     """A clock around (x, y) that shows these minutes after twelve; a bare one has no hour hand."""
-    form, rim = _LOOKS[dress]
+    form, rim = _LOOKS[theme]
     inner = 0.86 * radius
     layers: tuple[tuple[float, Paint], ...] = ((radius, rim), (inner, "paper"))
     if form == "round":
@@ -43,9 +43,9 @@ def clock(dress: str, x: float, y: float, radius: float, minutes: int, *, bare: 
     yield Circle(x, y, 0.08 * radius, fill="ink")
 
 
-def reach(dress: str, radius: float) -> float:
+def reach(theme: str, radius: float) -> float:
     """How far a clock reaches to each side, outline included."""
-    return radius * (_CORNER * cos(pi / _EIGHT) if _LOOKS[dress][0] == "octagon" else 1) + EDGE
+    return radius * (_CORNER * cos(pi / _EIGHT) if _LOOKS[theme][0] == "octagon" else 1) + EDGE
 
 
 def _at(x: float, y: float, radius: float, part: float, parts: int) -> tuple[float, float]:

@@ -141,17 +141,17 @@ _STANDS: Final[dict[str, Callable[[float], Stand]]] = {
 
 
 @cache
-def _stand(dress: str, tilt: str) -> Stand:
-    return _STANDS[dress](_TURN[tilt])
+def _stand(theme: str, tilt: str) -> Stand:
+    return _STANDS[theme](_TURN[tilt])
 
 
-def thing(dress: str, hue: Hue, number: int) -> Iterator[AnyNode]:
+def thing(theme: str, hue: Hue, number: int) -> Iterator[AnyNode]:
     """A numbered thing around (0, 0), 0.7 wide and high."""
-    middle = 0.07 if dress == "sacks" else 0.0
-    if dress == "coins":
+    middle = 0.07 if theme == "sacks" else 0.0
+    if theme == "coins":
         yield Circle(0, 0, _HALF, hue, "ink", "thin")
         yield Circle(0, 0, _HALF - 0.07, "paper")
-    elif dress == "sacks":
+    elif theme == "sacks":
         right = ((0.2, -_HALF), (0.08, -0.22), (0.29, -0.04), (0.33, 0.18), (0.24, _HALF))
         outline = (*right, *((-x, y) for x, y in reversed(right)))
         yield Polyline(outline, "ink", "thin", closed=True, fill=hue)
@@ -164,35 +164,35 @@ def thing(dress: str, hue: Hue, number: int) -> Iterator[AnyNode]:
     yield Label(0, middle, str(number), size, "given")
 
 
-def row(dress: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
+def row(theme: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
     """Things beside one another, around ``x``; ``y`` is what they stand on."""
     for place, number in enumerate(numbers):
         aside = (place - (len(numbers) - 1) / 2) * STEP
-        yield Group(tuple(thing(dress, hue, number)), x + aside, y - _HALF)
+        yield Group(tuple(thing(theme, hue, number)), x + aside, y - _HALF)
 
 
-def heap(dress: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
+def heap(theme: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
     """Things in a pan, upon one another if there are more than three."""
     below = len(numbers) if len(numbers) < 4 else (len(numbers) + 1) // 2
-    yield from row(dress, hue, numbers[:below], x, y)
-    yield from row(dress, hue, numbers[below:], x, y - 2 * _HALF)
+    yield from row(theme, hue, numbers[:below], x, y)
+    yield from row(theme, hue, numbers[below:], x, y - 2 * _HALF)
 
 
-def balance(dress: str, hue: Hue, tilt: str, pans: Sequence[Sequence[int]], *, locked: bool) -> Iterator[AnyNode]:
+def balance(theme: str, hue: Hue, tilt: str, pans: Sequence[Sequence[int]], *, locked: bool) -> Iterator[AnyNode]:
     """A balance; one that is locked is level and has a question mark."""
-    nodes, middles, (x, y) = _stand(dress, tilt)
+    nodes, middles, (x, y) = _stand(theme, tilt)
     yield from nodes
     for numbers, middle in zip(pans, middles, strict=True):
-        yield from heap(dress, hue, numbers, *middle)
+        yield from heap(theme, hue, numbers, *middle)
     if locked:
         yield Circle(x, y, 0.36, "paper", "ink", "medium")
         yield Label(x, y, "?", 0.36, "given")
 
 
-def planned(dress: str, hue: Hue, pans: Sequence[Sequence[int]]) -> Iterator[AnyNode]:
+def planned(theme: str, hue: Hue, pans: Sequence[Sequence[int]]) -> Iterator[AnyNode]:
     """A small level balance on a card, around (0, 0), for pans of three things at most."""
     yield Polyline(((0.0, 0.34), (0.26, 0.74), (-0.26, 0.74)), "ink", "thin", closed=True, fill="soft")
     yield Polyline(((-1.25, 0.34), (1.25, 0.34)), "ink", "thick")
     for middle, numbers in zip((-1.25, 1.25), pans, strict=True):
         yield Polyline(((middle - _PAN, 0.34), (middle + _PAN, 0.34)), "ink", width=0.11)
-        yield from row(dress, hue, numbers, middle, 0.27)
+        yield from row(theme, hue, numbers, middle, 0.27)

@@ -7,7 +7,7 @@ from math import cos, dist, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect
-from puzzlegen.formats.logic.straight_roads import Dress, Sketch
+from puzzlegen.formats.logic.straight_roads import Sketch, Theme
 
 Point: TypeAlias = tuple[float, float]
 
@@ -26,8 +26,8 @@ _GROUNDS: Final[dict[str, tuple[str, Paint]]] = {  # the ground, and the roads
 class SketchMap:
     """A sketch, laid out: ``width`` and ``height`` in units, everything at its place within."""
 
-    def __init__(self, sketch: Sketch, dress: Dress) -> None:
-        self.left, self.dress, self.crossings = sketch.left, dress, sketch.crossings
+    def __init__(self, sketch: Sketch, theme: Theme) -> None:
+        self.left, self.theme, self.crossings = sketch.left, theme, sketch.crossings
         self._long = 1 + max((column for column, _ in self.crossings), default=0)
         self._arc, self._p, self._q = sketch.bend
         routes = [self._bent(points) for points in self._routes()]
@@ -79,7 +79,7 @@ class SketchMap:
 
     def draw(self, *, named: bool) -> Iterator[AnyNode]:
         """The ground with what stands on it, the roads, their numbers; and the elements of the crossings if named."""
-        ground, core = _GROUNDS[self.dress]
+        ground, core = _GROUNDS[self.theme]
         right, bottom = self.width - 0.1, self.height - 0.1
         sheet = ((0.1, 0.1), (right, 0.1), (right, bottom), (0.1, bottom))
         yield Painted(sheet, fill=ground, opacity=0.4)
@@ -115,12 +115,12 @@ class SketchMap:
                 inside = 0.5 < at[0] < self.width - 0.5 and 0.5 < at[1] < self.height - 0.5
                 if inside and all(dist(at, one) > 1 for one in placed) and is_free(*at):
                     placed.append(at)
-                    yield from _thing(*at, self.dress, (row + column) % 2)
+                    yield from _thing(*at, self.theme, (row + column) % 2)
 
 
-def _thing(x: float, y: float, dress: str, kind: int) -> Iterator[AnyNode]:
+def _thing(x: float, y: float, theme: str, kind: int) -> Iterator[AnyNode]:
     """Something that stands in the landscape, a fifth of a unit to each side."""
-    match dress:
+    match theme:
         case "village":
             yield Painted(_polygon(x, y, (-0.17, 0.2), (0.17, 0.2), (0.17, -0.02), (-0.17, -0.02)), fill="#f4e3c3")
             roof = ("#b5482f", "#8b5e3c")[kind]

@@ -12,7 +12,6 @@ FOOT: Final = 1.0  # what is below the table: names and sizes
 HEAD: Final = 0.55  # what stands out above the rim
 _HALF: Final = {"jugs": 0.72, "clay": 0.8, "cylinders": 0.46, "casks": 0.8}
 _TABLES: Final[dict[str, Paint]] = {"jugs": "tint", "clay": "brown", "cylinders": "soft", "casks": "brown"}
-_LIGHT: Final = "#ffffff"
 
 
 def table(theme: str, x: float, y: float, across: float) -> Iterator[AnyNode]:

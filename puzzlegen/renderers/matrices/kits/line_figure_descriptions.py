@@ -1,11 +1,11 @@
 """Figures of lines and dots, in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import isqrt
-from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
@@ -13,13 +13,12 @@ msg: Final = messages(__name__)
 AXES: Final = msg("axes")
 
 
-def line_figure(figure: Any) -> Phrase:
+def line_figure(figure: Figure) -> Phrase:
     """The lines, arcs and dots of a figure."""
-    figure = SimpleNamespace(**figure) if isinstance(figure, Mapping) else figure
     return comma_list(_parts(figure), SEMICOLON)
 
 
-def _parts(figure: Any) -> Iterator[Phrase]:
+def _parts(figure: Figure) -> Iterator[Phrase]:
     if figure.segments:
         ends = (msg("line", start=_point(a, b), end=_point(c, d)) for a, b, c, d in figure.segments)
         yield msg("lines", lines=comma_list(ends))

@@ -4,12 +4,13 @@ Figures are as they are published, see ``docs/line-figures.md``. A unit is a thi
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.formats.matrices.pointed import Panel
 
 PANEL: Final = 3.0
 """The side of a panel."""
@@ -49,15 +50,25 @@ def _line(part: Sequence[int]) -> AnyNode:
     return Polyline(points, "ink", "thick")
 
 
-def draw_panel(figure: Any, x: float, y: float) -> Group:
+class Marked(NamedTuple):
+    """A panel, and what its mark is."""
+
+    panel: Panel
+    mark: str
+
+
+Drawing: TypeAlias = Figure | Marked
+
+
+def draw_panel(figure: Drawing, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
-    figure = SimpleNamespace(**figure) if isinstance(figure, Mapping) else figure
-    parts = (*figure.segments, *figure.arcs)
+    drawn = figure.panel if isinstance(figure, Marked) else figure
+    parts = (*drawn.segments, *drawn.arcs)
     lines = tuple(map(_line, parts))
-    dots = tuple(_dot(a, b) for a, b in getattr(figure, "dots", ()))
+    dots = tuple(_dot(a, b) for a, b in figure.dots) if isinstance(figure, Figure) else ()
     mark: tuple[AnyNode, ...] = ()
-    if hasattr(figure, "mark"):
-        mark = _mark(figure.mark, figure.at, lines)
+    if isinstance(figure, Marked):
+        mark = _mark(figure.mark, figure.panel.at, lines)
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
     return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
 
@@ -154,7 +165,7 @@ def _frame() -> Rect:
     return Rect(0, 0, PANEL, PANEL, None, "line", "thin")
 
 
-def draw_choices(figures: Sequence[Any], names: str, across: int) -> Scene:
+def draw_choices(figures: Sequence[Drawing], names: str, across: int) -> Scene:
     """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
     nodes, width, height = named_panels(figures, names, across)
     return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),), UNIT)
@@ -166,7 +177,7 @@ def draw_missing(x: float, y: float) -> Group:
     return Group((panel, Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
 
 
-def named_panels(figures: Sequence[Any], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
+def named_panels(figures: Sequence[Drawing], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
     """Named figures from the origin on, with the width and the height that they take."""
     step = PANEL + _APART
     width = across * step - _APART
@@ -184,7 +195,7 @@ def named_panels(figures: Sequence[Any], names: str, across: int) -> tuple[tuple
     return tuple(nodes), width, rows * (PANEL + _LETTER + 0.1) - 0.1
 
 
-def draw_completion(figures: Sequence[Any], across: int, options: Sequence[Any], letters: str) -> Scene:
+def draw_completion(figures: Sequence[Drawing], across: int, options: Sequence[Drawing], letters: str) -> Scene:
     """Panels in rows of ``across``, the last of which is missing, and the options below."""
     step = PANEL + _GAP
     rows = -(-(len(figures) + 1) // across)
@@ -207,7 +218,7 @@ def draw_completion(figures: Sequence[Any], across: int, options: Sequence[Any],
     )
 
 
-def draw_above(figures: Sequence[Any], others: Sequence[Any], names: str) -> Scene:
+def draw_above(figures: Sequence[Drawing], others: Sequence[Drawing], names: str) -> Scene:
     """Panels in a row, and named figures below."""
     step = PANEL + _GAP
     shown = len(figures) * step - _GAP

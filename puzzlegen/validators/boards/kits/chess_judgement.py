@@ -8,7 +8,7 @@ from typing import Final
 import chess
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.materials.engines import Line, Running
+from puzzlegen.materials.uci import Line, Running
 
 _MORE: Final = 4  # times as many nodes
 

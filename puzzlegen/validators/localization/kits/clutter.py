@@ -4,7 +4,7 @@ Who looks over a sheet sees, away from the point of regard, little more than how
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -22,51 +22,69 @@ _HALF: Final = 120  # of a figure's side
 _CELLS: Final = 60  # to a side
 _REGION: Final = 20  # cells to the side of a region
 _STROKE: Final = 2.6  # half the width of a line
+_PLACES: Final = ((np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF).astype(np.float64)
 
 
-def clutter(one: Sequence[Part], other: Sequence[Part]) -> tuple[int, float]:
-    """In how many cells two figures differ, and how many times that is in what stands around: from 1 to `MOST`.
+def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]]) -> float:
+    """How many times what differs is in what stands around: from 1 to `MOST`.
 
-    The latter is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
+    That is of the other figure that differs in the fewest cells, measured in the region where the change is plainest.
+    Figures are lists of parts from the lowest on.
     """
     colours: dict[str, int] = {"ink": 1}
-    grids = [_grid(figure, colours) for figure in (one, other)]
-    counts = [
-        np.stack([_sums(grid == colour) for colour in range(len(colours) + 1)]) for grid in grids
+    grid, *grids = [_grid(figure, colours) for figure in (one, *others)]
+    before, *counts = [
+        np.stack([_sums(some == colour) for colour in range(len(colours) + 1)]) for some in (grid, *grids)
     ]  # of each colour in each region
-    change = np.abs(counts[0] - counts[1]).sum(axis=0) / 2
-    content = np.maximum(counts[0][1:].sum(axis=0), counts[1][1:].sum(axis=0))
-    share = float(np.max(change / np.maximum(content, 1)))
-    return int(np.count_nonzero(grids[0] != grids[1])), min(MOST, 1 / max(share, 1 / MOST))
+
+    def times(after: "NDArray[np.int64]") -> float:
+        change = np.abs(before - after).sum(axis=0) / 2
+        content = np.maximum(before[1:].sum(axis=0), after[1:].sum(axis=0))
+        share = float(np.max(change / np.maximum(content, 1)))
+        return min(MOST, 1 / max(share, 1 / MOST))
+
+    cells = [int(np.count_nonzero(grid != other)) for other in grids]
+    return min((few, times(after)) for few, after in zip(cells, counts, strict=True))[1]
 
 
 def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
-    step = 2 * _HALF / _CELLS
-    places = (np.arange(_CELLS) + 0.5) * step - _HALF
-    x, y = np.meshgrid(places, places)
     grid = np.zeros((_CELLS, _CELLS), dtype=np.int64)
     for part in figure:
         colour = colours.setdefault(part.fill, len(colours) + 1)
         if part.shape == "disc":
             ((centre_x, centre_y),) = part.points
+            near, x, y = _near(part.points, part.radius + _STROKE)
             away = np.hypot(x - centre_x, y - centre_y)
-            grid[away <= part.radius] = colour
-            grid[np.abs(away - part.radius) <= _STROKE] = colours["ink"]
+            grid[near][away <= part.radius] = colour
+            grid[near][np.abs(away - part.radius) <= _STROKE] = colours["ink"]
             continue
         corners = [*part.points, part.points[0]] if part.shape == "polygon" else list(part.points)
         sides = list(pairwise(corners))
         if part.shape == "polygon":
-            grid[_inside(x, y, sides)] = colour
-        for start, end in sides:
-            grid[_away(x, y, start, end) <= _STROKE] = colours["ink"] if part.shape == "polygon" else colour
+            near, x, y = _near(part.points, 0)
+            grid[near][_inside(x, y, sides)] = colour
+        for side in sides:
+            near, x, y = _near(side, _STROKE)
+            grid[near][_away(x, y, *side) <= _STROKE] = colours["ink"] if part.shape == "polygon" else colour
     return grid
+
+
+def _near(
+    points: Sequence[tuple[int, int]], margin: float
+) -> tuple[tuple[slice, slice], "NDArray[np.float64]", "NDArray[np.float64]"]:
+    """The cells around points, as rows and columns, and where they are: x in a row, y in a column."""
+    xs, ys = zip(*points, strict=True)
+    columns, rows = (
+        slice(*np.searchsorted(_PLACES, (min(some) - margin, max(some) + margin + 1))) for some in (xs, ys)
+    )
+    return (rows, columns), _PLACES[columns], _PLACES[rows, None]
 
 
 def _inside(
     x: "NDArray[np.float64]", y: "NDArray[np.float64]", sides: Sequence[tuple[tuple[int, int], tuple[int, int]]]
 ) -> "NDArray[np.bool_]":
     """The cells inside a polygon, by the crossings of its sides to their right."""
-    inside = np.zeros(x.shape, dtype=np.bool_)
+    inside = np.zeros(np.broadcast_shapes(x.shape, y.shape), dtype=np.bool_)
     for (x1, y1), (x2, y2) in sides:
         if y1 != y2:
             inside ^= ((y1 > y) != (y2 > y)) & (x < (x2 - x1) * (y - y1) / (y2 - y1) + x1)

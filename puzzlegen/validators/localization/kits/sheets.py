@@ -135,7 +135,7 @@ class Sheet:
             [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
             for turn in range(4 if self.turned else 1)
         ]
-        return min(clutter(figures[0], turn) for turn in turns)[1]
+        return clutter(figures[0], turns)
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.

@@ -209,4 +209,3 @@ _MAKERS: Final[Mapping[str, Callable[[], Lattice]]] = {
     "triangles_24": lambda: _triangles(2),
     "triangles_54": lambda: _triangles(3),
 }
-NAMES: Final = tuple(_MAKERS)

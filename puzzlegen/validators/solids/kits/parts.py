@@ -181,20 +181,19 @@ def sampled(part: Part) -> str:
     """
     _, high = _ends(part)
     axes = [np.add.outer(np.arange(size), _SAMPLES).ravel() for size in high]
-    points = np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1).reshape(-1, 3)
-    filled = np.zeros(len(points), bool)
+    points = np.meshgrid(*axes, indexing="ij", sparse=True)  # along each axis; together they make a block of points
+    filled = np.zeros([len(axis) for axis in axes], bool)
     for one in part:
-        inside = ((points > one.start) & (points < one.end)).all(axis=1)
+        x, y, z = ((start < at) & (at < end) for start, at, end in zip(one.start, points, one.end, strict=True))
+        inside = x & y & z
         if one.shape == "cylinder":
             p, q = _others(one)
-            away = points[:, (p, q)] - [(one.start[axis] + one.end[axis]) / 2 for axis in (p, q)]
-            inside &= (away * away).sum(axis=1) < ((one.end[p] - one.start[p]) / 2) ** 2
+            a, b = (points[axis] - (one.start[axis] + one.end[axis]) / 2 for axis in (p, q))
+            inside &= a * a + b * b < ((one.end[p] - one.start[p]) / 2) ** 2
         elif one.corner is not None:
-            far = np.zeros(len(points))
-            for axis, side in zip(_others(one), one.corner, strict=True):
-                part_way = (points[:, axis] - one.start[axis]) / (one.end[axis] - one.start[axis])
-                far += 1 - part_way if side else part_way
-            inside &= far < 1
+            a, b = ((points[axis] - one.start[axis]) / (one.end[axis] - one.start[axis]) for axis in _others(one))
+            far_a, far_b = one.corner
+            inside &= (1 - a if far_a else a) + (1 - b if far_b else b) < 1
         filled = filled | inside if one.op == "add" else filled & ~inside
     return f"{high} {np.packbits(filled).tobytes().hex()}"
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DRESSES: Final[dict[str, tuple[str, ...]]] = {
+THEMES: Final[dict[str, tuple[str, ...]]] = {
     "beam": (
         "apple",
         "banana",

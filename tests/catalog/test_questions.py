@@ -11,26 +11,35 @@ import pytest
 from click.testing import CliRunner, Result
 
 import puzzlegen
-from benchmarks import offers as benchmark
-from benchmarks.offers import drafts, pools, question, units
+from benchmarks import pools as benchmark
+from benchmarks.resolution import drafts
 from puzzlegen import catalog
-from puzzlegen.answers.kinds import ASKED
-from puzzlegen.catalog import offers
-from puzzlegen.catalog.offers import NotOffered, Pool, Question
+from puzzlegen.answers.kinds import ASKED, FORM
+from puzzlegen.catalog import pools, questions
+from puzzlegen.catalog.questions import NotOffered, Question
 from puzzlegen.cli import main
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, Choice
-from puzzlegen.snapshots import manifest, pipeline, writer
-from puzzlegen.snapshots.pipeline import ItemOptions, make_item
+from puzzlegen.core.item import Choice, task_of
+from puzzlegen.snapshots import manifest, writer
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
+from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.specs import language as spec
 
-KNOWN = [row for row in catalog.ROWS if row.name in offers.table()]
+LEVELS = Path(__file__).parents[2] / "docs" / "levels.md"
+ALONE = [row for row in catalog.ROWS if not row.needs]
+
+
+def others(row: catalog.Row, level: Level) -> set[int]:
+    """The numbers of options for which a family has levels of its own."""
+    return {number for how in catalog.load_format(row.name).questions.values() for number in how.others_at(level)}
+
+
 OTHERWISE = [
-    (row.name, level, number) for row in KNOWN for level in row.levels for number in offers.of(row, level).others
+    (row.name, level, number) for row in ALONE for level in row.levels for number in sorted(others(row, level))
 ]
 
 
@@ -38,51 +47,47 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-class TestOffers:
-    """The table is what the families give: whoever changes one draws it again, python -m benchmarks.offers."""
+def units() -> dict[tuple[str, Level], dict[str, str]]:
+    """Family and level -> task -> unit, as docs/levels.md has them."""
+    found: dict[tuple[str, Level], dict[str, str]] = {}
+    lines = [line for line in LEVELS.read_text("utf-8").splitlines() if line.startswith("| ")]
+    for line in lines[2:]:
+        family, task, unit, levels, *_ = (cell.strip() for cell in line.strip("| ").split(" | "))
+        for level in levels.split(", "):
+            found.setdefault((family, Level(level)), {})["" if task == "-" else task] = unit
+    return found
 
-    def test_every_family_that_makes_its_items_alone_is_in_it(self) -> None:
-        assert {row.name for row in catalog.ROWS if not row.needs} == {row.name for row in KNOWN}
-        assert all(tuple(offers.table()[row.name]) == row.levels for row in KNOWN)
 
-    def test_tasks_units_and_pools_are_those_of_the_pages(self) -> None:
-        listed = {(row.name, level): offers.of(row, level) for row in KNOWN if row.listed for level in row.levels}
-        assert {kind: {one.task: one.unit for one in offer.questions} for kind, offer in listed.items()} == units()
-        assert {kind: offer.pool for kind, offer in listed.items()} == pools()
+class TestTables:
+    """What pages say is what the families declare."""
 
-    def test_a_category_is_drawn_without_the_others(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_tasks_and_units_are_those_of_the_page(self) -> None:
+        listed = {(row.name, level): questions.at(row, level) for row in ALONE if row.listed for level in row.levels}
+        assert {kind: {one.task: one.unit for one in asked} for kind, asked in listed.items()} == units()
+
+    def test_pools_are_those_of_the_page_and_of_every_family_that_makes_its_items_alone(self) -> None:
+        assert pools.table() == benchmark.sizes()
+        listed = [(row.name, row.levels) for row in ALONE if row.listed]
+        assert [(name, tuple(levels)) for name, levels in pools.table().items()] == listed
+
+    def test_the_table_of_pools_is_written_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         table = benchmark.OUT.read_text()
-        monkeypatch.setattr(benchmark, "OUT", tmp_path / "offers.json")
-        known = '"counting/tangle": {\n  "easy": {"pool":{"at_least":'
-        benchmark.OUT.write_text(table.replace(known, f"{known}9"))
-        assert benchmark.OUT.read_text() != table
-        benchmark.main(["counting/tangle", "template"])
+        monkeypatch.setattr(benchmark, "OUT", tmp_path / "pools.json")
+        benchmark.main()
         assert benchmark.OUT.read_text() == table
 
-    def test_a_task_that_did_not_come_up_at_a_level_is_taken_from_others(self) -> None:
-        row = next(row for row in KNOWN if row.name == "counting/tangle")
-        easy, hard = row.levels[0], row.levels[-1]
-        one, other = Question("one", AnswerForm.FILL_IN), Question("other", AnswerForm.CHOICE, 4)
-        drawn: dict[Level, set[Question]] = {easy: {one}, hard: {one, other}}
-        known = {easy: {"one": "ropes", "other": "steps"}, hard: {"one": "ropes"}}
-        found = benchmark.joined(row, drawn, known, {hard: Pool(5, 9)})
-        assert [(one.task, one.options, one.unit) for one in found[easy].questions] == [
-            ("one", 0, "ropes"),
-            ("other", 4, "steps"),
-        ]
-        assert [one.unit for one in found[hard].questions] == ["ropes", ""]
-        assert (found[easy].pool, found[hard].pool) == (None, Pool(5, 9))
-
-    @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
-    def test_what_is_drawn_is_in_it(self, row: catalog.Row) -> None:
+    @pytest.mark.parametrize("row", ALONE, ids=lambda row: str(row.name))
+    def test_what_is_drawn_is_declared(self, row: catalog.Row) -> None:
         level = row.levels[len(row.name) % len(row.levels)]
-        drawn = question(next(iter(drafts(row, level, seed=31))))
-        assert drawn in {msgspec.structs.replace(one, unit="") for one in offers.of(row, level).questions}
+        drawn = next(iter(drafts(row, level, seed=31)))
+        wording = drawn.worded.wording
+        found = Question(task_of(drawn.query), FORM[wording.kind], len(wording.options))
+        assert found in {msgspec.structs.replace(one, unit="") for one in questions.at(row, level)}
 
-    @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
+    @pytest.mark.parametrize("row", ALONE, ids=lambda row: str(row.name))
     def test_other_numbers_are_those_of_the_generators(self, row: catalog.Row) -> None:
         family = loaded(row.name)
-        assert {level: {*offers.of(row, level).others} for level in row.levels} == {
+        assert {level: others(row, level) for level in row.levels} == {
             level: {number for number, levels in family.others.items() if level in levels} for level in row.levels
         }
 
@@ -101,15 +106,13 @@ def test_levels_with_other_options_are_accepted(family: str, level: Level, numbe
 
 
 def test_easier_levels_with_four_options_stay_easier() -> None:
-    for name, levels in offers.table().items():
-        bands = [
-            loaded(name).params(level, 4 if 4 in offer.others else None)
-            for level, offer in levels.items()
-            if any(4 in one.others for one in levels.values())
-        ]
+    for row in ALONE:
+        if not any(4 in others(row, level) for level in row.levels):
+            continue
+        bands = [loaded(row.name).params(level, 4 if 4 in others(row, level) else None) for level in row.levels]
         known = [band.band for band in bands if band is not None]
         assert known == sorted(known)
-        assert all(low[0] < high[0] for low, high in pairwise(known)), name
+        assert all(low[0] < high[0] for low, high in pairwise(known)), row.name
 
 
 def test_letters_of_fewer_options_are_even() -> None:
@@ -121,6 +124,12 @@ def test_letters_of_fewer_options_are_even() -> None:
             letters[made.key.answer.letter] += 1
     assert sorted(letters) == list("ABCD")
     assert sum((count - 60) ** 2 / 60 for count in letters.values()) < 16.3  # chi-square, 3 degrees, one in a thousand
+
+
+def test_answers_without_options_count_for_no_number_of_them() -> None:
+    (row,) = catalog.find("boards/queens")
+    assert {one.options for one in questions.at(row, Level.EASY)} == {0, 4}
+    assert questions.numbers(row, Level.EASY) == (4,)
 
 
 @pytest.mark.parametrize("form", list(ASKED))
@@ -211,6 +220,7 @@ class TestWhatCannotBeGiven:
                 ("boards/go_life_death", "--form", "choice", "--options", "4"),
                 "4 options at level easy, but with 3",
             ),
+            (("solids/rotation", "--form", "boxes", "--options", "5"), "at level easy, but with 4"),
             (("counting", "--form", "open"), "has no questions of the form open"),
             (("matrices/symmetry", "--options", "1"), "is not in the range 2<=x<=26"),
         ],
@@ -245,4 +255,4 @@ def test_the_manifest_says_what_was_asked(tmp_path: Path) -> None:
     run("make", "matrices/raven", "--n", 1, "--level", "easy", "--options", 4, "--workers", 1, "--out", out)
     (share,) = json.loads((out / "manifest.json").read_text())["content"]["request"]["shares"]
     assert share["options"] == 4
-    assert ItemOptions() == pipeline.DEFAULT_OPTIONS
+    assert ItemOptions() == DEFAULT_OPTIONS
