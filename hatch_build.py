@@ -103,8 +103,9 @@ def _prepared(path: Path) -> tuple[str, str]:
                     lines[node.lineno - 1 : node.end_lineno] = [""] * ((node.end_lineno or 0) - node.lineno + 1)
     for name, value in constants.items():
         kind, text = ("double", repr(value)) if isinstance(value, float) else ("long long", f"{value}LL")
-        define = f'"""#define puzzlegen_{name} {text.replace("inf", "HUGE_VAL")}"""'
-        declared += f'\ncdef extern from *:\n    {define}\n    const {kind} {name} "puzzlegen_{name}"\n'
+        macro = f"puzzlegen_{path.parent.name}_{path.stem}_{name}"  # kernels that import one another share macros
+        define = f'"""#define {macro} {text.replace("inf", "HUGE_VAL")}"""'
+        declared += f'\ncdef extern from *:\n    {define}\n    const {kind} {name} "{macro}"\n'
     source = "\n".join([*lines, f"globals().update({constants})".replace("inf", "1e999")])
     source += f'\nfrom puzzlegen.kernels import require_fresh\nrequire_fresh(__file__, "{_made_of(path)}")\n'
     # an index that is out of range raises an error only in what may raise errors
