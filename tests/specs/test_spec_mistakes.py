@@ -104,6 +104,7 @@ BAD = {
     "a share that is no number": (release("hidden = nan"), "not nan."),
     "an unknown reveal": (release('reveal = "nxt"'), 'next or manual, not "nxt" (did you mean "next"?).'),
     "unknown keys": (release("keys = false"), "release.keys must be included or apart, not false."),
+    "a true share": (release("hidden = true"), "release.hidden must be a number from 0 to 1, not true."),
     "a negative drift": (release("drift = -1"), "a number from 0 to 1000"),
     "an endless drift": (release("drift = inf"), "not inf."),
     "a date": (release("drift = 2026-01-01"), "not 2026-01-01."),
