@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo kernels checked wheels test test-all swept busy lint format bench survey scale soak planted compat golden gallery docs lock sbom clean
+.PHONY: help demo kernels checked wheels test test-all swept busy lint format bench bench-compare survey scale soak planted compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -19,6 +19,8 @@ help:
 	@echo "               these until they change; FAMILY=matrices/raven: sweep this family only"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
+	@echo "make bench-compare  tell in four minutes whether items are made more slowly than by the commit before;"
+	@echo "               COMMIT=main: than by this one"
 	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
 	@echo "               N=3000 SEED=2: of so many items a level; hours"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
@@ -92,6 +94,9 @@ format: .venv/dev
 
 bench: .venv/dev
 	@$(BIN)/python -m benchmarks.speed
+
+bench-compare: .venv/dev
+	@$(BIN)/python -m benchmarks.compare $(COMMIT)
 
 survey: .venv/dev
 	@$(BIN)/python -m benchmarks.survey --n $(or $(N),300) --seed $(or $(SEED),1)
