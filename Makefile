@@ -74,10 +74,10 @@ lint: .venv/dev
 # Neighbouring tests stay in one process: those of a family share what is costly to make. Bytecode is kept, whatever
 # the shell says: else each process, and each command that a test starts, compiles a thousand modules again.
 test test-all busy: export PYTHONDONTWRITEBYTECODE :=
-test: lint
+test: lint kernels
 	@$(BIN)/pytest -n auto --dist worksteal -q
 
-test-all: lint compat
+test-all: lint kernels compat
 	@$(BIN)/pytest -n auto --dist worksteal -q --sweep=all
 	@$(BIN)/python -m tests.support.harnesses
 
