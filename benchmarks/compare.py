@@ -7,9 +7,7 @@ measuring a commit against itself has to say neither. It only tells: a machine t
 """
 
 import argparse
-import os
-import resource
-import shutil
+import json
 import subprocess
 import sys
 import tempfile
@@ -17,7 +15,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).parents[1]
+from benchmarks import start
+
 ITEMS: Final = {
     "boards/go_score": 100,
     "counting/blocks": 100,
@@ -30,6 +29,7 @@ ITEMS: Final = {
     "sudoku/classic": 200,
 }
 """Family -> how many items of it take about a second."""
+LEAST_ROUNDS: Final = 4
 _TOLD: Final = 0.05
 
 
@@ -42,16 +42,9 @@ class Made(NamedTuple):
 
 def made(checkout: Path, family: str, folder: Path) -> Made:
     """Make items of a family by the code of a checkout."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment |= {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONPATH": str(checkout)}
-    what = ["make", family, "--n", str(ITEMS[family]), "--seed", "7", "--workers", "1", "--out", str(folder / "made")]
-    shutil.rmtree(folder / "made", ignore_errors=True)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    command = [sys.executable, "-m", "puzzlegen", *what]
-    said = subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True, text=True).stdout
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    root = next(line for line in said.splitlines() if line.startswith("root digest"))
-    return Made(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, root)
+    command = f"make {family} --n {ITEMS[family]} --seed 7 --workers 1 --out made"
+    seconds = start.seconds(command, folder, checkout)
+    return Made(seconds, json.loads((folder / "made" / "manifest.json").read_bytes())["root"])
 
 
 def verdict(before: list[float], after: list[float]) -> str:
@@ -70,19 +63,23 @@ def main() -> None:
     parser.add_argument("commit", nargs="?", default="HEAD~1")
     parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
+    if options.rounds < LEAST_ROUNDS:
+        parser.error(f"--rounds is at least {LEAST_ROUNDS}: fewer call chance slower")
     with tempfile.TemporaryDirectory() as name:
         folder, other = Path(name), Path(name) / "other"
-        git = ["git", "-C", str(ROOT), "worktree"]
+        git = ["git", "-C", str(start.ROOT), "worktree"]
         subprocess.run([*git, "add", "--quiet", "--detach", str(other), options.commit], check=True)
         try:
-            for checkout in (other, ROOT):
+            for checkout in (other, start.ROOT):
                 if (checkout / "hatch_build.py").exists():
                     subprocess.run([sys.executable, "hatch_build.py"], cwd=checkout, check=True, capture_output=True)
             print(
                 f"| family | items | {options.commit}, CPU s | here, CPU s | ratio | |\n|---|---:|---:|---:|---:|---|"
             )
             for family in ITEMS:
-                rounds = [(made(other, family, folder), made(ROOT, family, folder)) for _ in range(options.rounds + 1)]
+                rounds = [
+                    (made(other, family, folder), made(start.ROOT, family, folder)) for _ in range(options.rounds + 1)
+                ]
                 before, after = (
                     [pair[side].seconds for pair in rounds[1:]] for side in (0, 1)
                 )  # the first fills caches

@@ -11,9 +11,7 @@ table of other generators, unless both families that it is about are among them.
 import argparse
 import os
 import platform
-import resource
 import statistics
-import subprocess
 import tempfile
 import time
 from collections import Counter, defaultdict
@@ -22,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from benchmarks import peers
+from benchmarks import cpu, peers
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.drawing import raster
@@ -135,14 +133,7 @@ def end_to_end(name: str, level: Level, n: int) -> float:
 
 def peer_rate(peer: peers.Peer) -> float:
     """Puzzles per CPU second of another generator, its start-up excluded."""
-
-    def seconds(n: int) -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(peer.command(n), check=True, stdout=subprocess.DEVNULL)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-    return peer.count / max(seconds(peer.count) - seconds(1), 1e-3)
+    return peer.count / max(cpu.seconds(peer.command(peer.count)) - cpu.seconds(peer.command(1)), 1e-3)
 
 
 def calibrate(name: str, level: Level) -> int:

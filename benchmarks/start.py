@@ -7,9 +7,7 @@ a processor that has nothing else to do.
 
 import argparse
 import os
-import resource
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -17,6 +15,9 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from benchmarks import cpu
+
+ROOT: Final = Path(__file__).parents[1]
 COMMANDS: Final[Mapping[str, float]] = {
     "--help": 0.07,
     "list": 0.1,
@@ -30,18 +31,14 @@ COMMANDS: Final[Mapping[str, float]] = {
 """Command -> the CPU seconds that it may take."""
 
 
-def seconds(command: str, folder: Path) -> float:
-    """CPU seconds of a command in a folder; what it makes there is made anew."""
+def seconds(command: str, folder: Path, checkout: Path = ROOT) -> float:
+    """CPU seconds of a command of puzzlegen in a folder, by the code of a checkout; what it makes is made anew."""
     words = command.split()
     if "--out" in words:
         shutil.rmtree(folder / words[-1], ignore_errors=True)
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment |= {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONPATH": str(Path(__file__).parents[1])}
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    program = [sys.executable, "-m", "puzzlegen", *words]
-    subprocess.run(program, cwd=folder, env=environment, check=True, capture_output=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    environment |= {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONPATH": str(checkout)}
+    return cpu.seconds([sys.executable, "-m", "puzzlegen", *words], folder, environment)
 
 
 def main() -> None:
