@@ -27,11 +27,9 @@ def renumbered(heap: Heap, query: Query, random: Random) -> tuple[Heap, Query]:
     name = dict(zip(range(1, count + 1), random.sample(range(1, count + 1), count), strict=True))
     before = {new: heap.pieces[old - 1] for old, new in name.items()}
     pieces = tuple(before[number] for number in range(1, count + 1))
-    if isinstance(query, Above | Sure):
+    if isinstance(query, Above):
         query = replace(query, piece=name[query.piece])
-    if isinstance(query, Sure):
-        query = replace(query, options=tuple(name[one] for one in query.options))
-    elif isinstance(query, Orders):
+    elif isinstance(query, Sure | Orders):
         query = replace(query, options=tuple(tuple(name[one] for one in order) for order in query.options))
     crossings = tuple(Crossing(name[over], name[under]) for over, under in heap.crossings)
     return replace(heap, pieces=pieces, crossings=crossings), query

@@ -15,6 +15,7 @@ Point: TypeAlias = tuple[Whole, Whole]
 Stroke: TypeAlias = Annotated[tuple[Point, ...], Meta(min_length=2, max_length=16)]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=8, description="a piece by its number")]
 Order: TypeAlias = tuple[Number, ...]
+Pair: TypeAlias = tuple[Number, Number]
 Theme: TypeAlias = Literal["sticks", "strips", "strokes", "tracks", "prints"]
 
 
@@ -81,10 +82,12 @@ class AboveOffered(Above, frozen=True, tag="count_choice"):
 
 
 class Sure(Question, frozen=True, tag="sure"):
-    """Which one of four pieces lies above this one?"""
+    """Of which one of four pairs, none of which cross, does the first piece certainly lie above the second one?
 
-    piece: Number
-    options: tuple[Number, Number, Number, Number]
+    It does so over other pieces between them.
+    """
+
+    options: tuple[Pair, Pair, Pair, Pair]
 
 
 class Orders(Question, frozen=True, tag="order"):
@@ -107,8 +110,8 @@ class HeldBoxed(Held, frozen=True, tag="held_boxes"):
 class Facts(Published, frozen=True):
     """The crossings that decide, in the order in which they are told.
 
-    Of `top` and `bottom`, one for each other piece; of `count` and `sure`, all on this piece and on what lies above it;
-    of `order`, one that each wrong order breaks.
+    Of `top` and `bottom`, one for each other piece; of `count`, all on this piece and on what lies above it; of `sure`,
+    a chain from the lower piece to the upper one; of `order`, one that each wrong order breaks.
     """
 
     told: tuple[Crossing, ...]

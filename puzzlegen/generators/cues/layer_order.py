@@ -4,6 +4,8 @@ Pieces are laid where they cross cleanly; only then is an order drawn, or a weav
 """
 
 from collections.abc import Sequence
+from itertools import permutations
+from operator import le
 from typing import Annotated, Any, Final, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -19,25 +21,28 @@ from puzzlegen.generators.kits.asking import LETTERS, consecutive
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
 _OFFERS: Final = 6  # of four orders
+_MISFIT: Final = (0, 0, 1, 2)  # by which each look at pairs may miss its rank
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
 class LayerParams(Params, frozen=True, kw_only=True):
     """``pieces`` are the fewest and the most, ``hits`` the fewest crossings of each new piece with those before.
 
-    Where it is ``deep``, half of what is counted, or more, does not lie on the asked piece itself.
+    Where it is ``deep``, half of what is counted, or more, does not lie on the asked piece itself. What is certain of
+    two pieces follows from a ``chain`` of so many crossings, or more.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, which cross more often", 5, 8)]
     hits: Annotated[int, Knob("denser heaps", 1, 2)]
-    deep: Annotated[bool, Knob("what is asked for lies farther above")]
+    deep: Annotated[bool, Knob("what is counted lies farther above")]
+    chain: Annotated[int, Knob("more crossings to follow from one piece to another", 2, 4)]
 
 
 LEVELS: Final = {
-    Level.EASY: LayerParams(band=(4, 6), pieces=(5, 5), hits=1, deep=False),
-    Level.MEDIUM: LayerParams(band=(7, 10), pieces=(6, 7), hits=1, deep=False),
-    Level.HARD: LayerParams(band=(11, 14), pieces=(8, 8), hits=1, deep=True),
-    Level.EXTREME: LayerParams(band=(15, 28), pieces=(8, 8), hits=2, deep=True),
+    Level.EASY: LayerParams(band=(4, 6), pieces=(5, 5), hits=1, deep=False, chain=2),
+    Level.MEDIUM: LayerParams(band=(7, 10), pieces=(6, 7), hits=1, deep=False, chain=2),
+    Level.HARD: LayerParams(band=(11, 14), pieces=(8, 8), hits=1, deep=True, chain=3),
+    Level.EXTREME: LayerParams(band=(15, 28), pieces=(8, 8), hits=2, deep=True, chain=3),
 }
 
 
@@ -56,7 +61,7 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
         raise Rejected("too many or too few crossings")
     for _ in range(_ORDERS):
         edges = _heights(layout.crossings, count, woven, ask)
-        found = _Question(edges, count, theme, rng, ask, deep=params.deep).put(*asked)
+        found = _Question(edges, count, theme, rng, ask, params).put(*asked)
         if found is not None:
             query, answer = found
             break
@@ -80,7 +85,10 @@ def _why(heap: form.Heap, query: form.Query, answer: str) -> form.Facts:
     """The crossings that decide, in the order in which one finds them."""
     crossings, told, reached = heap.crossings, list[form.Crossing](), list[int]()
     match query:
-        case form.Above(piece) | form.Sure(piece):
+        case form.Sure(options):
+            over, under = options[LETTERS.index(answer)]
+            told += _chain(crossings, over, under)
+        case form.Above(piece):
             reached.append(piece)
             for under in reached:
                 on = [one for one in crossings if one.under == under]
@@ -114,6 +122,16 @@ def _bound(left: Sequence[int], crossings: Sequence[form.Crossing]) -> tuple[for
     return tuple(on[piece] for piece in [*ring, *(one for one in left if one not in ring)])
 
 
+def _chain(crossings: Sequence[Edge], over: int, under: int) -> list[Edge]:
+    """Crossings that lead from a piece up to one that lies above it, as few as can be."""
+    chains: list[list[Edge]] = [[edge] for edge in crossings if edge[1] == under]
+    for chain in chains:
+        if chain[-1][0] == over:
+            return chain
+        chains += [[*chain, edge] for edge in crossings if edge[1] == chain[-1][0]]
+    return []
+
+
 def _heights(crossings: Sequence[Edge], count: int, woven: bool, ask: Stream) -> list[Edge]:
     """Which piece of each crossing is on top: by a random order, with exceptions in a weave, few or many."""
     rank = ask.permutation(count)
@@ -128,9 +146,9 @@ class _Question:
     """What can be asked about pieces that lie like this."""
 
     def __init__(
-        self, edges: list[Edge], count: int, theme: form.Theme, rng: Stream, ask: Stream, *, deep: bool
+        self, edges: list[Edge], count: int, theme: form.Theme, rng: Stream, ask: Stream, params: LayerParams
     ) -> None:
-        self.edges, self.count, self.theme, self.rng, self.ask, self.deep = edges, count, theme, rng, ask, deep
+        self.edges, self.count, self.theme, self.rng, self.ask, self.params = edges, count, theme, rng, ask, params
         self.above = [_reached(edges, piece) for piece in range(count)]
 
     def put(self, question: type[Any], place: int) -> tuple[form.Query, str] | None:
@@ -164,7 +182,7 @@ class _Question:
 
     def _is_deep(self, piece: int) -> bool:
         """True if half of what is above a piece, or more, does not lie on it itself, where a level wants that."""
-        return not self.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
+        return not self.params.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
             self.above[piece]
         )
 
@@ -174,21 +192,44 @@ class _Question:
         return [piece for piece, above in enumerate(self.above) if rings & {piece, *above}]
 
     def _sure(self, place: int) -> tuple[form.Query, str] | None:
-        """Four pieces, one of them above the asked piece: over some others that lie on it, if possible or needed."""
-        far = [{one for one in above if (one, piece) not in self.edges} for piece, above in enumerate(self.above)]
-        suited = [
-            piece
-            for piece in range(self.count)
-            if 0 < len(self.above[piece]) < self.count - 3 and (far[piece] or not self.deep)
+        """Four pairs that do not cross, of one of which the first lies above the second, at the end of a chain.
+
+        Where the key stands among them in each way to judge a pair without following a chain is drawn for the item.
+        """
+        near = [{*edge} for edge in self.edges]
+        beside = [set[int]().union(*(pair for pair in near if piece in pair)) - {piece} for piece in range(self.count)]
+        over, under = ([sum(edge[end] == piece for edge in self.edges) for piece in range(self.count)] for end in (0, 1))
+
+        def looks(pair: Edge) -> tuple[float, ...]:
+            """How much farther up the first one seems to lie, how open the way is, what both cross."""
+            upper, lower = pair
+            rise = over[upper] - under[upper] - over[lower] + under[lower]
+            share = over[upper] / len(beside[upper]) - over[lower] / len(beside[lower])
+            return rise, share, min(over[upper], under[lower]), len(beside[upper] & beside[lower])
+
+        apart = {pair: looks(pair) for pair in permutations(range(self.count), 2) if {*pair} not in near}
+        others = [(upper, lower) for upper, lower in apart if upper not in self.above[lower]]
+        keys = [
+            (upper, lower)
+            for upper, lower in apart
+            if upper in self.above[lower] and len(_chain(self.edges, upper, lower)) >= self.params.chain
         ]
-        if not suited:
-            return None
-        piece = self.ask.choice(suited)
-        above = sorted(self.above[piece])
-        options = self.ask.sample([one for one in range(self.count) if one not in {piece, *above}], len(LETTERS) - 1)
-        options.insert(place, self.ask.choice(sorted(far[piece]) or above))
-        one, two, three, four = (option + 1 for option in options)
-        return form.Sure(piece + 1, (one, two, three, four)), LETTERS[place]
+        ranks = [self.rng.class_by_index(3 + self.params.deep, f"rank {look}") for look in ("rise", "rise", "open", "both")]
+        for key in self.ask.sample(keys, len(keys)) if len(others) >= len(LETTERS) - 1 else ():
+            for _ in range(2 * _OFFERS):
+                options = [*self.ask.sample(others, len(LETTERS) - 1), key]
+                if len({frozenset(pair) for pair in options}) < len(LETTERS):
+                    continue
+                missed = [
+                    max(sum(value > mine for value in values) - rank, rank - sum(value >= mine for value in values) + 1, 0)
+                    for rank, values in zip(ranks, zip(*map(apart.__getitem__, options), strict=True), strict=True)
+                    for mine in values[-1:]
+                ]
+                if all(map(le, missed, _MISFIT)):
+                    options.insert(place, options.pop())
+                    one, two, three, four = ((upper + 1, lower + 1) for upper, lower in options)
+                    return form.Sure((one, two, three, four)), LETTERS[place]
+        return None
 
     def _order(self, place: int) -> tuple[form.Query, str] | None:
         """Four orders: one of them agrees with all crossings, and each other one breaks a crossing of its own, late.

@@ -31,9 +31,12 @@ def word(heap: Heap, query: Query) -> Wording:
             asked, kind, after = task_of(query), Kind.BOXES, "all-tagged"
         case form.Orders(orders):
             kind, options = Kind.LETTER, tuple(", ".join(map(str, order)) for order in orders)
-        case form.AboveOffered() | form.Sure():
+        case form.Sure(pairs):
+            kind = Kind.LETTER
+            options = tuple(msg(f"pair-{_how(heap)}", over=over, under=under) for over, under in pairs)
+        case form.AboveOffered():
             kind, options = Kind.LETTER, numbers(query.options)
-    piece = query.piece if isinstance(query, form.Above | form.Sure) else None
+    piece = query.piece if isinstance(query, form.Above) else None
     ask: Phrase = msg(f"ask-{asked}-{_how(heap)}", noun=msg(f"noun-{heap.theme}"), piece=piece)
     if isinstance(query, form.Top | form.Bottom | form.HeldBoxed):
         ask = sentences(ask, msg(after))
@@ -50,13 +53,14 @@ def explain(heap: Heap, query: Query, answer: str, why: form.Facts) -> Phrase:
     how, so, steps = _how(heap), task_whatever_form(query, form.QUESTIONS), list[Phrase]()
     terms: dict[str, Any] = {"answer": answer}
     match query, why:
-        case ((form.Above(piece) | form.Sure(piece)), _):
+        case form.Sure(options), _:
+            steps += [msg(f"lies-{how}", **one._asdict()) for one in why.told]
+            terms["over"], terms["under"] = options[LETTERS.index(answer)]
+        case form.Above(piece), _:
             above = sorted({over for over, _ in why.told})
             terms |= {"piece": piece, "count": len(above), "above": _row(above)}
             steps += _piled(why.told, how)
             so = so if above else "bare"
-            if isinstance(query, form.Sure):
-                terms["option"] = query.options[LETTERS.index(answer)]
         case form.Orders(), _:
             wrong = [letter for letter in LETTERS if letter != answer]
             for letter, one in zip(wrong, why.told, strict=False):

@@ -112,7 +112,10 @@ def certify_why(heap: Heap, query: Query, answer: str, why: form.Facts) -> Fault
                 free = free and piece in left and not any(over in left for over, under in crossings if under == piece)
                 left.discard(piece)
             enough = free and sorted(unders) == sorted(left) and {*overs} <= left
-        case ((form.Above(piece) | form.Sure(piece)), _):
+        case form.Sure(options), _:
+            over, under = options[LETTERS.index(answer)]
+            enough = [under, *overs] == [*unders, over]
+        case form.Above(piece), _:
             enough = {*told} == {one for one in crossings if one.under in {piece, *overs}}
             enough = enough and all(under in {piece, *overs[:place]} for place, under in enumerate(unders))
         case _:
@@ -125,10 +128,12 @@ def _check(query: Query, count: int) -> None:
         if any(sorted(order) != list(range(1, count + 1)) for order in query.options):
             raise MalformedStatement("each order has every piece once")
         demand_different(query.options)
-    named = [query.piece] if isinstance(query, form.Above | form.Sure) else []
-    named += query.options if isinstance(query, form.Sure) else []
-    if len(set(named)) < len(named) or max(named, default=1) > count:
-        raise MalformedStatement("pieces are named by their numbers, each once")
+    pairs = query.options if isinstance(query, form.Sure) else ()
+    named = [query.piece] if isinstance(query, form.Above) else [piece for pair in pairs for piece in pair]
+    if max(named, default=1) > count:
+        raise MalformedStatement("there is no such piece")
+    if len({frozenset(pair) for pair in pairs if pair[0] != pair[1]}) < len(pairs):
+        raise MalformedStatement("pairs are of two pieces each, and no two of the same")
 
 
 def _reached(edges: Sequence[tuple[int, int]], piece: int) -> frozenset[int]:
@@ -157,16 +162,13 @@ def _answer(query: Query, edges: Sequence[tuple[int, int]], above: Sequence[froz
             {letter: reason for letter, reason in against.items() if reason},
         )
     match query:
-        case form.Sure(piece, options):
-            sure = {letter: one - 1 in above[piece - 1] for letter, one in zip(LETTERS, options, strict=True)}
-            return Findings(
-                tuple(letter for letter, holds in sure.items() if holds),
-                {
-                    letter: f"nothing says that {one} is above {piece}"
-                    for letter, one in zip(LETTERS, options, strict=True)
-                    if not sure[letter]
-                },
-            )
+        case form.Sure(options):
+            unsure = {
+                letter: f"nothing says that {over} is above {under}"
+                for letter, (over, under) in zip(LETTERS, options, strict=True)
+                if over - 1 not in above[under - 1]
+            }
+            return Findings(tuple(letter for letter in LETTERS if letter not in unsure), unsure)
         case form.AboveOffered(piece, options):
             return letter_of_number(options, len(above[piece - 1]))
         case form.Above(piece):
@@ -306,7 +308,7 @@ def _canonical_form(heap: Heap, query: Query) -> tuple[object, ...]:
         order = sorted(range(len(looks)), key=lambda piece: looks[piece])
         rank = {piece + 1: place for place, piece in enumerate(order)}
         crossings = sorted((rank[over], rank[under]) for over, under in heap.crossings)
-        asked = rank[query.piece] if isinstance(query, form.Above | form.Sure) else -1
+        asked = rank[query.piece] if isinstance(query, form.Above) else -1
         size = (high, wide) if turned else (wide, high)
         forms.append((size, [looks[piece] for piece in order], crossings, asked))
     return heap.theme, heap.width, task_whatever_form(query, form.QUESTIONS), min(forms)

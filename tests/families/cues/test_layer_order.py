@@ -61,8 +61,8 @@ def test_what_is_certain_holds_in_all_orders(items: list[AcceptedItem]) -> None:
             always = set.intersection(*({*order[: order.index(query["piece"])]} for order in orders))
             assert len(always) == (int(answer) if task == "count" else query["options"]["ABCD".index(answer)])
         elif task == "sure":
-            always = set.intersection(*({*order[: order.index(query["piece"])]} for order in orders))
-            assert [one in always for one in query["options"]] == [letter == answer for letter in "ABCD"]
+            certain = [all(order.index(one) < order.index(two) for order in orders) for one, two in query["options"]]
+            assert certain == [letter == answer for letter in "ABCD"]
         elif task == "order":
             lifted = statement["dress"] in ("sticks", "strips")
             offered = [tuple(order if lifted else order[::-1]) for order in query["options"]]

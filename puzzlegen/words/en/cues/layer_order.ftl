@@ -22,8 +22,11 @@ ask-bottom-made = Which { $noun } was { $noun-made } first?
 ask-count-lifted = How many other { $noun }s have to be lifted before { $noun } { $piece } can be lifted?
 ask-count-made = How many other { $noun }s were certainly { $noun-made } later than { $noun } { $piece }?
 
-ask-sure-lifted = Which one of these has to be lifted before { $noun } { $piece } can be lifted?
-ask-sure-made = Which one of these was certainly { $noun-made } later than { $noun } { $piece }?
+ask-sure-lifted = Which one of these is certain about the order in which the { $noun }s are lifted?
+ask-sure-made = Which one of these is certain about the order in which the { $noun }s were { $noun-made }?
+
+pair-lifted = { $over } before { $under }
+pair-made = { $under } before { $over }
 
 ask-order-lifted = In which order can all of them be lifted, from the first one to the last?
 ask-order-made = In which order can they have been { $noun-made }, from the first one to the last?
@@ -62,8 +65,8 @@ so-count-lifted = { $count ->
 so-count-made = So { $above } came later than { $piece }: { $count } in all.
 so-bare-lifted = Nothing lies on { $piece }: 0.
 so-bare-made = Nothing covers { $piece }: 0.
-so-sure-lifted = So { $option } has to be lifted before { $piece }: { $answer }.
-so-sure-made = So { $option } came later than { $piece }: { $answer }.
+so-sure-lifted = So { $over } has to be lifted before { $under }: { $answer }. No chain of crossings shows any of the others.
+so-sure-made = So { $under } came before { $over }: { $answer }. No chain of crossings shows any of the others.
 so-held-lifted = So none of { $above } can be lifted: { $count } in all.
 so-free-lifted = So nothing is left: 0.
 so-top-lifted = So only { $piece } has nothing on it.

@@ -33,8 +33,11 @@ ask-bottom-made = ¿Qué { $noun } { $noun-made } en primer lugar?
 ask-count-lifted = ¿Cuántas otras { $noun-many } hay que levantar antes de poder levantar la { $noun } { $piece }?
 ask-count-made = ¿Cuántos otros { $noun-many } { $noun-all-made } con seguridad después del { $noun } { $piece }?
 
-ask-sure-lifted = ¿Cuál de estas hay que levantar antes de poder levantar la { $noun } { $piece }?
-ask-sure-made = ¿Cuál de estos { $noun-made } con seguridad después del { $noun } { $piece }?
+ask-sure-lifted = ¿Cuál de estas afirmaciones sobre el orden en que se levantan las { $noun-many } es segura?
+ask-sure-made = ¿Cuál de estas afirmaciones sobre el orden en que { $noun-all-made } los { $noun-many } es segura?
+
+pair-lifted = { $over } antes que { $under }
+pair-made = { $under } antes que { $over }
 
 ask-order-lifted = ¿En qué orden se pueden levantar todas, de la primera a la última?
 ask-order-made = ¿En qué orden { $noun-order }, del primero al último?
@@ -73,8 +76,8 @@ so-count-made = { $count ->
 }
 so-bare-lifted = No hay nada encima de { $piece }: 0.
 so-bare-made = Ningún otro tapa a { $piece }: 0.
-so-sure-lifted = Por tanto, hay que levantar { $option } antes que { $piece }: { $answer }.
-so-sure-made = Por tanto, { $option } es posterior a { $piece }: { $answer }.
+so-sure-lifted = Por tanto, hay que levantar { $over } antes que { $under }: { $answer }. Ninguna cadena de cruces demuestra las demás.
+so-sure-made = Por tanto, { $under } es anterior a { $over }: { $answer }. Ninguna cadena de cruces demuestra las demás.
 so-held-lifted = Por tanto, no se puede levantar ninguna de { $above }: { $count } en total.
 so-free-lifted = Por tanto, no queda nada: 0.
 so-top-lifted = Por tanto, solo { $piece } no tiene nada encima.

@@ -27,8 +27,11 @@ ask-bottom-made = 哪{ $noun-measure }{ $noun }是最先{ $noun-made }的？
 ask-count-lifted = 要取走 { $piece } 号{ $noun }，必须先取走多少{ $noun-measure }别的{ $noun }？
 ask-count-made = 有多少{ $noun-measure }别的{ $noun }可以肯定是在 { $piece } 号之后{ $noun-made }的？
 
-ask-sure-lifted = 要取走 { $piece } 号{ $noun }，下列哪一{ $noun-measure }必须先取走？
-ask-sure-made = 下列哪一{ $noun-measure }可以肯定是在 { $piece } 号{ $noun }之后{ $noun-made }的？
+ask-sure-lifted = 关于{ $noun }取走的先后，下列哪一项是肯定的？
+ask-sure-made = 关于{ $noun }{ $noun-made }的先后，下列哪一项是肯定的？
+
+pair-lifted = { $over } 先于 { $under }
+pair-made = { $under } 先于 { $over }
 
 ask-order-lifted = 按下列哪种次序可以把它们全部取走（从最先到最后）？
 ask-order-made = 它们可能是按下列哪种次序{ $noun-made }的（从最先到最后）？
@@ -61,8 +64,8 @@ so-count-lifted = 所以要取走 { $piece } 号，必须先取走 { $above } �
 so-count-made = 所以一定晚于 { $piece } 号的是 { $above } 号：共 { $count } 个。
 so-bare-lifted = { $piece } 号上面没有东西：0。
 so-bare-made = 没有什么盖住 { $piece } 号：0。
-so-sure-lifted = 所以要取走 { $piece } 号，必须先取走 { $option } 号，即 { $answer }。
-so-sure-made = 所以 { $option } 号一定晚于 { $piece } 号，即 { $answer }。
+so-sure-lifted = 所以 { $over } 号必须先于 { $under } 号取走，即 { $answer }。其余各项都没有这样一串交叉可以证明。
+so-sure-made = 所以 { $under } 号一定早于 { $over } 号，即 { $answer }。其余各项都没有这样一串交叉可以证明。
 so-held-lifted = 所以 { $above } 号都取不走，共 { $count } 个。
 so-free-lifted = 所以一个也不剩：0。
 so-top-lifted = 所以只有 { $piece } 号上面没有东西。
