@@ -6,9 +6,9 @@ from random import Random
 from msgspec.structs import replace
 
 from puzzlegen.formats.cues.crack_order import (
+    Among,
     Before,
     Crack,
-    FirstOffered,
     OrderOffered,
     Pair,
     Pane,
@@ -40,7 +40,9 @@ def renumbered(pane: Pane, query: Query, random: Random) -> tuple[Pane, Query]:
     impacts = tuple(pane.impacts[number - 1] for number in sorted(old, key=name.__getitem__))
     if isinstance(query, Pair | Before):
         query = replace(query, impacts=tuple(name[impact] for impact in query.impacts))
-    elif isinstance(query, FirstOffered | OrderOffered):
+    elif isinstance(query, Among):
+        query = replace(query, options=tuple(name[impact] for impact in query.options))
+    elif isinstance(query, OrderOffered):
         options = (int("".join(str(name[int(digit)]) for digit in str(option))) for option in query.options)
         query = replace(query, options=tuple(options))
     return replace(pane, impacts=impacts, cracks=tuple(cracks)), query

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -41,18 +42,18 @@ class First(Question, frozen=True, tag="first"):
     """Which impact came first?"""
 
 
-class FirstOffered(First, frozen=True, tag="first_choice"):
-    """Which of four came first of all?"""
-
-    options: tuple[Impact, Impact, Impact, Impact]
-
-
 class FirstBoxed(First, frozen=True, tag="first_box"):
     """Which hole, such as `impact-3`, is that of the first one?"""
 
 
 class Last(Question, frozen=True, tag="last"):
     """Which impact came last?"""
+
+
+class Among(Question, frozen=True, tag="first_choice"):
+    """Which of four certainly came before the other three?"""
+
+    options: tuple[Impact, Impact, Impact, Impact]
 
 
 class Pair(Question, frozen=True, tag="pair"):
@@ -95,16 +96,18 @@ class Facts(Published, frozen=True):
 
 
 Statement: TypeAlias = Pane
-Query: TypeAlias = First | FirstOffered | FirstBoxed | Last | Pair | Before | BeforeOffered | Order | OrderOffered
+Query: TypeAlias = First | FirstBoxed | Last | Among | Pair | Before | BeforeOffered | Order | OrderOffered
 
 _CHAIN: Final = "ends of cracks in a chain"
 _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
+_SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one look at each impact may be enough
+_LONG: Final[tuple[Level, ...]] = (Level.HARD, Level.EXTREME)  # where four have others between them
 QUESTIONS: Final[Questions] = {
-    First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
-    FirstOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),
-    FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts),
-    Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
+    First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
+    FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT),
+    Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
+    Among: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_BACK, why=Facts, levels=_LONG),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts),
     BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts),

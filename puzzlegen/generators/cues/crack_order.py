@@ -1,7 +1,8 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
-from itertools import pairwise, permutations
-from math import isqrt
+from collections.abc import Sequence
+from itertools import combinations, pairwise, permutations
+from math import dist, isqrt
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -10,7 +11,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import crack_order as form
-from puzzlegen.formats.cues.crack_order import Before, BeforeOffered, First, FirstOffered, Last, Order, Pair
+from puzzlegen.formats.cues.crack_order import Among, Before, BeforeOffered, First, Last, Order, Pair
 from puzzlegen.generators.cues.kits.cracking import Pane
 from puzzlegen.generators.kits.asking import consecutive
 
@@ -39,8 +40,8 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
-def _bands(pair: Band, before: Band) -> dict[Any, Band]:
-    return {Pair: pair, Before: before}
+def _bands(pair: Band, before: Band, among: Band = (0, 0)) -> dict[Any, Band]:
+    return {Pair: pair, Among: among, Before: before}
 
 
 LEVELS: Final = {
@@ -51,10 +52,10 @@ LEVELS: Final = {
         band=(4, 4), bands=_bands((3, 3), (4, 5)), impacts=(5, 5), chained=(5, 5), forks=(2, 6)
     ),
     Level.HARD: CrackOrderParams(
-        band=(5, 6), bands=_bands((4, 6), (6, 7)), impacts=(6, 7), chained=(6, 7), forks=(4, 9)
+        band=(5, 6), bands=_bands((4, 6), (6, 7), (5, 6)), impacts=(6, 7), chained=(6, 7), forks=(4, 9)
     ),
     Level.EXTREME: CrackOrderParams(
-        band=(7, 7), bands=_bands((7, 40), (8, 40)), impacts=(8, 8), chained=(8, 8), forks=(6, 12)
+        band=(7, 7), bands=_bands((7, 40), (8, 40), (7, 40)), impacts=(8, 8), chained=(8, 8), forks=(6, 12)
     ),
 }
 
@@ -63,10 +64,12 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     """Strike a pane again and again, and number the impacts at random."""
     question, place = asked
     rng, ask = rng.child("state"), rng.child("ask")
-    whole, counting = issubclass(question, First | Last | Order), issubclass(question, Before)
+    whole, counting = issubclass(question, First | Last | Among | Order), issubclass(question, Before)
     low, high = params.chained if whole else params.impacts
+    if question is Among:  # needs others between the four
+        low = high
     number = max(
-        low + rng.class_by_index(high - low + 1, "impacts"), 4 if question in (FirstOffered, BeforeOffered) else 0
+        low + rng.class_by_index(high - low + 1, "impacts"), 4 if question is BeforeOffered else 0
     )
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
@@ -82,9 +85,11 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     named: tuple[int, ...] = ()
     names = [1 + name for name in ask.permutation(number)]
     told: dict[str, Any] = {}
-    if question is FirstOffered:
-        told["options"] = tuple(sorted(ask.sample(range(1, number + 1), 4)))
-        _exchange(names, 0, told["options"][place])
+    if question is Among:
+        first = [not rng.class_by_index(2, look) for look in ("met", "length")]
+        named = _four(pane, before, params.bands[Among], first, ask)
+        told["options"] = tuple(sorted(names[impact] for impact in named))
+        _exchange(names, named[0], told["options"][place])
     elif question is Pair:
         place = rng.class_by_index(3, "relation")
         named = ask.choice(_pairs(place, before, pane.stopped, params.bands[Pair]))
@@ -93,7 +98,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
         told |= {"options": consecutive(lowest)} if question is BeforeOffered else {}
     elif question is form.OrderOffered:
         told["options"] = _orders(names, place, ask)
-    if named:
+    if named and question is not Among:
         told["impacts"] = tuple(names[impact] for impact in named)
     answer = {
         First: str(names[0]), form.FirstBoxed: f"impact-{names[0]}", Last: str(names[-1]),
@@ -122,6 +127,9 @@ def _way(
         return [*pairwise(every)], [every[-1]] if question is Last else [*every]
     if issubclass(question, Before):
         return sorted(_followed(named, stopped)), sorted(before[named[0]])
+    if question is Among:
+        ways = [_chain((named[0], other), stopped) for other in named[1:]]
+        return sorted({pair for way in ways for pair in pairwise(way)}), [named[0]]
     chain = _chain(named, stopped)
     return [*pairwise(chain)] if chain else sorted(_followed(named, stopped)), chain[:1] + chain[-1:]
 
@@ -164,6 +172,30 @@ def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]],
     if not found:
         raise Rejected("no two impacts that suit the question")
     return suiting or found
+
+
+def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool], rng: Stream) -> tuple[int, ...]:
+    """Four impacts, the first of them certainly before the others, and none of these with a crack that ends on its own.
+
+    Of two others, or more, the cracks end on as few impacts. By the length of its cracks, and by how many impacts have
+    cracks that end on others, it is the ``first`` to take for the earliest or not. Raises `Rejected`.
+    """
+    stopped, every = pane.stopped, range(len(before))
+    met = [sum(pair[1] == one for pair in stopped) for one in every]
+    late = [number - sum(pair[0] == one for pair in stopped) for one, number in enumerate(met)]
+    lengths = [sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks]
+    short = [-sum(length for crack, length in zip(pane.cracks, lengths, strict=True) if crack.impact == one) for one in every]
+    fours = [
+        (one, *others)
+        for one in every
+        for others in combinations([other for other in every if one in before[other] and (one, other) not in stopped], 3)
+        if sum(met[other] <= met[one] for other in others) > 1
+        and all(seems or min(look[other] for other in others) < look[one] for look, seems in zip((late, short), first, strict=True))
+    ]
+    fitting = [four for four in fours if band[0] <= len(_followed(four, stopped)) <= band[1]]
+    if not fitting:
+        raise Rejected("no four impacts that suit the question")
+    return rng.choice(fitting)
 
 
 def _followed(group: tuple[int, ...], stopped: set[tuple[int, int]]) -> set[tuple[int, int]]:

@@ -6,7 +6,7 @@ All places are in half cells of the paper's lattice, x to the right and y down.
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
@@ -24,8 +24,8 @@ _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
 _SIGN: Final = 6  # from one sign to the next
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
-_USUAL: Final = 29  # where the right line would be most often
-_NEARER: Final = 3  # up to one fewer lines on offer are nearer to the middle than the right one, each number as often
+_WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
+_OFF: Final = (-9, -3, 3, 9)  # of the lines on offer from its middle: folded along any of them, signs lie on signs
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
 _WRONG: Final = (0b000, 0b011, 0b101, 0b110)  # spots at which options differ from the right one, a bit for each
 
@@ -69,8 +69,9 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
     kind: form.Kind = "word" if question is ReadOffered or rng.class_by_index(2, "kind") else "number"
     axes = state.choice(params.folds)
     length = max(state.between(*params.signs), 2 + (kind == "word"))
-    if question is Line:  # which would be known by the width of a number or word of known length
-        length = state.between(3, 4) if axes.count("x") == 1 else 3
+    whole = abs(_OFF[place]) // 3
+    if question is Line:  # neither the width of the ink nor a line's distance from its middle tells the right one
+        length = (state.choice(_WIDE[: 3 - axes.count("x")]) + whole) // 2
     words = _alike(length, ask) if question is ReadOffered else ()
     if kind == "number":
         sign = str(state.between(10 ** (length - 1), 10**length - 1))
@@ -83,16 +84,14 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         axes = axes[-max(2, len(axes) - 1) :]  # four notes have to find room
     lines: list[int] = []
     for axis in reversed(axes):
-        lettered = question is Line and not note.folds
-        note.unfold("x" if axis == "x" else "y", state, uneven=lettered)
-        if lettered:
-            line = note.folds[0][1]
-            nearer = min(rng.class_by_index(_NEARER, "nearer"), 2 if axes.count("x") == 1 else 1)
-            lines = _lines(note.strokes(), line, place, nearer, ask)
-            usual = min(rng.class_by_index(len(lines), "usual"), 3 if place in (0, 3) else 2)
-            right = _aside(note.strokes(), lines, line, usual, ask)
+        if question is Line and not note.folds:
+            note.unfold_aside(whole, state, right=place < 2)
+            lines = [note.folds[0][1] - _OFF[place] + off for off in _OFF]
+            right = 2 * state.between(1, 8) - min(stroke[0] for stroke in note.strokes()) // 2 * 2
             note.trim(right, state)
             lines = [x + right for x in lines]
+        else:
+            note.unfold("x" if axis == "x" else "y", state)
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")
     folds = note.folds[::-1]
@@ -148,41 +147,6 @@ def _alike(length: int, rng: Stream) -> tuple[str, ...]:
     begin, inner, end = rng.choice(found)
     words = [first + middle + last, first + inner + end, begin + middle + end, begin + inner + last]
     return tuple(rng.sample(words, 4))
-
-
-def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: Stream) -> list[int]:
-    """Four vertical lines that run through no ink, with the right one at ``place``; all have ink on either side.
-
-    So many are ``nearer`` than the right one to the middle of all ink, where it would else be looked for.
-    """
-    first, last = min(stroke[0] for stroke in strokes), max(stroke[2] for stroke in strokes)
-    inked = {x for a, _, c, _ in strokes for x in range(a, c + 1)}
-    free = [x for x in range(first, last) if x not in inked and x != line and (x - line) % 2 == 0]
-    found = [
-        lines
-        for others in combinations(free, 3)
-        if (lines := sorted([*others, line])).index(line) == place
-        # Folded along these, signs come to lie on signs; elsewhere a glance would tell that they do not.
-        and sum((x - line) % _SIGN == 0 for x in others) > 1
-        and sum(abs(2 * x - first - last) < abs(2 * line - first - last) for x in others) == nearer
-    ]
-    if found:
-        return rng.choice(found)
-    raise Rejected("too few lines without ink")
-
-
-def _aside(strokes: Sequence[Stroke], lines: Sequence[int], line: int, usual: int, rng: Stream) -> int:
-    """How far the ink is moved to the right: so that the right line is found in no usual place on the paper.
-
-    So many of the other lines are nearer to it afterwards, or as near to that as can be.
-    """
-    first = min(stroke[0] for stroke in strokes) // 2 * 2
-
-    def miss(right: int) -> int:
-        place = _USUAL - right
-        return abs(sum(abs(x - place) < abs(line - place) for x in lines) - usual)
-
-    return min((2 * step + 2 - first for step in rng.permutation(8)), key=miss)
 
 
 def _moved(stroke: Stroke, right: int) -> Stroke:
@@ -250,23 +214,27 @@ class _Note:
             for middle, strokes in found.items()
         )
 
-    def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
-        """Put some of the strokes on the other side of a new fold, and some of these on both sides.
-
-        Where it is ``uneven``, the first sign or two are on one side only, so that the fold is not in the middle.
-        """
-        at = self.width if axis == "x" else self.height
+    def unfold(self, axis: Axis, rng: Stream) -> None:
+        """Put some of the strokes on the other side of a new fold, and some of these on both sides."""
         over = [rng.below(2) == 1 for _ in self.drawn]
         twice = [not rng.below(_TWICE) for _ in self.drawn]
-        if uneven:
-            side = rng.below(2) == 1
-            middles = sorted({*self.middle.values()})
-            last = middles[len(middles) > 3 and not rng.below(3)]
-            first = [self.middle[stroke] <= last for stroke, _ in self.drawn]
-            over = [side if whole else away for whole, away in zip(first, over, strict=True)]
-            twice = [both and not whole for whole, both in zip(first, twice, strict=True)]
         if not len(over) <= _LEAST * sum(over) <= (_LEAST - 1) * len(over):
             raise Rejected("too few strokes on one side")
+        self._unfold(axis, over, twice)
+
+    def unfold_aside(self, whole: int, rng: Stream, *, right: bool) -> None:
+        """The same along a vertical fold, with so many signs on one side only, which makes that side so much wider."""
+        middles = sorted({*self.middle.values()})
+        split = [self.middle[stroke] > middles[whole - 1] for stroke, _ in self.drawn]
+        away = [rng.below(2) == 1 for _ in self.drawn]
+        next_to = [other for (stroke, _), other in zip(self.drawn, away, strict=True) if self.middle[stroke] == middles[whole]]
+        if len({*next_to}) < 2:
+            raise Rejected("too few strokes on one side")
+        twice = [inner and rng.below(6) < whole + 1 for inner in split]
+        self._unfold("x", [(inner and other) != right for inner, other in zip(split, away, strict=True)], twice)
+
+    def _unfold(self, axis: Axis, over: Sequence[bool], twice: Sequence[bool]) -> None:
+        at = self.width if axis == "x" else self.height
         kept = [one for one, away, both in zip(self.drawn, over, twice, strict=True) if not away or both]
         moved = [(one, (*way, (axis, at))) for (one, way), away in zip(self.drawn, over, strict=True) if away]
         self.drawn = kept + moved

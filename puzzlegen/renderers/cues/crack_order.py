@@ -37,7 +37,7 @@ def word(pane: form.Pane, query: form.Query) -> Wording:
     match query:
         case form.Pair(impacts):
             options = (*(msg("impact", number=number) for number in impacts), msg("unknown"))
-        case form.FirstOffered() | form.BeforeOffered() | form.OrderOffered():
+        case form.Among() | form.BeforeOffered() | form.OrderOffered():
             options = numbers(query.options)
     boxed = isinstance(query, form.FirstBoxed)
     own = boxed or isinstance(query, form.OrderOffered)  # words for this form

@@ -46,7 +46,7 @@ def certify(pane: form.Pane, query: form.Query) -> Certificate:
         earlier[other - 1] |= 1 << (one - 1)
     begun = _begun(earlier)
     match query:
-        case form.Pair(impacts):
+        case form.Pair(impacts) | form.Among(impacts):
             difficulty = len(_back(stopped, _sooner(stopped, range(1, number + 1)), impacts))
         case form.Before():
             difficulty = len(stopped)
@@ -87,6 +87,9 @@ def certify_why(pane: form.Pane, query: form.Query, answer: str, why: form.Facts
             enough = steps == {*pairwise(whole)} and line == (whole[-1:] if isinstance(query, form.Last) else whole)
         case form.Before((one,)):
             enough = steps == _back(stopped, sooner, (one,)) and sorted(line) == sorted(sooner[one])
+        case form.Among(options):
+            (one,) = line if len(line) == 1 else (0,)
+            enough = one in options and all(one in _sooner(steps, every)[other] for other in options if other != one)
         case form.Pair((one, other) as both):
             ends = [pair for pair in ((one, other), (other, one)) if pair[0] in sooner[pair[1]]]
             chained = bool(ends) and _chained(why.steps, *ends[0])
@@ -115,7 +118,10 @@ def _chained(steps: Sequence[tuple[int, int]], start: int, end: int) -> bool:
 
 def _asked(query: form.Query) -> tuple[int, ...]:
     """The impacts that are asked about."""
-    return query.impacts if isinstance(query, form.Pair | form.Before) else ()
+    match query:
+        case form.Among(impacts) | form.Pair(impacts) | form.Before(impacts):
+            return impacts
+    return ()
 
 
 def _check(pane: form.Pane, query: form.Query) -> None:
@@ -124,7 +130,6 @@ def _check(pane: form.Pane, query: form.Query) -> None:
         raise MalformedStatement("the sides of a plate are equal")
     number, asked = len(pane.impacts), _asked(query)
     named = [*asked, *(impact for impact, _ in pane.cracks)]
-    named += query.options if isinstance(query, form.FirstOffered) else ()
     if max(named, default=1) > number or len({*asked}) < len(asked):
         raise MalformedStatement(
             f"impacts go by the numbers 1 to {number}, and no two that are asked about are the same"
@@ -155,10 +160,9 @@ def _solutions(query: form.Query, earlier: Sequence[int], begun: dict[int, list[
     if full not in begun:
         return []
     match query:
-        case form.FirstBoxed():
-            return [Findings((f"impact-{one + 1}",)) for one in begun[0]][:2]
         case form.First():
-            return [_count(query, one + 1) for one in begun[0]][:2]
+            name = "impact-" if isinstance(query, form.FirstBoxed) else ""
+            return [Findings((f"{name}{one + 1}",)) for one in begun[0]][:2]
         case form.Last():
             return [Findings((str(one + 1),)) for one in range(len(earlier)) if full ^ 1 << one in begun][:2]
         case form.Order():
@@ -171,13 +175,13 @@ def _solutions(query: form.Query, earlier: Sequence[int], begun: dict[int, list[
             one, sure = impact - 1, full
             for done, following in begun.items():
                 sure &= done if one in following else full
-            return [_count(query, sure.bit_count())]
-
-
-def _count(query: form.First | form.Before, number: int) -> Findings:
-    if isinstance(query, form.FirstOffered | form.BeforeOffered):
-        return letter_of_number(query.options, number)
-    return Findings((str(number),))
+            if isinstance(query, form.BeforeOffered):
+                return [letter_of_number(query.options, sure.bit_count())]
+            return [Findings((str(sure.bit_count()),))]
+        case form.Among(impacts):
+            four = sum(1 << impact - 1 for impact in impacts)
+            firsts = {one for done, following in begun.items() if not done & four for one in following if four >> one & 1}
+            return [letters_of([impact - 1 == one for impact in impacts], "another one may be earlier") for one in sorted(firsts)][:2]
 
 
 def _ordered(query: form.Order, order: str) -> Findings:
