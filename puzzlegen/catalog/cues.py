@@ -49,7 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=4,
+        version=5,
         streams=3,
     ),
     _row(
@@ -63,7 +63,7 @@ ROWS: Final = (
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(
@@ -77,7 +77,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=7,
+        version=8,
         streams=5,
     ),
     _row(
@@ -96,7 +96,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(

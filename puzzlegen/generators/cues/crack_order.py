@@ -68,9 +68,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     low, high = params.chained if whole else params.impacts
     if question is Among:  # needs others between the four
         low = high
-    number = max(
-        low + rng.class_by_index(high - low + 1, "impacts"), 4 if question is BeforeOffered else 0
-    )
+    number = max(low + rng.class_by_index(high - low + 1, "impacts"), 4 if question is BeforeOffered else 0)
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
     width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
@@ -184,13 +182,20 @@ def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool],
     met = [sum(pair[1] == one for pair in stopped) for one in every]
     late = [number - sum(pair[0] == one for pair in stopped) for one, number in enumerate(met)]
     lengths = [sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks]
-    short = [-sum(length for crack, length in zip(pane.cracks, lengths, strict=True) if crack.impact == one) for one in every]
+    short = [
+        -sum(length for crack, length in zip(pane.cracks, lengths, strict=True) if crack.impact == one) for one in every
+    ]
     fours = [
         (one, *others)
         for one in every
-        for others in combinations([other for other in every if one in before[other] and (one, other) not in stopped], 3)
+        for others in combinations(
+            [other for other in every if one in before[other] and (one, other) not in stopped], 3
+        )
         if sum(met[other] <= met[one] for other in others) > 1
-        and all(seems or min(look[other] for other in others) < look[one] for look, seems in zip((late, short), first, strict=True))
+        and all(
+            seems or min(look[other] for other in others) < look[one]
+            for look, seems in zip((late, short), first, strict=True)
+        )
     ]
     fitting = [four for four in fours if band[0] <= len(_followed(four, stopped)) <= band[1]]
     if not fitting:

@@ -227,7 +227,9 @@ class _Note:
         middles = sorted({*self.middle.values()})
         split = [self.middle[stroke] > middles[whole - 1] for stroke, _ in self.drawn]
         away = [rng.below(2) == 1 for _ in self.drawn]
-        next_to = [other for (stroke, _), other in zip(self.drawn, away, strict=True) if self.middle[stroke] == middles[whole]]
+        next_to = [
+            other for (stroke, _), other in zip(self.drawn, away, strict=True) if self.middle[stroke] == middles[whole]
+        ]
         if len({*next_to}) < 2:
             raise Rejected("too few strokes on one side")
         twice = [inner and rng.below(6) < whole + 1 for inner in split]

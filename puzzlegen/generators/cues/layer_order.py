@@ -15,6 +15,7 @@ from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import layer_order as form
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Edge, Layout, cropped
+from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
@@ -198,7 +199,9 @@ class _Question:
         """
         near = [{*edge} for edge in self.edges]
         beside = [set[int]().union(*(pair for pair in near if piece in pair)) - {piece} for piece in range(self.count)]
-        over, under = ([sum(edge[end] == piece for edge in self.edges) for piece in range(self.count)] for end in (0, 1))
+        over, under = (
+            [sum(edge[end] == piece for edge in self.edges) for piece in range(self.count)] for end in (0, 1)
+        )
 
         def looks(pair: Edge) -> tuple[float, ...]:
             """How much farther up the first one seems to lie, how open the way is, what both cross."""
@@ -214,18 +217,15 @@ class _Question:
             for upper, lower in apart
             if upper in self.above[lower] and len(_chain(self.edges, upper, lower)) >= self.params.chain
         ]
-        ranks = [self.rng.class_by_index(3 + self.params.deep, f"rank {look}") for look in ("rise", "rise", "open", "both")]
+        ranks = [
+            self.rng.class_by_index(3 + self.params.deep, f"rank {look}") for look in ("rise", "rise", "open", "both")
+        ]
         for key in self.ask.sample(keys, len(keys)) if len(others) >= len(LETTERS) - 1 else ():
             for _ in range(2 * _OFFERS):
                 options = [*self.ask.sample(others, len(LETTERS) - 1), key]
                 if len({frozenset(pair) for pair in options}) < len(LETTERS):
                     continue
-                missed = [
-                    max(sum(value > mine for value in values) - rank, rank - sum(value >= mine for value in values) + 1, 0)
-                    for rank, values in zip(ranks, zip(*map(apart.__getitem__, options), strict=True), strict=True)
-                    for mine in values[-1:]
-                ]
-                if all(map(le, missed, _MISFIT)):
+                if all(map(le, missed([apart[pair] for pair in options], ranks), _MISFIT)):
                     options.insert(place, options.pop())
                     one, two, three, four = ((upper + 1, lower + 1) for upper, lower in options)
                     return form.Sure((one, two, three, four)), LETTERS[place]

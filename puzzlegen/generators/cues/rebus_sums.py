@@ -6,7 +6,7 @@ with what lies between them taken out again.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import eq
 from typing import Annotated, Final, get_args
 
@@ -19,6 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
+from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.sums import Terms, made
 from puzzlegen.generators.kits.asking import LETTERS
 
@@ -28,8 +29,9 @@ KINDS: Final = (
     "wings",
 )
 """Properties that results of several sums have, or have not."""
-_MOST: Final = 9  # how much more letters count at the end of a name that the result shows
-_NEAR: Final = 8  # words or things nearest to one, from which choices are drawn
+_KEYS: Final = 40  # tried for a missing picture
+_DRAWS: Final = 60  # of three pictures beside the missing one
+_NEAR: Final = 8  # words nearest to one, from which choices are drawn
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
@@ -134,7 +136,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         if not groups:
             raise Rejected("no four words are alike")
         group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-        one, two, three, four = options = _four(tuple(group), (1, 1), ask)
+        one, two, three, four = options = _four(tuple(group), ask)
         word = options[place]
         terms = state.choice(group[word])
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
@@ -144,9 +146,17 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     alike = _lettered_alike(tuple(pictured), -side)
     if not alike:
         raise Rejected("too few pictures in sums of such words")
-    names = ask.choice([group for group in alike for _ in group])
-    options = _four(names, (1, _MOST) if side else (_MOST, 1), ask)
-    word, terms = state.choice(pictured[options[place]])
+    ranks = [rng.class_by_index(len(LETTERS) - 1, look) for look in ("run", "word", "length")]
+    for _ in range(_KEYS):
+        names = ask.choice([group for group in alike for _ in group])
+        key = ask.choice(names)
+        word, terms = state.choice(pictured[key])
+        others = _beside(names, key, word, terms, ranks, ask)
+        if others:
+            break
+    else:
+        raise Rejected("the missing picture would stand out")
+    options = [*others[:place], key, *others[place:]]
     return _missing_picture(_published([terms], state), word, terms, options, place)
 
 
@@ -175,22 +185,47 @@ def _of_a_kind(place: int, rng: Stream) -> Puzzle:
     return Puzzle(_published(sums, state), OfAKind(kind, odd), LETTERS[place], why)
 
 
-def _four(names: tuple[str, ...], weights: tuple[int, int], rng: Stream) -> list[str]:
+def _beside(names: Sequence[str], key: str, word: str, terms: Terms, ranks: Sequence[int], rng: Stream) -> list[str]:
+    """Three other names, beside which the key has these ranks at each look; none if they are not found."""
+    struck = [text for sign, _, text in terms if sign == "-"]
+
+    def looks(name: str) -> tuple[float, ...]:
+        """How much a name has in common with what is struck out and with the result, and its length."""
+        run = max((_run(name, text) for text in struck), default=0)
+        return run, _run(name, word), len(name)
+
+    seen, others = {name: looks(name) for name in names}, [name for name in names if name != key]
+    for _ in range(_DRAWS):
+        options = rng.sample(others, len(LETTERS) - 1)
+        if not any(missed([seen[name] for name in (*options, key)], ranks)):
+            return options
+    return []
+
+
+@lru_cache(2**16)
+def _run(one: str, other: str) -> int:
+    """The letters of the longest run that two texts have in common."""
+    return max(
+        (end - start for start in range(len(one)) for end in range(start, len(one) + 1) if one[start:end] in other),
+        default=0,
+    )
+
+
+def _four(words: tuple[str, ...], rng: Stream) -> list[str]:
     """Four that look alike, before any of them is the key."""
-    return rng.sample(_nearest(rng.choice(names), names, weights), len(LETTERS))
+    return rng.sample(_nearest(rng.choice(words), words), len(LETTERS))
 
 
 @cache
-def _nearest(one: str, names: tuple[str, ...], weights: tuple[int, int]) -> tuple[str, ...]:
-    """Itself, and those that have most first and last letters, so weighted, in common with it and are about as long."""
+def _nearest(one: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Itself, and those that have most first and last letters in common with it and are about as long."""
 
     def difference(other: str) -> tuple[int, int, str]:
-        common = 0
-        for weight, (mine, its) in zip(weights, ((one, other), (one[::-1], other[::-1])), strict=True):
-            common += weight * [*map(eq, mine, its), False].index(False)
+        ends = ((one, other), (one[::-1], other[::-1]))
+        common = sum([*map(eq, mine, its), False].index(False) for mine, its in ends)
         return -common, abs(len(one) - len(other)), other
 
-    return tuple(sorted(names, key=difference)[: _NEAR + 1])
+    return tuple(sorted(words, key=difference)[: _NEAR + 1])
 
 
 def _published(sums: Sequence[Terms], rng: Stream) -> Sums:

@@ -52,7 +52,7 @@ LEVELS: Final = {
         alike=(0, 0.2),
     ),
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (4.3, 7)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (7.8, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=150, turns=3),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -18,9 +18,7 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(band=(1, 2), bands={GridChoice: (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
-    Level.EXTREME: Thinning(
-        band=(5, 6), bands={GridChoice: (55, 1000)}, logic="search", minimal=True, alike=(0.8, 0.9)
-    ),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+    Level.EXTREME: Thinning(band=(5, 6), logic="search", minimal=True),
 }
 invent: Final = variant(boxed(9, "all_bars"), _mark)

@@ -30,11 +30,9 @@ LEVELS: Final = {
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)),
     Level.HARD: Thinning(
         band=(4, 6),
-        bands={GridChoice: (14.5, 1000)},
         logic="search",
         left=(150, 4096),
         minimal=True,
-        alike=(0.6, 0.8),
     ),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
 }

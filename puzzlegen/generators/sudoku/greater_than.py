@@ -31,7 +31,7 @@ LEVELS: Final = {
     Level.MEDIUM: Thinning(
         band=(2, 4), bands={GridChoice: (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
     ),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (25, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=800, turns=5),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -58,7 +58,7 @@ LEVELS: Final = {
     Level.MEDIUM: Thinning(
         band=(2, 4), bands={GridChoice: (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
     ),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (10, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
-    Level.EXTREME: Thinning(band=(5, 6), bands={GridChoice: (13, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), logic="search", nodes=20),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -10,6 +10,6 @@ from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 LEVELS: Final = {
     Level.EASY: Thinning(band=(1, 2), bands={GridChoice: (0, 8.5)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (10, 25)}, logic="pairs", turns=2, alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (28, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
 }
 invent: Final = variant(boxed(9, "all_dots"), all_dots)

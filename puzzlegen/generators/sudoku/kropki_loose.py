@@ -28,11 +28,9 @@ LEVELS: Final = {
     ),
     Level.HARD: Thinning(
         band=(4, 6),
-        bands={GridChoice: (12.5, 1000)},
         logic="search",
         left=(270, 4096),
         nodes=20,
-        alike=(0.6, 0.8),
     ),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=600, turns=10),
 }

@@ -32,7 +32,7 @@ LEVELS: Final = {
         alike=(0, 0.2),
     ),
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (5.4, 8)}, logic="pairs", spare=(10, 16), alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (8.3, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
-    Level.EXTREME: Thinning(band=(5, 6), bands={GridChoice: (11.5, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), logic="search", nodes=20),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -47,7 +47,7 @@ LEVELS: Final = {
         alike=(0, 0.2),
     ),
     Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -180,8 +180,13 @@ def _solutions(query: form.Query, earlier: Sequence[int], begun: dict[int, list[
             return [Findings((str(sure.bit_count()),))]
         case form.Among(impacts):
             four = sum(1 << impact - 1 for impact in impacts)
-            firsts = {one for done, following in begun.items() if not done & four for one in following if four >> one & 1}
-            return [letters_of([impact - 1 == one for impact in impacts], "another one may be earlier") for one in sorted(firsts)][:2]
+            firsts = {
+                one for done, following in begun.items() if not done & four for one in following if four >> one & 1
+            }
+            return [
+                letters_of([impact - 1 == one for impact in impacts], "another one may be earlier")
+                for one in sorted(firsts)
+            ][:2]
 
 
 def _ordered(query: form.Order, order: str) -> Findings:
