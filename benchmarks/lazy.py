@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.lazy [CATEGORY or FAMILY ...] [--levels hard extreme] [--n 200] [--seed 1]`` tries the rules of
 `puzzlegen.fairness.lazy_solvers` and a learner on each question at each level, on ``--n`` items of it, and prints the
-table of ``docs/thieves.md``. Beyond the limits are marked; where a question comes within 0.08 of one, three times as
-many items are looked at. It ends with 1 if anything is beyond.
+table of ``docs/lazy.md``; with ``--docs``, it puts the lines there. Where a question comes within 0.08 of a limit,
+three times as many items are looked at. It ends with 1 if anything is beyond.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 from threadpoolctl import threadpool_limits
 
+from benchmarks import pages
 from puzzlegen import catalog
 from puzzlegen.catalog import questions
 from puzzlegen.conformance import hasty
@@ -108,25 +109,29 @@ def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterat
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table, or put its lines into that of the docs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("families", nargs="*")
     parser.add_argument("--levels", nargs="*", type=Level, default=[*Level])
     parser.add_argument("--n", type=int, default=200, help="items of each question and level")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--docs", action="store_true", help="put the lines into docs/lazy.md")
     args = parser.parse_args()
     beyond = 0
     wanted = {row.name for target in args.families for row in catalog.find(target)}
-    print(f"| {' | '.join(HEAD)} |\n| {' | '.join('---' for _ in HEAD)} |")
+    print(pages.line(HEAD) + pages.line(["---"] * len(HEAD)), end="")
     for row in catalog.ROWS:
         if row.needs or not row.listed or (wanted and row.name not in wanted):
             continue
         loaded = catalog.load(row.name)
+        lines = []
         for level in row.levels:
-            if level in args.levels:
-                for cells in rows(loaded, level, args.seed, args.n):
-                    print(f"| {' | '.join(cells)} |", flush=True)
-                    beyond += cells[-1] == "**beyond**"
+            for cells in rows(loaded, level, args.seed, args.n) if level in args.levels else ():
+                print(pages.line(cells), end="", flush=True)
+                lines.append(cells)
+        beyond += sum(cells[-1] == "**beyond**" for cells in lines)
+        if args.docs:
+            pages.put(pages.DOCS / "lazy.md", HEAD, {row.name}, lines)
     sys.exit(beyond > 0)
 
 
