@@ -22,6 +22,7 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
     "screen": ((1600, 1760), (1000, 1100)),
     "plate": ((1460, 1540), (1460, 1540)),
 }
+_MANY: Final = 8  # of which four are compared
 _FEW: Final = 4  # impacts, of which any two are compared
 _STRIKES: Final = 30  # those included that are taken back
 
@@ -67,7 +68,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     whole, counting = issubclass(question, First | Last | Among | Order), issubclass(question, Before)
     low, high = params.chained if whole else params.impacts
     if question is Among:  # needs others between the four
-        low = high
+        low = high = _MANY
     number = max(low + rng.class_by_index(high - low + 1, "impacts"), 4 if question is BeforeOffered else 0)
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
@@ -84,7 +85,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     names = [1 + name for name in ask.permutation(number)]
     told: dict[str, Any] = {}
     if question is Among:
-        first = [not rng.class_by_index(2, look) for look in ("met", "length")]
+        first = [not rng.class_by_index(2, look) for look in ("met", "length", "place")]
         named = _four(pane, before, params.bands[Among], first, ask)
         told["options"] = tuple(sorted(names[impact] for impact in named))
         _exchange(names, named[0], told["options"][place])
@@ -175,8 +176,9 @@ def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]],
 def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool], rng: Stream) -> tuple[int, ...]:
     """Four impacts, the first of them certainly before the others, and none of these with a crack that ends on its own.
 
-    Of two others, or more, the cracks end on as few impacts. By the length of its cracks, and by how many impacts have
-    cracks that end on others, it is the ``first`` to take for the earliest or not. Raises `Rejected`.
+    Of two others, or more, the cracks end on as few impacts. By how many impacts have cracks that end on others, by the
+    length of its cracks and by its distance from the others, it is the ``first`` to take for the earliest or not.
+    Raises `Rejected`.
     """
     stopped, every = pane.stopped, range(len(before))
     met = [sum(pair[1] == one for pair in stopped) for one in every]
@@ -185,19 +187,26 @@ def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool],
     short = [
         -sum(length for crack, length in zip(pane.cracks, lengths, strict=True) if crack.impact == one) for one in every
     ]
-    fours = [
+
+    def fits(one: int, *others: int) -> bool:
+        """Whether these can be asked about."""
+        near = {
+            impact: -sum(dist(pane.impacts[impact], pane.impacts[other]) for other in (one, *others))
+            for impact in (one, *others)
+        }
+        return sum(met[other] <= met[one] for other in others) > 1 and all(
+            seems or min(look[other] for other in others) < look[one]
+            for look, seems in zip((late, short, near), first, strict=True)
+        )
+
+    fitting = [
         (one, *others)
         for one in every
         for others in combinations(
             [other for other in every if one in before[other] and (one, other) not in stopped], 3
         )
-        if sum(met[other] <= met[one] for other in others) > 1
-        and all(
-            seems or min(look[other] for other in others) < look[one]
-            for look, seems in zip((late, short), first, strict=True)
-        )
+        if fits(one, *others) and band[0] <= len(_followed((one, *others), stopped)) <= band[1]
     ]
-    fitting = [four for four in fours if band[0] <= len(_followed(four, stopped)) <= band[1]]
     if not fitting:
         raise Rejected("no four impacts that suit the question")
     return rng.choice(fitting)
