@@ -60,8 +60,10 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
     layout.fill(count, params.hits)
     if not params.band[0] <= len(layout.crossings) <= params.band[1]:
         raise Rejected("too many or too few crossings")
+    laid = ask.permutation(count)  # numbers do not tell which pieces were laid first, and so cross most others
+    crossings = [(laid.index(one), laid.index(other)) for one, other in layout.crossings]
     for _ in range(_ORDERS):
-        edges = _heights(layout.crossings, count, woven, ask)
+        edges = _heights(crossings, count, woven, ask)
         found = _Question(edges, count, theme, rng, ask, params).put(*asked)
         if found is not None:
             query, answer = found
@@ -70,15 +72,15 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
         raise Rejected("no order suits the question")
     size, strokes = cropped(layout.strokes())
     hues = ask.sample(_HUES, count)
-    pieces = [form.Piece(hue, tuple(map(tuple, some))) for hue, some in zip(hues, strokes, strict=True)]
+    pieces = [form.Piece(hue, tuple(map(tuple, strokes[place]))) for hue, place in zip(hues, laid, strict=True)]
     if isinstance(query, form.Top | form.Bottom):  # each number is equally often right
         wanted, has = rng.class_by_index(count, "key"), int(answer)
         pieces[wanted], pieces[has] = pieces[has], pieces[wanted]
         other = {wanted: has, has: wanted}
         edges = [(other.get(over, over), other.get(under, under)) for over, under in edges]
         answer = f"tag-{wanted + 1}" if isinstance(query, form.TopBoxed | form.BottomBoxed) else str(wanted + 1)
-    crossings = sorted(form.Crossing(over + 1, under + 1) for over, under in edges)
-    heap = form.Heap(theme, size, WIDTHS[theme], tuple(pieces), tuple(crossings))
+    lies = sorted(form.Crossing(over + 1, under + 1) for over, under in edges)
+    heap = form.Heap(theme, size, WIDTHS[theme], tuple(pieces), tuple(lies))
     return Puzzle(heap, query, answer, _why(heap, query, answer))
 
 
