@@ -85,8 +85,8 @@ def test_the_validator_agrees_with_points_of_ink(level):
             case _:
                 right = [folded(strokes, folds) == shown(sign) for strokes in query["options"]]
                 assert right == [letter == puzzle.answer for letter in "ABCD"]
-        assert puzzle.answer in certificate.answers
-        assert certificate.verdict in ("unique", "ambiguous")
+        # Where a note is ambiguous, two of its answers are told, and there may be more.
+        assert certificate.answers == (puzzle.answer,) or certificate.verdict == "ambiguous"
 
 
 @pytest.mark.parametrize("level", LEVELS)
