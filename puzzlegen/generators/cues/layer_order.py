@@ -22,7 +22,7 @@ from puzzlegen.generators.kits.asking import LETTERS, consecutive
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
 _OFFERS: Final = 6  # of four orders
-_MISFIT: Final = ((1, 1, 2, 3), (0, 0, 1, 2))  # by which each look at pairs may miss its rank, flat or deep
+_MISFIT: Final = ((1, 1, 2, 3, 1), (0, 0, 1, 2, 0))  # by which each look at pairs may miss its rank, flat or deep
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -220,14 +220,16 @@ class _Question:
             if upper in self.above[lower] and len(_chain(self.edges, upper, lower)) >= self.params.chain
         ]
         ranks = [
-            self.rng.class_by_index(3 + self.params.deep, f"rank {look}") for look in ("rise", "rise", "open", "both")
+            self.rng.class_by_index(3 + self.params.deep, f"rank {look}")
+            for look in ("rise", "rise", "open", "both", "apart")
         ]
         for key in self.ask.sample(keys, len(keys)) if len(others) >= len(LETTERS) - 1 else ():
             for _ in range(2 * _OFFERS):
                 options = [*self.ask.sample(others, len(LETTERS) - 1), key]
                 if len({frozenset(pair) for pair in options}) < len(LETTERS):
                     continue
-                if all(map(le, missed([apart[pair] for pair in options], ranks), _MISFIT[self.params.deep])):
+                seen = [(*apart[pair], -sum(len({*pair} & {*other}) for other in options)) for pair in options]
+                if all(map(le, missed(seen, ranks), _MISFIT[self.params.deep])):
                     options.insert(place, options.pop())
                     one, two, three, four = ((upper + 1, lower + 1) for upper, lower in options)
                     return form.Sure((one, two, three, four)), LETTERS[place]
