@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import cairo
 import numpy as np
@@ -21,7 +21,7 @@ from puzzlegen.kernels.drawing.outlines import cover, place
 Point: TypeAlias = tuple[float, float]
 
 _SAGITTA: Final = 0.125  # pixels by which a chord of a round join may fall short of its arc
-_GRID: Final = 256  # places in a pixel that cairo tells apart
+GRID: Final = 256  # places in a pixel that cairo tells apart
 _PEN: Final = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_COLOR, None))  # only its path is of use
 _KEPT: Final = 8192  # outlines, of some kilobytes each at most
 
@@ -43,35 +43,19 @@ class Line(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """The polygons that together, by the nonzero winding rule, cover a line or an area.
+    """The polygons that together, by the nonzero winding rule, cover a line or an area, from its first point on.
 
     Attributes:
-        polygons: x and y of the corners of each, in pixels from ``left`` and ``top``.
-        left, top: the first pixels that they touch; they count from the pixel in which the line begins.
-        width, height: how many pixels they touch.
-        extents: left, top, right, bottom of all corners; they count from that pixel, too.
+        path: the polygons, in pixels; of an open line one, of a closed one the borders on either side, which run in
+            opposite senses; of a line without length a disc, or none if its ends are not round.
+        left, top, right, bottom: how far its corners reach, on cairo's grid.
     """
 
-    polygons: tuple[tuple[list[float], list[float]], ...]
+    path: cairo.Path
     left: int
     top: int
-    width: int
-    height: int
-    extents: tuple[float, float, float, float]
-
-    def trace(self, context: "cairo.Context[Any]") -> None:
-        """Add the polygons to a path, from its origin on."""
-        for across, down in self.polygons:
-            context.new_sub_path()
-            deque(map(context.line_to, across, down), 0)
-            context.close_path()
-
-    def path(self) -> cairo.Path:
-        """The polygons as a path that can be kept."""
-        self.trace(_PEN)
-        made = _PEN.copy_path()
-        _PEN.new_path()
-        return made
+    right: int
+    bottom: int
 
 
 def placed(
@@ -90,24 +74,18 @@ def placed(
     grid = array("q", bytes(16 * len(points)))
     place(points, x, y, scale, half, closed, grid)
     left, top = grid[0], grid[1]
-    return Line(left // _GRID, top // _GRID, left % _GRID, top % _GRID, grid[2:].tobytes())
+    return Line(left // GRID, top // GRID, left % GRID, top % GRID, grid[2:].tobytes())
 
 
 @lru_cache(maxsize=_KEPT)
-def outline(across: int, down: int, shape: bytes, width: float, closed: bool, round_ends: bool) -> Outline:
-    """What covers a line or an area.
+def outline(shape: bytes, width: float, closed: bool, round_ends: bool) -> Outline:
+    """What covers a line or an area, kept for all places where the same one is drawn.
 
     Args:
-        across: as in `Line`.
-        down: likewise.
-        shape: likewise.
+        shape: as in `Line`.
         width: of the line, in pixels; negative for the area within it.
         closed: whether it goes back to the first point and is joined there.
         round_ends: whether an open line reaches half its width beyond its ends, or stops there at right angles.
-
-    Returns:
-        One polygon of an open line; of a closed one two, the borders on either side, which run in opposite senses.
-        The polygon of a line without length is a disc, or none if the ends are not round.
     """
     half = width / 2
     straight, circle = _circle(half) if half >= 0 else _NO_CIRCLE
@@ -115,28 +93,18 @@ def outline(across: int, down: int, shape: bytes, width: float, closed: bool, ro
     most = (points + 1) * (len(circle) // 2 + 4)  # corners on either side
     corners, ways = np.empty((2, 2 * most)), np.empty((points, 5))
     left, right = np.empty((2 * most, 2)), np.empty((most, 2))
-    box, extents = array("q", bytes(40)), array("d", bytes(32))
-    count = cover(
-        memoryview(shape).cast("q"),
-        across,
-        down,
-        half,
-        straight,
-        circle,
-        closed,
-        round_ends,
-        ways,
-        left,
-        right,
-        corners,
-        box,
-        extents,
-    )
-    x1, y1, x2, y2, first = box
-    polygons = [corners[:, :first].tolist()] if first else []
-    if first < count:
-        polygons.append(corners[:, first:count].tolist())
-    return Outline(tuple(polygons), x1, y1, x2 - x1, y2 - y1, tuple(extents))
+    box = array("q", bytes(40))
+    laid = memoryview(shape).cast("q")
+    count = cover(laid, half, straight, circle, closed, round_ends, ways, left, right, corners, box)
+    *reach, first = box
+    for begin, end in ((0, first), (first, count)):
+        if begin < end:
+            _PEN.new_sub_path()
+            deque(map(_PEN.line_to, *corners[:, begin:end].tolist()), 0)
+            _PEN.close_path()
+    path = _PEN.copy_path()
+    _PEN.new_path()
+    return Outline(path, *reach)
 
 
 def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:

@@ -36,7 +36,7 @@ from puzzlegen.core.scene import (
     Segments,
     Weight,
 )
-from puzzlegen.drawing.outlines import Line, Point, dashes, outline, placed
+from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
 from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
@@ -95,13 +95,12 @@ def _dashes(length: float, width: float) -> tuple[float, float]:
 
 
 class _Shape(NamedTuple):
-    """The ink of a small shape, or the path of a large one, from ``left`` and ``top`` on.
+    """The ink of a small shape, or none of a large one.
 
-    These and the extents count from the pixel in which a line begins, or in which a circle has its centre.
+    Places count from the pixel in which a line begins, or in which a circle has its centre.
     """
 
     ink: bytes | None
-    path: cairo.Path | None
     left: int
     top: int
     width: int
@@ -112,17 +111,21 @@ class _Shape(NamedTuple):
 @lru_cache(maxsize=_KEPT)
 def _shape(across: int, down: int, shape: bytes, width: float, closed: bool, round_ends: bool, smooth: bool) -> _Shape:
     """The shape of a line or an area, kept as icons and dots come again and again; see `outline`."""
-    drawn = outline(across, down, shape, width, closed, round_ends)
-    wide, high = _whole_words(drawn.width), drawn.height
+    path, x1, y1, x2, y2 = outline(shape, width, closed, round_ends)
+    x1, y1, x2, y2 = across + x1, down + y1, across + x2, down + y2
+    extents = (x1 / GRID, y1 / GRID, x2 / GRID, y2 / GRID)
+    left, top = x1 // GRID, y1 // GRID
+    wide, high = _whole_words(-(-x2 // GRID) - left), -(-y2 // GRID) - top
     if wide * high > _SMALL:
-        return _Shape(None, drawn.path(), drawn.left, drawn.top, wide, high, drawn.extents)
+        return _Shape(None, left, top, wide, high, extents)
     surface = cairo.ImageSurface(cairo.FORMAT_A8, wide, high)
     context = cairo.Context(surface)
     if not smooth:
         context.set_antialias(cairo.ANTIALIAS_NONE)
-    drawn.trace(context)
+    context.translate(across / GRID - left, down / GRID - top)
+    context.append_path(path)
     context.fill()
-    return _Shape(bytes(surface.get_data()), None, drawn.left, drawn.top, wide, high, drawn.extents)
+    return _Shape(bytes(surface.get_data()), left, top, wide, high, extents)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -138,14 +141,14 @@ def _disc(across: float, down: float, radius: float, width: int | None, cap: cai
     left, top, right, bottom = context.path_extents()
     extents = (left - reach, top - reach, right - reach, bottom - reach)
     if not small:
-        return _Shape(None, None, 0, 0, 0, 0, extents)
+        return _Shape(None, 0, 0, 0, 0, extents)
     if width is None:
         context.fill()
     else:
         context.set_line_cap(cap)
         context.set_line_width(width)
         context.stroke()
-    return _Shape(bytes(surface.get_data()), None, -reach, -reach, wide, high, extents)
+    return _Shape(bytes(surface.get_data()), -reach, -reach, wide, high, extents)
 
 
 def _whole_words(width: int) -> int:
@@ -283,7 +286,7 @@ class _Canvas:
         dash, gap = _dashes(sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(whole)), width)
         self.source(colour)
         for part in dashes(whole, dash, gap):
-            self.append(None, placed(part), width, False, False)
+            self.append(placed(part), width, False, False)
         self.context.fill()
 
     def facet(self, node: Facet) -> None:
@@ -293,7 +296,7 @@ class _Canvas:
         self.remember(line, shape.extents, colour)
         if not self.stamped(shape, line.x, line.y, colour):
             self.source(colour)
-            self.append(shape, line, -1, True)
+            self.append(line, -1)
             self.context.set_antialias(cairo.ANTIALIAS_NONE)
             self.context.fill()
             self.context.set_antialias(cairo.ANTIALIAS_DEFAULT)
@@ -352,7 +355,7 @@ class _Canvas:
                 self.cover(line, -1, True, parse(node.fill))
             else:
                 self.begin_illustration()
-                self.append(None, line, -1, True)
+                self.append(line, -1)
                 if node.fade is None:
                     self.context.set_source_rgba(*_channels(node.fill), node.opacity)
                 else:
@@ -370,14 +373,14 @@ class _Canvas:
             else:
                 self.begin_illustration()
                 self.context.set_source_rgba(*_channels(node.stroke), node.opacity)
-                self.append(None, line, width, node.fill is not None)
+                self.append(line, width, node.fill is not None)
                 self.context.fill()
 
     def clip(self, node: Clipped) -> None:
         self.flush()
         outside = self.clipped
         self.context.save()
-        self.append(None, placed(node.outline, self.x, self.y, self.scale), -1, True)
+        self.append(placed(node.outline, self.x, self.y, self.scale), -1)
         self.context.clip()
         self.clipped = True
         self.draw(node.children)
@@ -414,10 +417,9 @@ class _Canvas:
     def cover(self, line: Line, width: float, closed: bool, colour: int) -> None:
         """Draw a line with round ends and joins, or, of a negative width, the area within it."""
         x, y, across, down, points = line
-        shape = None if self.clipped else _shape(across, down, points, width, closed, True, True)
-        if shape is None or not self.stamped(shape, x, y, colour):
+        if self.clipped or not self.stamped(_shape(across, down, points, width, closed, True, True), x, y, colour):
             self.source(colour)
-            self.append(shape, line, width, closed)
+            self.append(line, width, closed)
             self.context.fill()
 
     def stamped(self, shape: _Shape, x: int, y: int, colour: int) -> bool:
@@ -425,7 +427,7 @@ class _Canvas:
 
         Where the border of the picture clips a shape, cairo rounds all of it in another way.
         """
-        ink, _, left, top, width, height, _ = shape
+        ink, left, top, width, height, _ = shape
         left, top = x + left, y + top
         if (
             ink is None
@@ -441,19 +443,13 @@ class _Canvas:
         self.inked += len(ink)
         return True
 
-    def append(self, shape: _Shape | None, line: Line, width: float, closed: bool, round_ends: bool = True) -> None:
-        """Add what covers a line to the path, or, of a negative width, what lies within it; it may have a shape."""
-        context = self.context
-        x, y, across, down, points = line
+    def append(self, line: Line, width: float, closed: bool = True, round_ends: bool = True) -> None:
+        """Add what covers a line to the path, or, of a negative width, what lies within it."""
+        x, y, across, down, shape = line
         # All of this is exact: the path has its corners on cairo's grid
-        if shape is not None and shape.path is not None:
-            context.translate(x + shape.left, y + shape.top)
-            context.append_path(shape.path)
-        else:
-            drawn = outline(across, down, points, width, closed, round_ends)
-            context.translate(x + drawn.left, y + drawn.top)
-            drawn.trace(context)
-        context.identity_matrix()
+        self.context.translate(x + across / GRID, y + down / GRID)
+        self.context.append_path(outline(shape, width, closed, round_ends).path)
+        self.context.identity_matrix()
 
     def source(self, colour: int) -> None:
         """Draw in this colour 0xRRGGBB from now on, above what is there."""

@@ -3,12 +3,13 @@
 import math
 from itertools import pairwise
 
+import cairo
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.drawing.outlines import Point, dashes, outline, placed
+from puzzlegen.drawing.outlines import GRID, Point, dashes, outline, placed
 
 OFF = 0.2  # pixels by which chords and mitres may differ from arcs
 
@@ -21,9 +22,14 @@ width = st.sampled_from((1.0, 2.0, 3.0, 7.0, 15.0))
 def polygons(points: list[Point], width: float, *, closed: bool = False, round_ends: bool = True) -> list[list[Point]]:
     """What covers a line, in the pixels of its points."""
     line = placed(points)
-    drawn = outline(line.across, line.down, line.shape, width, closed, round_ends)
-    x, y = line.x + drawn.left, line.y + drawn.top
-    return [[(x + a, y + b) for a, b in zip(*polygon, strict=True)] for polygon in drawn.polygons]
+    x, y = line.x + line.across / GRID, line.y + line.down / GRID
+    found: list[list[Point]] = []
+    for kind, corner in outline(line.shape, width, closed, round_ends).path:
+        if kind == cairo.PathDataType.MOVE_TO:
+            found.append([])
+        if kind != cairo.PathDataType.CLOSE_PATH:
+            found[-1].append((x + corner[0], y + corner[1]))
+    return [polygon for polygon in found if len(polygon) > 1]
 
 
 def distance(x: float, y: float, one: Point, other: Point) -> float:
@@ -86,16 +92,12 @@ def test_an_end_that_is_not_round_stops_at_a_right_angle() -> None:
 
 
 @given(points=line, width=width, closed=st.booleans())
-def test_the_box_of_an_outline_holds_its_corners_and_no_row_or_column_more(
-    points: list[Point], width: float, closed: bool
-) -> None:
+def test_an_outline_tells_how_far_its_corners_reach(points: list[Point], width: float, closed: bool) -> None:
     laid = placed(points)
-    drawn = outline(laid.across, laid.down, laid.shape, width, closed, True)
-    across, down = ([corner for polygon in drawn.polygons for corner in polygon[axis]] for axis in (0, 1))
-    x, y = drawn.left, drawn.top
-    assert drawn.extents == (x + min(across), y + min(down), x + max(across), y + max(down))
-    assert (math.floor(min(across)), math.floor(min(down))) == (0, 0)
-    assert (math.ceil(max(across)), math.ceil(max(down))) == (drawn.width, drawn.height)
+    drawn = outline(laid.shape, width, closed, True)
+    across, down = zip(*(corner for kind, corner in drawn.path if kind != cairo.PathDataType.CLOSE_PATH), strict=True)
+    reach = [min(across), min(down), max(across), max(down)]
+    assert [drawn.left, drawn.top, drawn.right, drawn.bottom] == [GRID * side for side in reach]
 
 
 def test_a_line_along_the_axes_has_its_borders_between_pixels() -> None:

@@ -12,9 +12,9 @@ cpdef long long place(
     x=double, y=double, least_x=double, least_y=double, most_x=double, most_y=double
 )
 cpdef long long cover(
-    const long long[::1] shape, long long across, long long down, double half, double straight, double[:, ::1] circle,
+    const long long[::1] shape, double half, double straight, double[:, ::1] circle,
     bint closed, bint round_ends, double[:, ::1] ways, double[:, ::1] left, double[:, ::1] right,
-    double[:, ::1] corners, long long[::1] box, double[::1] extents
+    double[:, ::1] corners, long long[::1] box
 ) noexcept
 @cython.locals(
     points=cython.longlong, parts=cython.longlong, number=cython.longlong, one=cython.longlong, lefts=cython.longlong,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import atan2, ceil, floor, fmod, sqrt
 from typing import Final
 
-from puzzlegen.kernels.arrays import Floats, FloatTable, Ints
+from puzzlegen.kernels.arrays import FloatTable, Ints
 
 GRID: Final = 256.0  # places in a pixel that cairo tells apart
 TURN: Final = 6.283185307179586
@@ -60,8 +60,6 @@ def place(
 
 def cover(
     shape: Ints,
-    across: int,
-    down: int,
     half: float,
     straight: float,
     circle: FloatTable,
@@ -72,14 +70,11 @@ def cover(
     right: FloatTable,
     corners: FloatTable,
     box: Ints,
-    extents: Floats,
 ) -> int:
     """Find the polygons that together, by the nonzero winding rule, cover a line or an area.
 
     Args:
         shape: how far from the first point the others are, on the grid: x, y, x, y, ...
-        across: where in its pixel the first point is, on the grid.
-        down: likewise.
         half: half of the line's width, in pixels; negative for the area within the points.
         straight: cosine of the angle between two corners of the circle.
         circle: (2 * n, 2) the n corners that stand for a circle, twice around from the right by way of below.
@@ -88,10 +83,9 @@ def cover(
         ways: (points, 5) scratch.
         left: (n, 2) scratch, as large as the corners.
         right: (n, 2) likewise.
-        corners: (2, n) receives x and y of the corners, in pixels from the box's left and top.
-        box: (5,) receives left, top, right, bottom of the pixels that are touched, from the first point's, and the
-            number of corners of the first of two polygons; the second one has the others.
-        extents: (4,) receives left, top, right, bottom of all corners, from the first point's pixel, too.
+        corners: (2, n) receives x and y of the corners, in pixels from the first point.
+        box: (5,) receives left, top, right, bottom of all corners, from the first point on the grid, and the number of
+            corners of the first of two polygons; the second one has the others.
 
     Returns:
         The number of corners.
@@ -104,25 +98,19 @@ def cover(
     else:
         total = _outline(shape, half, straight, circle, closed, round_ends, ways, left, right, box)
         kept = box[4]
-    least_x = least_y = FAR
-    most_x = most_y = -FAR
+    least_x = least_y = most_x = most_y = 0.0
     for number in range(total):
         if number < kept:
             x, y = left[number, 0], left[number, 1]
         else:  # the other border of a closed line runs in the opposite sense
             x, y = right[total - 1 - number, 0], right[total - 1 - number, 1]
-        x, y = _nearest(GRID * x) + across, _nearest(GRID * y) + down
+        x, y = _nearest(GRID * x), _nearest(GRID * y)
+        if number == 0:
+            least_x, least_y, most_x, most_y = x, y, x, y
         least_x, most_x = min(least_x, x), max(most_x, x)
         least_y, most_y = min(least_y, y), max(most_y, y)
         corners[0, number], corners[1, number] = x / GRID, y / GRID
-    if total == 0:
-        least_x = least_y = most_x = most_y = 0.0
-    extents[0], extents[1], extents[2], extents[3] = least_x / GRID, least_y / GRID, most_x / GRID, most_y / GRID
-    box[0], box[1] = int(floor(extents[0])), int(floor(extents[1]))  # noqa: RUF046 - in C they are no whole numbers
-    box[2], box[3], box[4] = int(ceil(extents[2])), int(ceil(extents[3])), kept  # noqa: RUF046
-    for number in range(total):
-        corners[0, number] -= box[0]
-        corners[1, number] -= box[1]
+    box[0], box[1], box[2], box[3], box[4] = int(least_x), int(least_y), int(most_x), int(most_y), kept
     return total
 
 
