@@ -105,7 +105,6 @@ class _Shape(NamedTuple):
     top: int
     width: int
     height: int
-    extents: tuple[float, float, float, float]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -113,11 +112,10 @@ def _shape(across: int, down: int, shape: bytes, width: float, closed: bool, rou
     """The shape of a line or an area, kept as icons and dots come again and again; see `outline`."""
     path, x1, y1, x2, y2 = outline(shape, width, closed, round_ends)
     x1, y1, x2, y2 = across + x1, down + y1, across + x2, down + y2
-    extents = (x1 / GRID, y1 / GRID, x2 / GRID, y2 / GRID)
     left, top = x1 // GRID, y1 // GRID
     wide, high = _whole_words(-(-x2 // GRID) - left), -(-y2 // GRID) - top
     if wide * high > _SMALL:
-        return _Shape(None, left, top, wide, high, extents)
+        return _Shape(None, left, top, wide, high)
     surface = cairo.ImageSurface(cairo.FORMAT_A8, wide, high)
     context = cairo.Context(surface)
     if not smooth:
@@ -125,12 +123,18 @@ def _shape(across: int, down: int, shape: bytes, width: float, closed: bool, rou
     context.translate(across / GRID - left, down / GRID - top)
     context.append_path(path)
     context.fill()
-    return _Shape(bytes(surface.get_data()), left, top, wide, high, extents)
+    return _Shape(bytes(surface.get_data()), left, top, wide, high)
 
 
 @lru_cache(maxsize=_KEPT)
-def _disc(across: float, down: float, radius: float, width: int | None, cap: cairo.LineCap) -> _Shape:
-    """The shape of a circle around a place in a pixel, or that of its line of this width, which has such ends."""
+def _disc(
+    across: float, down: float, radius: float, width: int | None, cap: cairo.LineCap
+) -> tuple[_Shape, tuple[float, float, float, float]]:
+    """The shape of a circle around a place in a pixel, or that of its line of this width, which has such ends.
+
+    Returns:
+        The shape, and left, top, right, bottom of the circle, from that pixel.
+    """
     reach = ceil(radius + (width or 0) / 2) + 1
     high = 2 * reach + 1
     wide = _whole_words(high)
@@ -139,16 +143,14 @@ def _disc(across: float, down: float, radius: float, width: int | None, cap: cai
     context = cairo.Context(surface)
     context.arc(reach + across, reach + down, radius, 0, math.tau)
     left, top, right, bottom = context.path_extents()
-    extents = (left - reach, top - reach, right - reach, bottom - reach)
-    if not small:
-        return _Shape(None, 0, 0, 0, 0, extents)
-    if width is None:
+    if small and width is None:
         context.fill()
-    else:
+    elif small:
         context.set_line_cap(cap)
         context.set_line_width(width)
         context.stroke()
-    return _Shape(bytes(surface.get_data()), -reach, -reach, wide, high, extents)
+    shape = _Shape(bytes(surface.get_data()) if small else None, -reach, -reach, wide, high)
+    return shape, (left - reach, top - reach, right - reach, bottom - reach)
 
 
 def _whole_words(width: int) -> int:
@@ -264,11 +266,10 @@ class _Canvas:
             width = max(1, round(node.width * self.scale))
         line = placed(node.points, self.x, self.y, self.scale, width / 2, closed=node.closed)
         if stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
-            self.remember(line, self.area(line).extents, self.colours[stroke], width / 2)
+            self.remember(line, self.colours[stroke], width / 2)
         if node.fill is not None:
-            colour = self.colours[node.fill]
-            self.remember(line, self.area(line).extents, colour)
-            self.cover(line, -1, True, colour)
+            self.remember(line, self.colours[node.fill])
+            self.cover(line, -1, True, self.colours[node.fill])
         if stroke is None:
             return
         if node.dashed:
@@ -291,15 +292,9 @@ class _Canvas:
 
     def facet(self, node: Facet) -> None:
         line = placed(node.points, self.x, self.y, self.scale)
-        shape = self.area(line, smooth=False)
         colour = mix(self.colours[node.fill], self.colours["ink"], node.shade)
-        self.remember(line, shape.extents, colour)
-        if not self.stamped(shape, line.x, line.y, colour):
-            self.source(colour)
-            self.append(line, -1)
-            self.context.set_antialias(cairo.ANTIALIAS_NONE)
-            self.context.fill()
-            self.context.set_antialias(cairo.ANTIALIAS_DEFAULT)
+        self.remember(line, colour)
+        self.cover(line, -1, True, colour, smooth=False)
 
     def circle(self, node: Circle) -> None:
         scale = self.scale
@@ -309,15 +304,14 @@ class _Canvas:
         cap = self.context.get_line_cap()
         if node.fill is not None:
             colour = self.colours[node.fill]
-            shape = _disc(x - left, y - top, radius, None, cap)
-            x1, y1, x2, y2 = shape.extents
+            shape, (x1, y1, x2, y2) = _disc(x - left, y - top, radius, None, cap)
             self.fills.append((left + x1, top + y1, left + x2, top + y2, colour, False))
             if not self.stamped(shape, left, top, colour):
                 self.source(colour)
                 self.context.arc(x, y, radius, 0, math.tau)
                 self.context.fill()
         if node.stroke is not None:
-            shape = _disc(x - left, y - top, radius, width, cap)
+            shape, _ = _disc(x - left, y - top, radius, width, cap)
             if not self.stamped(shape, left, top, self.colours[node.stroke]):
                 self.context.arc(x, y, radius, 0, math.tau)
                 self.stroke(node.stroke, width)
@@ -409,25 +403,26 @@ class _Canvas:
         x, y, scale = self.x, self.y, self.scale
         return [(x + a * scale, y + b * scale) for a, b in points]
 
-    def area(self, line: Line, *, smooth: bool = True) -> _Shape:
-        """The shape of what lies within a line."""
-        _, _, across, down, shape = line
-        return _shape(across, down, shape, -1, True, True, smooth)
-
-    def cover(self, line: Line, width: float, closed: bool, colour: int) -> None:
+    def cover(self, line: Line, width: float, closed: bool, colour: int, *, smooth: bool = True) -> None:
         """Draw a line with round ends and joins, or, of a negative width, the area within it."""
-        x, y, across, down, points = line
-        if self.clipped or not self.stamped(_shape(across, down, points, width, closed, True, True), x, y, colour):
-            self.source(colour)
-            self.append(line, width, closed)
+        x, y, across, down, shape = line
+        if not self.clipped and self.stamped(_shape(across, down, shape, width, closed, True, smooth), x, y, colour):
+            return
+        self.source(colour)
+        self.append(line, width, closed)
+        if smooth:
             self.context.fill()
+            return
+        self.context.set_antialias(cairo.ANTIALIAS_NONE)
+        self.context.fill()
+        self.context.set_antialias(cairo.ANTIALIAS_DEFAULT)
 
     def stamped(self, shape: _Shape, x: int, y: int, colour: int) -> bool:
         """Draw a shape if it is small and nothing clips it; tells whether it is drawn.
 
         Where the border of the picture clips a shape, cairo rounds all of it in another way.
         """
-        ink, left, top, width, height, _ = shape
+        ink, left, top, width, height = shape
         left, top = x + left, y + top
         if (
             ink is None
@@ -496,11 +491,12 @@ class _Canvas:
         if dashed:
             context.set_dash(())
 
-    def remember(self, line: Line, extents: tuple[float, float, float, float], colour: int, margin: float = 0) -> None:
-        """Note that texts drawn later may stand on a line or an area with these extents."""
-        left, top, right, bottom = extents
-        x1, y1, x2, y2 = line.x - margin, line.y - margin, line.x + margin, line.y + margin
-        self.fills.append((x1 + left, y1 + top, x2 + right, y2 + bottom, colour, False))
+    def remember(self, line: Line, colour: int, margin: float = 0) -> None:
+        """Note that texts drawn later may stand within a line, or so many pixels around it."""
+        _, x1, y1, x2, y2 = outline(line.shape, -1, True, True)
+        x, y = line.x + line.across / GRID, line.y + line.down / GRID
+        left, top, right, bottom = x + x1 / GRID, y + y1 / GRID, x + x2 / GRID, y + y2 / GRID
+        self.fills.append((left - margin, top - margin, right + margin, bottom + margin, colour, False))
 
 
 _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
