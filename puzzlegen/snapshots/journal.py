@@ -155,4 +155,4 @@ class Journal:
         with foreign.opened(self._path) as stream:
             for name in sorted(self._starts):
                 stream.seek(self._starts[name])
-                yield msgspec.json.decode(stream.readline(), type=_Filled).made
+                yield foreign.decoded(stream.readline(), _Filled).made

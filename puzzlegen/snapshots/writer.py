@@ -11,6 +11,7 @@ import msgspec
 from puzzlegen.answers.kinds import Form
 from puzzlegen.catalog import find, pools, questions
 from puzzlegen.catalog.questions import NotOffered
+from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import Band
@@ -317,7 +318,7 @@ def finish(growing: Path, request: Request, published: Iterable[Written], **coun
             for table, document in ((items, made.item), (keys, made.key), (proofs, made.proof)):
                 table.write(document)
                 table.write(b"\n")
-            verdicts[msgspec.json.decode(made.proof, type=_Proven).certificate.verdict] += 1
+            verdicts[foreign.decoded(bytes(made.proof), _Proven).certificate.verdict] += 1
             for picture in made.pictures:
                 pixels[picture.path] = picture.pixels
                 files[picture.path] = picture.sha256
