@@ -37,7 +37,7 @@ from puzzlegen.core.scene import (
     Weight,
 )
 from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
-from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
+from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import mask
@@ -49,8 +49,14 @@ _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
 _SMALL: Final = 4096  # pixels; of larger shapes, most are not inked, and few are drawn again
 
 
-def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
-    """Draw a scene in a style; not ``encoded``, its PNG is empty and only the digest of its pixels is of use.
+def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False) -> Rendered:
+    """Draw a scene in a style.
+
+    Args:
+        scene: what is to be drawn.
+        style: how.
+        encoded: whether the PNG is wanted.
+        kept: whether the pixels are.
 
     Returns:
         The picture and what is on it. A lettering's contrast is that of its paint against the worst of the
@@ -72,6 +78,7 @@ def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
         boxes=canvas.boxes,
         lettering=tuple(canvas.lettering),
         thinnest=canvas.thinnest,
+        rgb=colours_of(rows) if kept else None,
     )
 
 
