@@ -152,7 +152,7 @@ def _disc(
     left, top, right, bottom = context.path_extents()
     if small and width is None:
         context.fill()
-    elif small:
+    elif small and width is not None:
         context.set_line_cap(cap)
         context.set_line_width(width)
         context.stroke()

@@ -21,4 +21,4 @@ def stamp(pixels: NDArray[np.uint32], inks: Sequence[bytes], stamps: list[int]) 
         stamps: see `puzzlegen.kernels.drawing.pixels.blend`.
     """
     packed = struct.pack(f"={len(stamps)}q", *stamps)  # twice as fast as numpy's own conversion of a list
-    blend(pixels, b"".join(inks), np.frombuffer(packed, np.int64).reshape(-1, _FIELDS))
+    blend(pixels, bytearray().join(inks), np.frombuffer(packed, np.int64).reshape(-1, _FIELDS))
