@@ -107,7 +107,7 @@ QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
-    Among: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_BACK, why=Facts, levels=_LONG),
+    Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=_LONG),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts),
     BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts),
