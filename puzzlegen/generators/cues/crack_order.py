@@ -190,10 +190,8 @@ def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool],
 
     def fits(one: int, *others: int) -> bool:
         """Whether these can be asked about."""
-        near = {
-            impact: -sum(dist(pane.impacts[impact], pane.impacts[other]) for other in (one, *others))
-            for impact in (one, *others)
-        }
+        places = [pane.impacts[impact] for impact in (one, *others)]
+        near = [-sum(dist(place, other) for other in places) for place in pane.impacts]
         return sum(met[other] <= met[one] for other in others) > 1 and all(
             seems or min(look[other] for other in others) < look[one]
             for look, seems in zip((late, short, near), first, strict=True)

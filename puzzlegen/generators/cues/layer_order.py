@@ -90,7 +90,7 @@ def _why(heap: form.Heap, query: form.Query, answer: str) -> form.Facts:
     match query:
         case form.Sure(options):
             over, under = options[LETTERS.index(answer)]
-            told += _chain(crossings, over, under)
+            told += [form.Crossing(*edge) for edge in _chain(crossings, over, under)]
         case form.Above(piece):
             reached.append(piece)
             for under in reached:
