@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Questions
-from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places, Runs
 
 
 class Number(Compared, frozen=True, tag="number"):
@@ -12,9 +12,9 @@ class Number(Compared, frozen=True, tag="number"):
 
 
 class Choice(Number, frozen=True, tag="choice"):
-    """Which one of four is not?"""
+    """In which quarter of the sheet is it?"""
 
-    options: tuple[int, int, int, int]
+    options: Runs
 
 
 class Box(Number, frozen=True, tag="box"):

@@ -290,7 +290,8 @@ class _Draft:
         shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
         most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
         never = sorted(set(range(1, most)) - {*shortest})
-        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres]
+        sizes = {0, *self.kitchen.sizes}  # which nobody would think impossible
+        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres not in sizes]
         fitting = [
             key
             for key in never

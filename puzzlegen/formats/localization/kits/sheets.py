@@ -1,6 +1,6 @@
 """The published form of a sheet of figures."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
@@ -37,6 +37,17 @@ class Figures(Published, frozen=True):
     columns: Annotated[int, Meta(ge=1, le=64)]
     parts: Annotated[tuple[Part, ...], Meta(max_length=1000)]
     figures: Annotated[tuple[Places, ...], Meta(min_length=2, max_length=64)]
+
+
+class Run(NamedTuple):
+    """Figures that follow on one another, by the numbers of the first and the last."""
+
+    first: int
+    last: int
+
+
+Runs: TypeAlias = tuple[Run, Run, Run, Run]
+"""A sheet divided into four."""
 
 
 class Compared(Question, frozen=True):
