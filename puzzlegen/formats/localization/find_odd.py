@@ -38,8 +38,9 @@ Statement: TypeAlias = Figures
 Query: TypeAlias = Number | Choice | Box
 
 _UNIT: Final = "figures times clutter"
+_SEEN: Final = "in the data one figure is unlike all others at a glance; to see that in the picture is the work"
 QUESTIONS: Final[Questions] = {
-    Number: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Odd),
+    Number: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Odd, open_to=_SEEN),
     Choice: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Odd),
-    Box: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Odd),
+    Box: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Odd, open_to=_SEEN),
 }

@@ -28,7 +28,7 @@ _IN_LINE: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "before"
 _IN_RING: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "opposite")
 _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
-_DEALT: Final = 60  # cards that are looked at
+_DEALT: Final = 120  # cards that are looked at
 _SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
 

@@ -240,7 +240,7 @@ class _Draft:
     def _counted(self, number: int) -> Asked | None:
         """How many level balances there are should say little: it is drawn whether they are even or odd in number."""
         level = int((self.record.tilts == 0).sum()) % 2
-        if number != self.run.key or level != self.rng.class_by_index(2, "level"):
+        if number != self.run.key or (self.params.crossed and level != self.rng.class_by_index(2, "level")):
             return None
         return *ask_in_range(self.run, self.question), self.facts
 
