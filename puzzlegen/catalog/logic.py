@@ -100,8 +100,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=2,
-        streams=1,
+        version=3,
     ),
     _row(
         "routes",
