@@ -1,6 +1,6 @@
 """The published form of a sheet of figures."""
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -39,13 +39,10 @@ class Figures(Published, frozen=True):
     figures: Annotated[tuple[Places, ...], Meta(min_length=2, max_length=64)]
 
 
-class Run(NamedTuple):
-    """Figures that follow on one another, by the numbers of the first and the last."""
-
-    first: int
-    last: int
-
-
+Run: TypeAlias = tuple[
+    Annotated[int, Meta(description="a figure")], Annotated[int, Meta(description="the same or a later one")]
+]
+"""Figures that follow on one another, by the numbers of the first and the last."""
 Runs: TypeAlias = tuple[Run, Run, Run, Run]
 """A sheet divided into four."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Final, NamedTuple
 
 from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places, Run, Runs
+from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places, Runs
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
 
 _QUARTERS: Final = 4  # of a sheet, which a choice offers
@@ -29,7 +29,7 @@ class SheetParams(Params, frozen=True, kw_only=True):
 def quarters(count: int) -> Runs:
     """So many figures, shared out among four runs."""
     ends = [count * quarter // _QUARTERS for quarter in range(_QUARTERS + 1)]
-    first, second, third, last = (Run(one + 1, other) for one, other in pairwise(ends))
+    first, second, third, last = ((one + 1, other) for one, other in pairwise(ends))
     return first, second, third, last
 
 

@@ -110,7 +110,7 @@ def describe(sheet: Figures) -> Phrase:
 
 def runs(options: Runs) -> tuple[Phrase, ...]:
     """Quarters of the sheet as the texts of options."""
-    return tuple(msg("run", first=one.first, last=one.last) for one in options)
+    return tuple(msg("run", first=first, last=last) for first, last in options)
 
 
 def worded(ask: Phrase, kind: Kind, options: Sequence[Phrase], *, turned: bool) -> Wording:

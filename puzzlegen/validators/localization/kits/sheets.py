@@ -161,17 +161,16 @@ def quarter_of(runs: Runs, number: int | None, count: int) -> Findings:
     Raises:
         MalformedStatement: the runs do not share out so many figures, in order.
     """
-    ends = [0, *(run.last for run in runs)]
-    if ends[-1] != count or any(
-        run.first != before + 1 or run.last < run.first for run, before in zip(runs, ends, strict=False)
-    ):
+    befores = [0, *(last for _, last in runs)]
+    follow = all(before + 1 == first <= last for before, (first, last) in zip(befores, runs, strict=False))
+    if not follow or befores[-1] != count:
         raise MalformedStatement("the runs on offer follow on one another, from the first figure to the last")
-    lettered = list(zip(LETTERS, runs, strict=False))
     if number is None:
         return Findings(())
+    held = {letter: first <= number <= last for letter, (first, last) in zip(LETTERS, runs, strict=False)}
     return Findings(
-        tuple(letter for letter, run in lettered if run.first <= number <= run.last),
-        {letter: f"it is figure {number}" for letter, run in lettered if not run.first <= number <= run.last},
+        tuple(letter for letter, holds in held.items() if holds),
+        {letter: f"it is figure {number}" for letter, holds in held.items() if not holds},
     )
 
 
