@@ -179,8 +179,8 @@ def _offered(
                 found.append((busy, key, wrong))
     if not found:
         return None
-    most = max(busy for busy, *_ in found)
-    key, wrong = rng.choice([two for busy, *two in found if busy == most])
+    most = max(busy for busy, _, _ in found)
+    key, wrong = rng.choice([(key, wrong) for busy, key, wrong in found if busy == most])
     return key, rng.sample(wrong, 3)
 
 

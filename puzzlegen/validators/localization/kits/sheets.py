@@ -122,8 +122,8 @@ class Sheet:
 
     def clutter(self, one: int, other: int) -> float:
         """How much the difference between two figures is drowned, in the turn in which they differ least."""
-        figures = [[self._parts[part] for part in self.figures[number]] for number in (one, other)]
-        return clutter(*figures, turns=4 if self.turned else 1)
+        first, second = ([self._parts[part] for part in self.figures[number]] for number in (one, other))
+        return clutter(first, second, 4 if self.turned else 1)
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.
