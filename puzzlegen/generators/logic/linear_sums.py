@@ -209,10 +209,11 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
     (question, place), combined = asked, Combined(shown.clues, shown.kinds)
     one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
-    for size in rng.sample(sorted({len(load) for load in loads}), len({len(load) for load in loads})):
+    shapes = sorted({_shape(load) for load in loads})  # no option has more parts than others, or more different ones
+    for shape in rng.sample(shapes, len(shapes)):
         known, open_ = list[tuple[Load, Way]](), list[tuple[Load, list[int]]]()
         for load in loads:
-            if len(load) != size or load in shown.clues:
+            if _shape(load) != shape or load in shown.clues:
                 continue
             if _is_plain(way := combined.way(load)):
                 known.append((load, way))
@@ -225,7 +226,11 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
             right = known if one_is_open else [one for one in known if len(one[1]) >= band[0] and _turns(one[1])]
             if len(right) < wanted[0] or len(open_) < wanted[1]:
                 break
-            some, others = rng.sample(right, wanted[0]), rng.sample(open_, wanted[1])
+            some, others = rng.sample(right, wanted[0]), rng.sample(open_, len(open_) if wanted[1] > 1 else 1)
+            if wanted[1] > 1:  # so many of them are as unlike the clues as the one that follows
+                more, far = rng.below(wanted[1] + 1), _unlike(some[0][0], shown.clues)
+                others.sort(key=lambda one: _unlike(one[0], shown.clues) >= far)
+                others = [*others[len(others) - more :], *others[: wanted[1] - more]]
             if not band[0] <= sum(len(way) for _, way in some) <= band[1]:
                 continue
             told: dict[Load, Any] = {load: _written(way) for load, way in some}
@@ -236,6 +241,17 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
             why = form.Each(tuple(unknowns), tuple(told[load] for load in options))
             return Puzzle(shown.statement(unknowns), question(tuple(options)), LETTERS[place], why)
     raise Rejected("no four sums that suit")
+
+
+def _unlike(load: Load, clues: Sequence[Load]) -> int:
+    """How many parts a load and the clues have that the other has not."""
+    held = Counter(load)
+    return sum((held - one).total() + (one - held).total() for one in map(Counter, clues))
+
+
+def _shape(load: Load) -> tuple[int, int]:
+    """How many parts a load has, and how many different ones."""
+    return len(load), len({*load})
 
 
 def _follows(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
