@@ -189,12 +189,13 @@ def _opponents(board: _Board, number: int, rng: Stream) -> list[int]:
     certain = board.certain(number)
     if not certain:
         raise Rejected("no match of the round is certain")
+    met = Counter(side for one in board.cards for card in one if HIDDEN not in card for side in card)
     for match in rng.sample(certain, len(certain)):
         side, key = rng.sample(match, 2)
         others = [one for one in range(board.sides) if one not in (side, key) and board.fits((side, one), number)]
         unseen = {one for other in board.unseen if side in other for one in other}
         others = sorted(rng.sample(others, len(others)), key=lambda one: one not in unseen)  # who met it cannot be it
-        if len(others) > 2:
+        if len(others) > 2 and met[key] <= max(met[one] for one in others[:3]):
             return [side, key, *rng.sample(others[:3], 3)]
     raise Rejected("no four options")
 
