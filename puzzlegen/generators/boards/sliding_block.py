@@ -4,6 +4,8 @@ from collections import Counter
 from itertools import combinations, islice
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
+import numpy as np
+
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
@@ -14,7 +16,6 @@ from puzzlegen.generators.boards.kits.sliding_boards import (
     Board,
     Graph,
     bits_of,
-    distances,
     drawn_rink,
     drawn_tray,
     drawn_yard,
@@ -28,7 +29,7 @@ Found: TypeAlias = tuple[form.Query, str, form.Led | form.Possible] | None
 _WITHOUT_GOAL: Final = (form.Within, form.After, form.Now)
 THEMES: Final[tuple[tuple[form.Theme, ...], ...]] = (  # yards whose ways are long take much time to find
     ("cars", "cars", "boats", "boats", "blocks", "crates", "pucks"),
-    ("cars", "boats", "blocks", "blocks", "crates", "crates", "pucks"),
+    ("cars", "boats", *("blocks", "crates") * 3, "pucks", "pucks"),
 )
 TONES: Final = 4
 _UNFIT: Final[
@@ -44,6 +45,7 @@ _PAIRS: Final = 15  # ways to choose drawn options
 _DEAR: Final = 3  # the same, where each takes several searches
 _MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
+_ROOM: Final = 4  # times the positions that may be reached, for those one move later
 
 
 class SlidingBlockParams(Params, frozen=True, kw_only=True):
@@ -199,7 +201,10 @@ class _Asked(NamedTuple):
         count = draft.left[draft.start]
         if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
             return None
-        why = form.Met(draft.way(draft.left), sum(map(len, draft.board.layers(count - 1, draft.start))))
+        near = draft.board.graph(self.params.positions, draft.start, depth=count - 1)
+        if near is None:
+            return None
+        why = form.Met(draft.way(draft.left), near.known)
         if lowest:
             return form.FewestOffered(consecutive(lowest)), LETTERS[self.place], why
         return form.Fewest(), str(count), why
@@ -207,13 +212,13 @@ class _Asked(NamedTuple):
     def first(self, draft: Draft) -> Found:
         """Which of four moves begins a shortest way."""
         count = draft.left[draft.start]
-        ahead = draft.graph[draft.start]
+        ahead = draft.ahead
         best = [one for one in ahead if draft.left.get(one, _FAR) < count]
         wrong = [one for one in ahead if count <= draft.left.get(one, 0) <= count + 2]
         if len(wrong) < len(LETTERS) - 1:
             return None
         key, chosen = self.rng.choice(best), self.rng.sample(wrong, len(LETTERS) - 1)
-        if self.wary and len(draft.graph[key]) >= max(len(draft.graph[one]) for one in chosen):
+        if self.wary and len(draft.board.after(key)) >= max(len(draft.board.after(one)) for one in chosen):
             return None
         chosen.insert(self.place, key)
         letters = dict(enumerate(draft.board.lettered(draft.start, draft.start).values(), 1))
@@ -225,7 +230,7 @@ class _Asked(NamedTuple):
 
     def mover(self, draft: Draft, task: Task) -> Found:
         """Which piece moves first on every shortest way."""
-        start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
+        start, count, ahead = draft.start, draft.left[draft.start], draft.ahead
         best = {start & ~one for one in ahead if draft.left[one] < count}
         often = Counter(start & ~one for one in ahead)
         if len(best) > 1 or len(often) < _MOVABLE:
@@ -242,23 +247,22 @@ class _Asked(NamedTuple):
     def stay(self, draft: Draft) -> Found:
         """Which of four pieces can stay where it is; none that shows at a glance that it cannot is on offer."""
         board, start, path = draft.board, draft.start, path_of(draft)
-        unmoved = start
-        for position in draft.graph:
-            unmoved &= position
+        unmoved = draft.graph.always if draft.graph else 0
         tried = bits_of(start & ~(unmoved | board.special | board.covering(start, path)))
         free, stuck = dict[int, Graph](), dict[int, int]()
         for number, bit in enumerate(self.rng.sample(tried, len(tried))):
             if len(stuck) + len(tried) - number < len(LETTERS) - 1 or (free and len(stuck) == len(LETTERS) - 1):
                 break
             graph = board.graph(self.params.positions, start, bit, draft.goal)
-            if next(reversed(graph), 0) & draft.goal:
+            if graph and graph.positions[graph.looked - 1] & draft.goal:
                 free[bit] = graph
-            elif len(graph) >= self.params.stuck and len(stuck) < len(LETTERS) - 1:
-                stuck[bit] = len(graph)
+            elif graph and graph.looked >= self.params.stuck and len(stuck) < len(LETTERS) - 1:
+                stuck[bit] = graph.looked
         if not free or len(stuck) < len(LETTERS) - 1:
             return None
         key = self.rng.choice([*free])
-        way = draft.way(distances(free[key], [next(reversed(free[key]))]))
+        graph = free[key]
+        way = draft.way(graph.left(graph.far(graph.holding(draft.goal))))
         gaps = {bit: board.gap(bit, path) for bit in (key, *stuck)}
         if self.wary and gaps[key] > max(gaps[bit] for bit in stuck):
             return None
@@ -272,11 +276,13 @@ class _Asked(NamedTuple):
         """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
         board, start, near = draft.board, draft.start, self.params.near
         low, high = self.params.bands[form.Within]
-        layers = board.layers(near + 1, most=int(high))
-        if len(layers) < near + 2 or sum(map(len, layers[:-1])) < low:
+        graph = board.graph(_ROOM * int(high), depth=near + 1)
+        if graph is None or not low <= (graph.depths <= near).sum() <= high:
             return None
         shifted = self.rng.between(2, max(2, near - self.wary))  # fewer, if some piece is to move twice
-        keys, others = ([one for one in layer if board.shifts(start, one) == shifted] for layer in layers[-2:])
+        keys, others = (
+            [one for one in graph.at_depth(depth) if board.shifts(start, one) == shifted] for depth in (near, near + 1)
+        )
         if not keys or len(others) < len(LETTERS) - 1:
             return None
         for _ in range(_PAIRS):
@@ -284,9 +290,9 @@ class _Asked(NamedTuple):
             if self._apart(key, wrong):
                 options = self.rng.sample(wrong, len(wrong))
                 options.insert(self.place, key)
-                left = distances({one: board.after(one) for layer in layers[:-2] for one in layer}, [key])
+                left = graph.left(graph.far(np.array([graph.positions.index(key)])))
                 query = form.Within(near, four(board.rows(one, start) for one in options))
-                return query, LETTERS[self.place], form.Met(draft.way(left), sum(map(len, layers[:-1])))
+                return query, LETTERS[self.place], form.Met(draft.way(left), int((graph.depths <= near).sum()))
         return None
 
     def after(self, draft: Draft) -> Found:
