@@ -105,8 +105,22 @@ class Board:
 
     def out(self, cell: Cell, mask: int) -> float:
         """How far a hole lies from the middle of a position."""
+        y, x = self._centre(mask)
+        return abs(cell[0] - y) + abs(cell[1] - x)
+
+    def _centre(self, mask: int) -> tuple[float, float]:
         held = [self.at(bit) for bit in bits_of(mask)]
-        return sum(abs(cell[axis] - sum(one[axis] for one in held) / len(held)) for axis in (0, 1))
+        return sum(y for y, _ in held) / len(held), sum(x for _, x in held) / len(held)
+
+    def spread(self, mask: int) -> float:
+        """How far the pieces of a position lie from its middle, all together."""
+        (y, x), cells = self._centre(mask), [self.at(bit) for bit in bits_of(mask)]
+        return sum(abs(v - y) + abs(u - x) for v, u in cells)
+
+    def off(self, cell: Cell) -> float:
+        """How far a hole lies from the middle of the board."""
+        y, x = self._centre((1 << len(self.cells)) - 1)
+        return abs(cell[0] - y) + abs(cell[1] - x)
 
     def outermost(self, bits: list[int], mask: int) -> int:
         """Which of some pieces stands farthest out."""
@@ -116,9 +130,13 @@ class Board:
         """How many jumps cross a hole."""
         return sum(over == bit for _, over, _ in self.jumps)
 
-    def contacts(self, mask: int) -> int:
-        """How many jumps have their first two holes filled."""
-        return sum(mask & (one | over) == one | over for one, over, _ in self.jumps)
+    def lone(self, mask: int) -> int:
+        """How many pieces have no other one beside them."""
+        rest = mask
+        for one, over, _ in self.jumps:
+            if mask & one and mask & over:
+                rest &= ~(one | over)
+        return rest.bit_count()
 
     def at(self, bit: int) -> Cell:
         """The cell of a hole."""
