@@ -99,14 +99,37 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
 
 
 def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Enclosure, "_Solved"]:
-    """Draw an enclosure, and change stones in its eye space until its status is the wanted one."""
-    drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
+    """Draw an enclosure, and change stones in its eye space until its status is the wanted one.
+
+    Where the status is asked about, the numbers of stones would tell it, so that they are drawn before, and only change
+    places.
+    """
+    low, high = params.strangers
+    if task in STATUSES:
+        low = high = low + rng.class_by_index(high - low + 1, "strangers")
+    drawn = enclosure(rng, params.eye_space, params.liberties, (low, high))
+    if task in STATUSES:
+        held = [place for place in drawn.space if drawn.rows[place[0]][place[1]] != "."]
+        for number, place in enumerate(held):
+            drawn = drawn.with_stone(place, "AD"[number > 0 and number <= rng.class_by_index(2, "own")])
     for _ in range(_CHANGES):
         try:
             return drawn, _solved(drawn, task, params.budget)
         except _OtherStatus as other:
-            drawn = _changed(rng, drawn, other.stronger, params.strangers)
+            if task in STATUSES:
+                drawn = _shuffled(rng, drawn)
+            else:
+                drawn = _changed(rng, drawn, other.stronger, params.strangers)
     raise Rejected("another status than wanted")
+
+
+def _shuffled(rng: Stream, drawn: Enclosure) -> Enclosure:
+    """The stones in the eye space in other places."""
+    stones = [drawn.rows[y][x] for y, x in drawn.space]
+    rng.shuffle(stones)
+    for place, stone in zip(drawn.space, stones, strict=True):
+        drawn = drawn.with_stone(place, stone)
+    return drawn
 
 
 def _changed(rng: Stream, drawn: Enclosure, stronger: str, strangers: tuple[int, int]) -> Enclosure:

@@ -23,10 +23,9 @@ THEMES: Final[dict[form.Theme, tuple[form.Colour, ...]]] = {
     "frogs": ("green", "yellow", "orange"),
     "counters": ("red", "blue", "purple", "pink", "brown"),
 }
-_TRIES: Final = 60  # positions in an attempt
+_TRIES: Final = 300  # positions in an attempt
 _POSITIONS: Final = 4  # of these on each board
 _KEPT: Final = 3  # pieces at most on boards that cannot be brought down to one
-_GLANCES: Final = 3  # at the options of a question, at most
 _SHIFTS: Final = 80  # of two pieces, for boards to choose from
 
 
@@ -39,14 +38,16 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         movers: the least number of pieces that can jump at once.
         late: the number of pieces that wrong beginnings leave at most.
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
-            most, and how a game ends that always goes on with the most jumps; and whether what stands close together,
-            or can jump most, is as often right as wrong.
+            most, and how a game ends that always goes on with the most jumps.
+        glances: for how many of these the rank of the right option is drawn: how far apart the pieces stand, how few
+            jumps are possible, how many pieces stand alone; how near to the others a hole is, and to the middle.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
     fewer: Annotated[int, Knob("fewer pieces where all ways have to agree", 0, 3)]
     movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
     late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
+    glances: Annotated[int, Knob("more glances that tell nothing", 0, 3)]
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
 
 
@@ -63,10 +64,11 @@ LEVELS: Final = {
         fewer=0,
         movers=2,
         late=3,
+        glances=0,
         wary=False,
     ),
     Level.MEDIUM: PegSolitaireParams(
-        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2
+        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2, glances=1
     ),
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
@@ -75,6 +77,7 @@ LEVELS: Final = {
         fewer=2,
         movers=3,
         late=2,
+        glances=3,
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
@@ -83,26 +86,30 @@ LEVELS: Final = {
         fewer=2,
         movers=3,
         late=2,
+        glances=3,
     ),
 }
 _ALIKE: Final = (form.Mover, form.MoverBox, form.End, form.Untaken)  # it is rare, and hard, that all ways agree
-
-_RANKED: Final = (form.First, form.End, form.Solvable, form.Reach)  # where the rank of the key in glances is drawn
 
 
 def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
     """Play backwards from the end until a position suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = asked
-    wary = params.wary and (task in _RANKED or rng.class_by_index(3, "wary") > 0)
-    ranks = tuple(rng.class_by_index(len(LETTERS), f"rank {number}") for number in range(_GLANCES))
+    wary = params.wary and rng.class_by_index(3, "wary") > 0
+    # Glances go together; where they did not at all, no position would do.
+    first = rng.class_by_index(len(LETTERS), "rank")
+    nearby = [rank for rank in range(len(LETTERS)) if abs(rank - first) <= 1]
+    ranks = [first, *(nearby[rng.class_by_index(len(nearby), f"rank {number}")] for number in (1, 2))][: params.glances]
     wanted = 1 + rng.class_by_index(4 if task is form.Good else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
             board = drawn_board(state)
         few = wanted if task is form.Fewest else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
-        pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
+        fewest, most = params.pieces
+        fewest += task in (form.Fewest, form.Good) and fewest < most  # few pieces have too few positions
+        pieces = max(4, state.between(fewest, most) - params.fewer * (task in _ALIKE))
         start = board.grown(end, pieces, state)
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue
@@ -131,7 +138,7 @@ class _Draft:
     """
 
     def __init__(
-        self, games: Games, start: int, place: int, ranks: tuple[int, ...], late: int, wary: bool, ask: Stream
+        self, games: Games, start: int, place: int, ranks: list[int], late: int, wary: bool, ask: Stream
     ) -> None:
         self.games, self.start, self.place, self.ranks = games, start, place, ranks
         self.late, self.wary, self.ask = late, wary, ask
@@ -192,7 +199,7 @@ class _Draft:
             options = [key, *wrong]
             among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
             off = [*map(board.off, options)]
-            if not self.wary or has_rank(among, self.ranks[0]) and has_rank(off, self.ranks[1]):
+            if all(has_rank(values, rank) for values, rank in zip((among, off), self.ranks, strict=False)):
                 options[0], options[self.place] = options[self.place], key
                 return form.End(four(options)), LETTERS[self.place], why
         return None
@@ -210,17 +217,15 @@ class _Draft:
         after = {(numbers[one], numbers[over]): self.start ^ (one | over | to) for one, over, to in board.can(self.start)}
         for some in self.ask.sample(chosen := [*combinations(wrong, 3)], len(chosen)):
             options = [key, *some]
-            if self._ranked([after[one] for one in options], board.spread, lambda mask: len(board.can(mask))):
+            if self._ranked([after[one] for one in options], board.spread, lambda mask: -len(board.can(mask))):
                 options[0], options[self.place] = options[self.place], key
                 cells = {number: board.at(bit) for bit, number in numbers.items()}
                 return form.First(four((cells[one], cells[over]) for one, over in options)), LETTERS[self.place], why
         return None
 
     def _ranked(self, masks: Sequence[int], *glances: Callable[[int], float]) -> bool:
-        """True if the first position has the drawn ranks in what shows at a glance; any will do where all is easy."""
-        return not self.wary or all(
-            has_rank([*map(glance, masks)], rank) for glance, rank in zip(glances, self.ranks, strict=False)
-        )
+        """True if the first position has the drawn ranks in what shows at a glance."""
+        return all(has_rank([*map(glance, masks)], rank) for glance, rank in zip(glances, self.ranks, strict=False))
 
     def boards(self, task: Task) -> Found | None:
         """Four positions, which two displaced pieces make of one; only the one at the key's place is right."""
@@ -241,7 +246,7 @@ class _Draft:
             full = key & full
         else:
             full = 0
-        glances: tuple[Callable[[int], float], ...] = board.spread, lambda one: len(board.can(one)), board.lone
+        glances: tuple[Callable[[int], float], ...] = board.spread, lambda one: -len(board.can(one)), board.lone
         if task is form.Reach:
             glances = board.spread, lambda one: (one & self.start).bit_count()
         shifts = [
