@@ -68,7 +68,13 @@ LEVELS: Final = {
         wary=False,
     ),
     Level.MEDIUM: PegSolitaireParams(
-        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2, glances=1
+        band=(11, 29),
+        bands=_bands(counted=(25, 69), untaken=(2, 4)),
+        pieces=(6, 7),
+        fewer=1,
+        movers=2,
+        late=2,
+        glances=1,
     ),
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
@@ -214,7 +220,9 @@ class _Draft:
     ) -> Found | None:
         """Four first jumps, as cells."""
         board = self.games.board
-        after = {(numbers[one], numbers[over]): self.start ^ (one | over | to) for one, over, to in board.can(self.start)}
+        after = {
+            (numbers[one], numbers[over]): self.start ^ (one | over | to) for one, over, to in board.can(self.start)
+        }
         for some in self.ask.sample(chosen := [*combinations(wrong, 3)], len(chosen)):
             options = [key, *some]
             if self._ranked([after[one] for one in options], board.spread, lambda mask: -len(board.can(mask))):

@@ -268,7 +268,9 @@ class _Asked(NamedTuple):
             elif graph and graph.looked >= self.params.stuck:
                 stuck[bit] = graph.looked
         for key, wrong in product(free, combinations(stuck, len(LETTERS) - 1)):
-            gaps, sizes = zip(*((board.gap(bit, path), len(board.slots[bit].cells)) for bit in (key, *wrong)), strict=True)
+            gaps, sizes = zip(
+                *((board.gap(bit, path), len(board.slots[bit].cells)) for bit in (key, *wrong)), strict=True
+            )
             if not self.wary or (has_rank(gaps, self.ranks[0]) and has_rank(sizes, self.ranks[1])):
                 break
         else:

@@ -87,7 +87,8 @@ def measure(heads: Ints, ahead: Ints, count: int, far: Ints) -> None:
     """Find how many moves each position needs at least to come to a goal.
 
     Args:
-        heads, ahead: what `explore` found.
+        heads: what `explore` found.
+        ahead: likewise.
         count: how many positions it looked at.
         far: 0 for goals, otherwise -1, which stays where no goal is ever reached; receives the moves.
     """

@@ -4,7 +4,7 @@ A slot is a piece of a kind in one place, and has a bit; a position is the bits 
 are not told apart. Pieces that move along their length only are of one kind with those in the same lane at most.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, reduce
 from itertools import product
 from operator import and_
@@ -48,13 +48,12 @@ class Slot(NamedTuple):
 
 
 class Graph:
-    """Positions that can arise from one another, in the order of their moves from the first; of ``looked`` many, what
-    comes after them is known.
+    """Positions that can arise from one another, in the order of their moves from the first.
+
+    Of the first ``looked`` of them all moves are known.
     """
 
-    def __init__(
-        self, looked: int, slots: NumberTable, depths: Numbers, heads: Numbers, ahead: Numbers
-    ) -> None:
+    def __init__(self, looked: int, slots: NumberTable, depths: Numbers, heads: Numbers, ahead: Numbers) -> None:
         self.looked = looked
         self._heads, self._ahead = heads, ahead
         self.known = 1 + max(looked - 1, int(ahead[: heads[looked]].max(initial=0)))
@@ -169,9 +168,7 @@ class Board:
                     found.append(last)
         return found
 
-    def graph(
-        self, most: int, start: int = 0, still: int = 0, until: int = 0, depth: int = _DEPTH
-    ) -> "Graph | None":
+    def graph(self, most: int, start: int = 0, still: int = 0, until: int = 0, depth: int = _DEPTH) -> "Graph | None":
         """All positions that can arise in so many moves; None where there are too many.
 
         The pieces of the bits ``still`` do not move. It stops at a position that has one of the bits ``until``.
@@ -186,7 +183,9 @@ class Board:
         words = steps.shape[1] - 1
         stops = self._words(still, words), self._words(until, words)
         to_the_end, held = self.manner == "until", np.zeros(words, np.int64)
-        looked = explore(slots, lines, steps, to_the_end, *stops, depth, positions, depths, heads, ahead, keys, table, held)
+        looked = explore(
+            slots, lines, steps, to_the_end, *stops, depth, positions, depths, heads, ahead, keys, table, held
+        )
         return Graph(looked, positions, depths, heads, ahead) if looked else None
 
     @cached_property
