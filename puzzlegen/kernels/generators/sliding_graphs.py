@@ -37,7 +37,7 @@ def explore(
         still: (words,) slots whose pieces do not move.
         until: (words,) it stops at a position with one of these slots.
         depth: positions so many moves away are not looked at.
-        positions: (room, pieces) the first row is the start; receives the positions.
+        positions: (room, pieces) the first row is the start; receives the positions, and the last row is scratch.
         depths: (room,) the first is 0; receives the moves that each position needs at least.
         heads: (room + 1,) receives where the positions after each one begin in ``ahead``.
         ahead: receives the numbers of the positions after each one.
@@ -66,11 +66,13 @@ def explore(
                         break
                     last = steps[step, 0]
                     if not to_the_end or step + 1 == lines[line, 1] or _barred(steps, step + 1, held):
-                        if known == room or edges == len(ahead):
+                        if edges == len(ahead):
                             return 0
                         keys[known] = keys[at] - slots[slot, 2] + slots[last, 2]
                         ahead[edges] = _number(positions, at, piece, last, known, keys, table)
                         if ahead[edges] == known:
+                            if known == room - 1:
+                                return 0
                             depths[known] = depths[at] + 1
                             known += 1
                         edges += 1

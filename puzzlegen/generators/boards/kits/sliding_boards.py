@@ -175,11 +175,11 @@ class Board:
         """
         slots, lines, steps = self._tables
         first = [bit.bit_length() - 1 for bit in bits_of(start or self.start)]
-        positions = np.empty((most, len(first)), np.int64)
+        positions = np.empty((most + 1, len(first)), np.int64)
         positions[0] = first
-        depths, heads = np.zeros(most, np.int64), np.zeros(most + 1, np.int64)
-        ahead = np.empty(most * _AHEAD, np.int64)
-        keys, table = np.zeros(most, np.int64), np.full(1 << (2 * most).bit_length(), -1, np.int64)
+        depths, heads = np.zeros(most + 1, np.int64), np.zeros(most + 2, np.int64)
+        ahead = np.empty((most + 1) * _AHEAD, np.int64)
+        keys, table = np.zeros(most + 1, np.int64), np.full(1 << (2 * most).bit_length(), -1, np.int64)
         words = steps.shape[1] - 1
         stops = self._words(still, words), self._words(until, words)
         to_the_end, held = self.manner == "until", np.zeros(words, np.int64)
