@@ -46,6 +46,7 @@ _PAIRS: Final = 60  # ways to choose drawn options
 _DEAR: Final = 3  # the same, where each takes several searches
 _MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
+_WIDEST: Final = 24_000  # positions, where that is asked for
 _ROOM: Final = 4  # times the positions that may be reached, for those one move later
 
 
@@ -287,7 +288,7 @@ class _Asked(NamedTuple):
         """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
         board, start, near = draft.board, draft.start, self.params.near
         low, high = self.params.bands[form.Within]
-        graph = board.graph(_ROOM * int(high), depth=near + 1)
+        graph = board.graph(int(min(_ROOM * high, _WIDEST)), depth=near + 1)
         if graph is None or not low <= (graph.depths <= near).sum() <= high:
             return None
         rows = board.rows(start, start)
