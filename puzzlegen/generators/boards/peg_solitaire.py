@@ -201,11 +201,11 @@ class _Draft:
         if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
             return None
         key = board.at(found.ends)
-        for wrong in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
-            options = [key, *wrong]
+        for others in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
+            options = [key, *others]
             among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
-            off = [*map(board.off, options)]
-            if all(has_rank(values, rank) for values, rank in zip((among, off), self.ranks, strict=False)):
+            seen: list[list[float]] = [[*among], [*map(board.off, options)]]
+            if all(has_rank(values, rank) for values, rank in zip(seen, self.ranks, strict=False)):
                 options[0], options[self.place] = options[self.place], key
                 return form.End(four(options)), LETTERS[self.place], why
         return None

@@ -69,8 +69,11 @@ class _Search(NamedTuple):
 
 def _searched(board: Board, goals: Sequence[Slot], least: int, most: int) -> _Search | None:
     """The search for the first goal that is so far from a position, or for the farthest one, if any is reached."""
-    graph, found = board.graph(most), None
-    for goal in goals if graph else ():
+    graph = board.graph(most)
+    if graph is None:
+        return None
+    found: _Search | None = None
+    for goal in goals:
         far = graph.far(graph.holding(board.bits.get(goal, 0)))
         if found is None or far.max() > found.most:
             found = _Search(board, graph, far, goal, int(far.max()))
