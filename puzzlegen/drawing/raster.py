@@ -37,7 +37,7 @@ from puzzlegen.core.scene import (
     Weight,
 )
 from puzzlegen.drawing.outlines import GRID, Point, dashes, outline
-from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
+from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import ATLAS, mask
@@ -48,8 +48,14 @@ _PEN: Final = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_COLOR, None))  
 _KEPT: Final = 8192  # outlines of lines, of some kilobytes each at most
 
 
-def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
-    """Draw a scene in a style; not ``encoded``, its PNG is empty and only the digest of its pixels is of use.
+def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False) -> Rendered:
+    """Draw a scene in a style.
+
+    Args:
+        scene: what is to be drawn.
+        style: how.
+        encoded: whether the PNG is wanted.
+        kept: whether the pixels are.
 
     Returns:
         The picture and what is on it. A lettering's contrast is that of its paint against the worst of the
@@ -71,6 +77,7 @@ def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
         boxes=canvas.boxes,
         lettering=tuple(canvas.lettering),
         thinnest=canvas.thinnest,
+        rgb=colours_of(rows) if kept else None,
     )
 
 
