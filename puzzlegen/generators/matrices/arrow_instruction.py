@@ -21,9 +21,8 @@ from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Fill, Shape
 from puzzlegen.formats.matrices.arrow_instruction import Arrow, ArrowPanel, Attribute, Facts, NextByArrow, Row
 from puzzlegen.formats.matrices.kits.panels import Figure, Rule
 from puzzlegen.generators.matrices.kits.rules import Value
-from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
+from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series
 
-SHOWN: Final = 5  # panels; of four, the first alone would often show what comes next
 _CLEAR: Final[tuple[Shape, ...]] = (
     "half_disc",
     "drop",
@@ -86,9 +85,9 @@ def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: A
     rules: dict[Attribute, Rule] = {}
     for number, attribute in enumerate(attributes):
         rule = _changing_rule(attribute, rules.values(), rng) if params.looks[number] > 1 else Rule("constant", 0)
-        possible = ends(rule, values[attribute], attribute, SHOWN)
+        possible = ends(rule, values[attribute], attribute)
         offered = rng.sample(possible, params.looks[number])
-        rows[attribute] = _rows(rule, attribute, values[attribute], offered, SHOWN + 1, rng)
+        rows[attribute] = _rows(rule, attribute, values[attribute], offered, rng)
         if params.looks[number] > 1:
             rules[attribute] = rule
     one, other = attributes
@@ -106,23 +105,23 @@ def _changing_rule(attribute: Attribute, others: Collection[Rule], rng: Stream) 
 
     Where both attributes came back after equally many panels, one of the panels would show what comes next.
     """
-    rules = [rule for rule in rules_for(attribute, 1, SHOWN) if rule not in others]
+    rules = [rule for rule in rules_for(attribute, 1) if rule not in others]
     kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))
     return rng.choice([rule for rule in rules if rule.kind == kind])
 
 
 def _rows(
-    rule: Rule, attribute: Attribute, values: tuple[Value, ...], offered: Sequence[Value], length: int, rng: Stream
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], offered: Sequence[Value], rng: Stream
 ) -> list[list[Value]]:
     """For each value offered, a row that follows the rule and ends with it; in no panel are two of them alike."""
     if rule.kind != "cycle":
-        return [series(rule, attribute, values, last, last, length, rng) for last in offered]
+        return [series(rule, attribute, values, last, last, rng) for last in offered]
     phases = [[*offered]]
     while len(phases) < rule.step:
         phase = rng.sample(values, len(offered))
         if all(one != other for held in phases for one, other in zip(held, phase, strict=True)):
             phases.append(phase)
-    return [[phases[(length - 1 - panel) % rule.step][row] for panel in range(length)] for row in range(len(offered))]
+    return [[phases[(SHOWN - panel) % rule.step][row] for panel in range(SHOWN + 1)] for row in range(len(offered))]
 
 
 def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shape, Fill, int]:
