@@ -33,7 +33,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
         layouts: names in `SERIES_LAYOUTS`.
         bits: in how many attributes the options differ; their number is two to this power.
         single: whether they differ in the first attribute only, instead, and each has a value of its own there; two of
-            the four were seen in the row, and every second time the answer is one of them.
+            the four were seen in the row, and every third time the answer is one of them.
         changing: how many of these attributes change along the row, at least.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
@@ -58,16 +58,16 @@ class Law(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    Level.EASY: SequenceParams(band=(2, 3), bits=2, single=True, changing=1),
-    Level.MEDIUM: SequenceParams(band=(4, 5), bits=2, changing=2, clutter=(0, 1)),
-    Level.HARD: SequenceParams(band=(6, 12), bits=3, changing=3, clutter=(0, 1)),
+    Level.EASY: SequenceParams(band=(2, 4), bits=2, single=True, changing=1),
+    Level.MEDIUM: SequenceParams(band=(4, 6), bits=2, changing=2, clutter=(0, 1)),
+    Level.HARD: SequenceParams(band=(7, 12), bits=3, changing=3, clutter=(0, 1)),
     Level.EXTREME: SequenceParams(band=(11, 16), bits=4, changing=4, clutter=(1, 2), layouts=_BUSY),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2),
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, band=(5, 7)),
         Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14)),
     }
 }
@@ -83,7 +83,12 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
     if walking:  # each by a shape of its own, so that nobody takes one for another
         casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
     else:
-        casts = tuple(part.shapes[-1] if params.bits > 2 or rng.below(3) else part.shapes[0] for part in parts)
+        casts = tuple(
+            part.shapes[-1]
+            if params.bits > 2 or not (params.single or part.cells[1:]) or rng.below(3)
+            else part.shapes[0]
+            for part in parts
+        )
     laws = _laws(parts, casts, walking, params, rng)
     if len(laws) < params.bits:
         raise Rejected("too few attributes")
@@ -174,12 +179,12 @@ def _laws(
             (part, name, tuple(1 << cell for cell in range(len(parts[part].cells))) if name == "position" else values)
             for part, name, values in slots
         ]
-    elif params.single or params.bits > 2 or rng.below(3):  # movement is what most rows are about
+    else:  # movement is what rows are about
         slots.sort(key=lambda slot: slot[1] not in _MOVING)
     laws: list[Law] = []
     while len(laws) < params.changing:
         for slot in slots:
-            rule = _changing_rule(slot, parts, laws, params.bits > 2, rng)
+            rule = _changing_rule(slot, parts, laws, not params.single, rng)
             if rule:
                 break
         else:
@@ -240,10 +245,10 @@ def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: 
 def _led(law: Law, place: int, rng: Stream) -> tuple[Rule, list[Value], list[Value]]:
     """A rule, a row that follows it and leads to the one at a place of four values, and the four.
 
-    Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
-    often wrong as right. The four are such that any of them could be the answer.
+    Two of them are seen in the row; in every third item the answer is one of these, and the rarer one. So neither is
+    what was seen before a sign of the answer, nor what is new. The four are such that any of them could be the answer.
     """
-    familiar = bool(rng.class_by_index(2, "familiar"))
+    familiar = rng.class_by_index(3, "familiar") == 0
     cells = max((value for value in law.values if isinstance(value, int)), default=0).bit_length()
     rules = rules_for(law.attribute, cells)
     for _ in range(_TRIES):
