@@ -1,7 +1,7 @@
 """Rows of five panels that go on: which panel comes next?
 
-The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or three
-attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
+The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or more
+attributes; one of them is made the answer, and the row is made backwards from it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,8 +18,8 @@ from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, 
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.formats.matrices.kits.panels import Attribute, Rule
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
-from puzzlegen.generators.matrices.kits.rules import Value, moved, values_of
-from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series, walk_told, walks
+from puzzlegen.generators.matrices.kits.rules import Value, values_of
+from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series, walk_told
 
 _CONSTANT: Final = Rule("constant", 0)
 _LAYOUTS: Final[tuple[form.Layout, ...]] = get_args(form.Layout)
@@ -32,15 +32,12 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     Attributes:
         layouts: names in `SERIES_LAYOUTS`.
         bits: in how many attributes the options differ; their number is two to this power.
-        single: whether they differ in the first attribute only, instead, and each has a value of its own there; two of
-            the four were seen in the row, and every third time the answer is one of them.
         changing: how many of these attributes change along the row, at least.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
 
     layouts: tuple[form.Layout, ...] = _LAYOUTS
     bits: int
-    single: bool = False
     changing: Annotated[int, Knob("more attributes that change along the row", 1, 4)]
     clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
 
@@ -58,9 +55,9 @@ class Law(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    Level.EASY: SequenceParams(band=(2, 4), bits=2, single=True, changing=1),
-    Level.MEDIUM: SequenceParams(band=(4, 6), bits=2, changing=2, clutter=(0, 1)),
-    Level.HARD: SequenceParams(band=(7, 12), bits=3, changing=3, clutter=(0, 1)),
+    Level.EASY: SequenceParams(band=(4, 5), bits=2, changing=2, layouts=_BUSY),
+    Level.MEDIUM: SequenceParams(band=(6, 7), bits=2, changing=2, clutter=(0, 1)),
+    Level.HARD: SequenceParams(band=(8, 12), bits=3, changing=3, clutter=(0, 1)),
     Level.EXTREME: SequenceParams(band=(11, 16), bits=4, changing=4, clutter=(1, 2), layouts=_BUSY),
 }
 
@@ -84,9 +81,7 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
         casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
     else:
         casts = tuple(
-            part.shapes[-1]
-            if params.bits > 2 or not (params.single or part.cells[1:]) or rng.below(3)
-            else part.shapes[0]
+            part.shapes[-1] if params.bits > 2 or not part.cells[1:] or rng.below(3) else part.shapes[0]
             for part in parts
         )
     laws = _laws(parts, casts, walking, params, rng)
@@ -97,15 +92,9 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
     rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
     corners = rng.permutation(count)  # of the square or cube, by option
-    if params.single:
-        slot = (laws[0].part, laws[0].attribute)
-        rule, rows[slot], offers[slot] = _led(laws[0], place, rng)
-        laws = (msgspec.structs.replace(laws[0], rule=rule), *laws[1:])
     for number, law in enumerate(laws):
         slot = (law.part, law.attribute)
-        if slot in rows:
-            continue
-        differs = not params.single and number < params.bits
+        differs = number < params.bits
         sides = [differs and corner >> number & 1 for corner in corners]
         for _ in range(_TRIES):
             drawn = _line(law, sides, place, rng)
@@ -184,7 +173,7 @@ def _laws(
     laws: list[Law] = []
     while len(laws) < params.changing:
         for slot in slots:
-            rule = _changing_rule(slot, parts, laws, not params.single, rng)
+            rule = _changing_rule(slot, parts, laws, True, rng)
             if rule:
                 break
         else:
@@ -200,6 +189,7 @@ def _laws(
     return tuple(laws)
 
 
+_TRIES: Final = 40
 _MOVING: Final = ("position", "number", "turn")
 _LOOKS: Final = ("shape", "turn")
 
@@ -240,47 +230,3 @@ def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: 
     if len(values) < number:
         raise Rejected("too few values for the options")
     return rng.sample(values, number)
-
-
-def _led(law: Law, place: int, rng: Stream) -> tuple[Rule, list[Value], list[Value]]:
-    """A rule, a row that follows it and leads to the one at a place of four values, and the four.
-
-    Two of them are seen in the row; in every third item the answer is one of these, and the rarer one. So neither is
-    what was seen before a sign of the answer, nor what is new. The four are such that any of them could be the answer.
-    """
-    familiar = rng.class_by_index(3, "familiar") == 0
-    cells = max((value for value in law.values if isinstance(value, int)), default=0).bit_length()
-    rules = rules_for(law.attribute, cells)
-    for _ in range(_TRIES):
-        pool = law.values
-        if law.attribute == "position":
-            pool = _moved_alike(_drawn(law.attribute, pool, 1, rng)[0], cells, rng)
-        if len(pool) < 4:
-            continue
-        four = rng.sample(pool, 4)
-        ways: list[list[tuple[Rule, list[Value]]]] = []
-        for last in four:
-            other = rng.choice([value for value in four if value != last])
-            ways.append([])
-            for rule in rules:
-                if last in ends(rule, law.values, law.attribute):
-                    row = series(rule, law.attribute, law.values, last, other, rng)[:-1]
-                    if (last in row) == familiar and sum(value in row for value in four) == 2:
-                        ways[-1].append((rule, row))
-        if all(ways):
-            kind = rng.choice(list(dict.fromkeys(rule.kind for rule, _ in ways[place])))
-            return *rng.choice([way for way in ways[place] if way[0].kind == kind]), four
-    raise Rejected("no four values of which two are seen")
-
-
-_TRIES: Final = 40
-
-
-def _moved_alike(position: Value, cells: int, rng: Stream) -> tuple[Value, ...]:
-    """All positions to which figures can walk: around, or in a grid of nine as well by rows and columns."""
-    paths = walks(cells)[:1] if cells == 8 or rng.below(2) else walks(cells)[6:10]
-    found = [position]
-    for one in found:
-        assert isinstance(one, int)
-        found += [goal for goal in dict.fromkeys(moved(one, path) for path in paths) if goal not in found]
-    return tuple(found)
