@@ -55,7 +55,7 @@ class WideParams(ArrowParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: ArrowParams(band=(3, 5), looks=(4, 1), chain=(1, 1), decoys=0),
-    Level.MEDIUM: ArrowParams(band=(5, 7), looks=(3, 2), chain=(2, 2), decoys=1),
+    Level.MEDIUM: ArrowParams(band=(5, 8), looks=(3, 2), chain=(2, 2), decoys=1),
     Level.HARD: ArrowParams(band=(8, 12), looks=(3, 2), chain=(3, 4), decoys=2),
     Level.EXTREME: WideParams(band=(11, 16), looks=(3, 2), chain=(6, 7), decoys=2),
 }
@@ -103,9 +103,12 @@ def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: A
 def _changing_rule(attribute: Attribute, others: Collection[Rule], rng: Stream) -> Rule:
     """A rule other than the constant one and these; each kind is equally likely.
 
-    Where both attributes came back after equally many panels, one of the panels would show what comes next.
+    Where both attributes came back after equally many panels, one of the panels would show what comes next; where both
+    came back at all, two of them. So directions never do.
     """
     rules = [rule for rule in rules_for(attribute, 1) if rule not in others]
+    if attribute == "turn":
+        rules = [rule for rule in rules if rule.kind != "cycle"]
     kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))
     return rng.choice([rule for rule in rules if rule.kind == kind])
 

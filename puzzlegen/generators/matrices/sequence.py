@@ -116,13 +116,15 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
 def _line(law: Law, sides: Sequence[int], place: int, rng: Stream) -> tuple[list[Value], list[Value]]:
     """The values of a row, and of the options: each has one of two, as ``sides`` says.
 
-    Where something moves, both were seen in the row, or neither.
+    Where something moves, mostly both were seen in the row, or neither. A walker's next place is often new and near to
+    the last one; now and then the other is one where it was, so that the nearest is not always right.
     """
     for _ in range(_TRIES):
         drawn = _drawn(law.attribute, ends(law.rule, law.values, law.attribute), 2, rng)
         last, other = drawn[sides[place]], drawn[1 - sides[place]]
         *row, _ = series(law.rule, law.attribute, law.values, last, other, rng)
-        if law.rule.kind in ("constant", "cycle") or (last in row) == (other in row):
+        free = law.rule.kind in ("constant", "cycle") or (law.rule.kind == "walk" and not rng.below(3))
+        if free or (last in row) == (other in row):
             break
     if law.rule != _CONSTANT and row[0] == row[1]:
         raise Rejected("a figure in the middle goes nowhere")
