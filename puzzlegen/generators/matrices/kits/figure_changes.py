@@ -50,7 +50,7 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     cells = list(range(LATTICES[name].cells))
     if way[0].verb != "moved" and (len(way) == 1 or rng.below(2)):
         # Wrong ends, too, add nothing but cells, or clear some; or else they are often nearer to the figure.
-        nearer = len(way) == 1 and rng.below(5) < 3
+        nearer = len(way) == 1 and rng.below(2) == 0
         cells = [cell for cell in cells if third >> cell & 1 == (nearer == (way[0].verb == "filled"))]
     for _ in range(_TRIES):
         swapped = third
