@@ -61,7 +61,7 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=4,
     ),
     _row(
@@ -141,7 +141,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     Row(
@@ -159,7 +159,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=5,
     ),
     _row(
@@ -195,7 +195,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=8,
+        version=9,
         streams=5,
     ),
     Row(

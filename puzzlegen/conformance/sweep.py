@@ -31,6 +31,10 @@ Drafts = Sequence[AcceptedDraft]
 
 COUNT: Final = 60  # drafts at each level
 _DISGUISED: Final = 6  # drafts at each level that are put into every disguise
+_LEAST_SEEN: Final = 24  # drafts that ask a question, for a lazy solver
+_BLATANT: Final = (
+    4.5  # standard errors: over all families, so few items are lucky now and then beyond those of a survey
+)
 _LARGEST_SHARE: Final = 0.5  # of an answer, among those of a level
 
 
@@ -110,8 +114,8 @@ def lazy_solvers(drafts: Drafts) -> Iterator[str]:
     demanding = [one for one in drafts if one.level in (Level.HARD, Level.EXTREME)]
     for task, some in hasty.by_question(demanding).items():
         if not some[0].loaded.format.asked(some[0].query).open_to:
-            for found in hasty.findings(some):
-                if found.is_beyond(Level.HARD):
+            for found in hasty.findings(some) if len(some) >= _LEAST_SEEN else ():
+                if found.is_beyond(Level.HARD) and found.errors > _BLATANT:
                     yield (
                         f"{task}: the {found.kind} {found.rule!r} is right for {found.accuracy:.0%} of {found.items} "
                         f"items where {found.chance:.0%} is chance"

@@ -299,7 +299,8 @@ def count(solved: Sequence[Solved]) -> Finding | None:
         chosen.append(rule)
         earned += [*hits[test]]
     top = Counter(chosen).most_common(1)[0][0]
-    return Finding("count", top, len(answers), float(np.mean(earned)), max(float(np.mean(plain)), 1e-3))
+    chance = max(float(np.mean(plain)), 1 / len(set(answers)))
+    return Finding("count", top, len(answers), float(np.mean(earned)), chance)
 
 
 def _mode(values: Ratings) -> float:

@@ -5,6 +5,7 @@ from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.evidence.matrices import (
+    arrow_instruction,
     disguises_a,
     disguises_b,
     measures_a,
@@ -40,3 +41,4 @@ MEASURES: Final[Mapping[str, Measure]] = {
     **transform_grid.MEASURES,
     **two_sets.MEASURES,
 }
+GLANCES: Final = arrow_instruction.GLANCES

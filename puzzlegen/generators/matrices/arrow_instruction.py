@@ -6,7 +6,7 @@ reaches, and there is a row that follows the rules for each of them: every panel
 but the arrows tells which row counts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
@@ -21,7 +21,7 @@ from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Fill, Shape
 from puzzlegen.formats.matrices.arrow_instruction import Arrow, ArrowPanel, Attribute, Facts, NextByArrow, Row
 from puzzlegen.formats.matrices.kits.panels import Figure, Rule
 from puzzlegen.generators.matrices.kits.rules import Value
-from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
+from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series
 
 _CLEAR: Final[tuple[Shape, ...]] = (
     "half_disc",
@@ -35,19 +35,15 @@ class ArrowParams(Params, frozen=True, kw_only=True):
     """What a level's rows are made of.
 
     Attributes:
-        shown: how many panels are shown.
-        looks: how many values each of the two attributes has among the options.
+        looks: how many values each of the two attributes has among the options; one that stays as it is has one.
         chain: lowest and highest number of arrows to follow.
-        changing: how many of the attributes change.
         decoys: highest number of arrows that nobody follows.
     """
 
     side: ClassVar[Literal[4, 5]] = 4
 
-    shown: Annotated[int, Knob("more panels to read", 4, 5)]
     looks: tuple[int, int]
     chain: Annotated[tuple[int, int], Knob("longer chains of arrows to follow", 1, 9)]
-    changing: Annotated[int, Knob("more attributes that change", 1, 2)]
     decoys: Annotated[int, Knob("more arrows that nobody follows", 0, 9)]
 
 
@@ -58,10 +54,10 @@ class WideParams(ArrowParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: ArrowParams(band=(4, 4), shown=4, looks=(2, 2), chain=(1, 1), changing=1, decoys=0),
-    Level.MEDIUM: ArrowParams(band=(5, 7), shown=4, looks=(3, 2), chain=(2, 2), changing=2, decoys=1),
-    Level.HARD: ArrowParams(band=(8, 12), shown=5, looks=(3, 2), chain=(3, 4), changing=2, decoys=2),
-    Level.EXTREME: WideParams(band=(11, 16), shown=5, looks=(3, 2), chain=(6, 7), changing=2, decoys=2),
+    Level.EASY: ArrowParams(band=(3, 5), looks=(4, 1), chain=(1, 1), decoys=0),
+    Level.MEDIUM: ArrowParams(band=(5, 8), looks=(3, 2), chain=(2, 2), decoys=1),
+    Level.HARD: ArrowParams(band=(8, 12), looks=(3, 2), chain=(3, 4), decoys=2),
+    Level.EXTREME: WideParams(band=(11, 16), looks=(3, 2), chain=(6, 7), decoys=2),
 }
 
 
@@ -76,53 +72,59 @@ LEVELS_BY_OPTIONS: Final = {
 def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the rules, the figures that options reach, the row that leads to one of them, then all panels."""
     rng = rng.child("state")
-    if rng.below(2):
+    if rng.below(3) == 0:
         cast: tuple[Shape, ...] = UPRIGHT
         attributes: list[Attribute] = ["shape", "fill"]
+        rng.shuffle(attributes)
     else:
         cast = (rng.choice(_CLEAR),)
-        attributes = ["turn", "fill"]
-    rng.shuffle(attributes)
-    still = rng.below(2) if params.changing < len(attributes) else -1
+        attributes = ["turn", "fill"]  # directions follow most rules: at the easy level it is they that change
     place = rng.class_by_index(params.looks[0] * params.looks[1], "place")
     values: dict[Attribute, tuple[Value, ...]] = {"shape": cast, "fill": FILLS, "turn": tuple(range(TURNS))}
     rows: dict[Attribute, list[list[Value]]] = {}
-    rules: list[tuple[Attribute, Rule]] = []
+    rules: dict[Attribute, Rule] = {}
     for number, attribute in enumerate(attributes):
-        rule = Rule("constant", 0) if number == still else _changing_rule(attribute, params.shown, rng)
-        possible = ends(rule, values[attribute], attribute, params.shown)
+        rule = _changing_rule(attribute, rules.values(), rng) if params.looks[number] > 1 else Rule("constant", 0)
+        possible = ends(rule, values[attribute], attribute)
         offered = rng.sample(possible, params.looks[number])
-        rows[attribute] = _rows(rule, attribute, values[attribute], offered, params.shown + 1, rng)
-        rules.append((attribute, rule))
+        rows[attribute] = _rows(rule, attribute, values[attribute], offered, rng)
+        if params.looks[number] > 1:
+            rules[attribute] = rule
     one, other = attributes
     stocks = [
         [_look({one: a[panel], other: b[panel]}, cast) for b in rows[other] for a in rows[one]]
-        for panel in range(params.shown + 1)
+        for panel in range(SHOWN + 1)
     ]
     shown = tuple(_panel(stock, place, params, rng) for stock in stocks[:-1])
     options = tuple(_panel(stocks[-1], option, params, rng) for option in range(len(stocks[-1])))
-    return Puzzle(Row(shown, params.side), NextByArrow(options), LETTERS[place], Facts(dict(rules)))
+    return Puzzle(Row(shown, params.side), NextByArrow(options), LETTERS[place], Facts(rules))
 
 
-def _changing_rule(attribute: Attribute, shown: int, rng: Stream) -> Rule:
-    """A rule other than the constant one; each kind is equally likely."""
-    rules = rules_for(attribute, 1, shown)
+def _changing_rule(attribute: Attribute, others: Collection[Rule], rng: Stream) -> Rule:
+    """A rule other than the constant one and these; each kind is equally likely.
+
+    Where both attributes came back after equally many panels, one of the panels would show what comes next; where both
+    came back at all, two of them. So directions never do.
+    """
+    rules = [rule for rule in rules_for(attribute, 1) if rule not in others]
+    if attribute == "turn":
+        rules = [rule for rule in rules if rule.kind != "cycle"]
     kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))
     return rng.choice([rule for rule in rules if rule.kind == kind])
 
 
 def _rows(
-    rule: Rule, attribute: Attribute, values: tuple[Value, ...], offered: Sequence[Value], length: int, rng: Stream
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], offered: Sequence[Value], rng: Stream
 ) -> list[list[Value]]:
     """For each value offered, a row that follows the rule and ends with it; in no panel are two of them alike."""
     if rule.kind != "cycle":
-        return [series(rule, attribute, values, last, last, length, rng) for last in offered]
+        return [series(rule, attribute, values, last, last, rng) for last in offered]
     phases = [[*offered]]
     while len(phases) < rule.step:
         phase = rng.sample(values, len(offered))
         if all(one != other for held in phases for one, other in zip(held, phase, strict=True)):
             phases.append(phase)
-    return [[phases[(length - 1 - panel) % rule.step][row] for panel in range(length)] for row in range(len(offered))]
+    return [[phases[(SHOWN - panel) % rule.step][row] for panel in range(SHOWN + 1)] for row in range(len(offered))]
 
 
 def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shape, Fill, int]:

@@ -7,6 +7,7 @@ is drawn around the answer's; here the two are drawn together, one is picked, an
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, get_args
 
 import msgspec
@@ -25,6 +26,8 @@ from puzzlegen.generators.matrices.kits.rules import (
     Rule,
     Value,
     answers,
+    leading,
+    led_from,
     movement_told,
     nine_values,
     rules_for,
@@ -32,7 +35,7 @@ from puzzlegen.generators.matrices.kits.rules import (
 )
 
 _FIRST: Final = 3  # attributes that a level counts apart from clutter
-_THREE: Final = 3
+_TRIES: Final = 4  # at two values; more, and shades would mostly end with white and black
 _LAYOUTS: Final[tuple[form.Layout, ...]] = get_args(form.Layout)
 _MIXED: Final = (*_LAYOUTS, *(name for name in _LAYOUTS if any(len(part.cells) > 1 for part in LAYOUTS[name])))
 _COUNTED: Final = (3, 4)  # the share of matrices in which numbers or positions come first, where there are any
@@ -50,6 +53,7 @@ class RavenParams(Params, frozen=True, kw_only=True):
     """
 
     bits: ClassVar[int] = 3
+    threes: ClassVar[int] = 1  # in how many of these the same three values may come in each row
 
     layouts: tuple[form.Layout, ...] = _LAYOUTS
     changing: Annotated[int, Knob("more attributes that change along the lines", 1, 3)]
@@ -61,12 +65,14 @@ class FewerParams(RavenParams, frozen=True, kw_only=True):
     """The same with four options."""
 
     bits: ClassVar[int] = 2
+    threes: ClassVar[int] = 2
 
 
 class MoreParams(RavenParams, frozen=True, kw_only=True):
     """The same with sixteen options, for which the first further attribute matters, too."""
 
     bits: ClassVar[int] = 4
+    threes: ClassVar[int] = 2
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -88,9 +94,9 @@ class Law(msgspec.Struct, frozen=True):
 
 LEVELS: Final = {
     Level.EASY: RavenParams(band=(4, 6), changing=1),
-    Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
-    Level.HARD: RavenParams(band=(10, 15), layouts=_MIXED, changing=3, clutter=(0, 2), noise=1),
-    Level.EXTREME: MoreParams(band=(13, 20), layouts=_MIXED, changing=3, clutter=(1, 2), noise=1),
+    Level.MEDIUM: RavenParams(band=(6, 8), changing=2, clutter=(0, 1)),
+    Level.HARD: RavenParams(band=(8, 15), layouts=_MIXED, changing=3, clutter=(0, 2), noise=1),
+    Level.EXTREME: MoreParams(band=(11, 20), layouts=_MIXED, changing=3, clutter=(1, 2), noise=1),
 }
 
 
@@ -109,7 +115,7 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
     layout = rng.choice(params.layouts)
     parts = LAYOUTS[layout]
     casts = tuple(rng.choice(part.shapes) for part in parts)
-    laws = _laws(parts, casts, params, rng)
+    laws = [*_laws(parts, casts, params, rng)]
     if len(laws) < params.bits:
         raise Rejected("too few attributes")
     count = 1 << params.bits
@@ -118,31 +124,32 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
     corners = rng.permutation(count)  # of the cube, by option
     matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
-    new = _with_a_new_value(laws[: params.bits], rng)
     for number, law in enumerate(laws):
         slot = (law.part, law.attribute)
         if law.rule is None:
             offers[slot] = [rng.choice(law.values)] * count
             matrices[slot] = [rng.choice(law.values) for _ in range(9)]
             continue
-        ends = answers(law.rule, law.attribute, law.values)
+        rule = law.rule
         if number < params.bits:
-            pair = _pair(law.attribute, ends, rng)
+            pair = _pair(rule, law.attribute, law.values, rng)
             offers[slot] = [pair[corner >> number & 1] for corner in corners]
             other = pair[1 - (corners[place] >> number & 1)]
+            rule = rng.choice(leading(rule, law.attribute, law.values, offers[slot][place]))
+            laws[number] = msgspec.structs.replace(law, rule=rule)
         else:
-            other = rng.choice(ends)
+            other = rng.choice(answers(rule, law.attribute, law.values))
             offers[slot] = [other] * count
         last = offers[slot][place]
-        nine = nine_values(law.rule, law.attribute, law.values, law.even, last, other, rng, new=number == new)
+        nine = nine_values(rule, law.attribute, law.values, law.even, last, other, rng)
         matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
     for number, part in enumerate(parts):
         scatter(matrices, number, part, rng)
         scatter(offers, number, part, rng, alike=True)
     context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
     options = tuple(assemble(parts, casts, offers, option) for option in range(count))
-    laws = tuple(law for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1)
-    told = sorted((_told(law, parts) for law in laws), key=lambda law: (law.part, law.attribute))
+    named = [law for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1]
+    told = sorted((_told(law, parts) for law in named), key=lambda law: (law.part, law.attribute))
     return Puzzle(
         form.Matrix(layout, context), form.MissingPanel(options), LETTERS[place], form.Facts(tuple(told), by_columns)
     )
@@ -167,55 +174,96 @@ def _laws(
     clutter_ends = _FIRST + rng.between(*params.clutter)
     free = clutter_ends if rng.below(4) < params.noise else -1
     laws: list[Law] = []
-    for place, (number, attribute, values) in enumerate(slots):
+    while slots:
+        place = len(laws)
         changes = place < params.changing or _FIRST <= place < clutter_ends
-        if place == free and attribute in ("size", "fill", "turn"):
-            rule = None
-        elif changes:
-            rule = _changing_rule(attribute, parts[number], values, rng)
+        for slot in slots:
+            number, attribute, values = slot
+            rule: Rule | None = Rule("constant")
+            if place == free and attribute in ("size", "fill", "turn"):
+                rule = None
+            elif changes:
+                barred = place < params.bits and _threes(laws) >= params.threes
+                rule = _changing_rule(attribute, parts[number], values, barred, rng)
+                if rule is None:
+                    continue
+            if _comparable(number, attribute, rule, laws, params.bits):
+                break
         else:
-            rule = Rule("constant")
+            if place < params.bits:
+                raise Rejected("too few attributes")
+            (number, attribute, values), rule = slots[0], Rule("constant")
+        slots.remove((number, attribute, values))
         laws.append(Law(number, attribute, values, rule, rng.below(2) == 1))
-    # Nobody shall have to compare the directions of different shapes: where one of the two changes, the other is even.
     restless = {(law.part, law.attribute) for law in laws if law.rule != Rule("constant")}
-    still = {(number, "shape" if (number, "turn") in restless else "turn") for number in range(len(parts))}
-    if restless & still:
-        raise Rejected("both shape and direction would change")
-    if any((law.part, law.attribute) in still for law in laws[: params.bits]):
-        raise Rejected("options would show a value that is new in an attribute that never changes")
     return tuple(
-        msgspec.structs.replace(law, even=(law.part, law.attribute) in still or (law.even and place >= params.bits))
+        msgspec.structs.replace(
+            law, even=(law.part, _OTHER_LOOK.get(law.attribute)) in restless or (law.even and place >= params.bits)
+        )
         for place, law in enumerate(laws)
     )
 
 
-def _with_a_new_value(laws: tuple[Law, ...], rng: Stream) -> int | None:
-    """The attribute in which half of the options show a value that the matrix does not have, if there is one.
+_OTHER_LOOK: Final = {"shape": "turn", "turn": "shape"}
 
-    Whoever strikes new values is left with half of the options then. But wherever three values come once in each row,
-    the answer's is the rarest of them; as often as the draw here wants it, the rarest value is a new one instead, so
-    that the option with the rarest values is not the answer more often than any other.
+
+def _comparable(part: int, attribute: Attribute, rule: Rule | None, laws: Sequence[Law], bits: int) -> bool:
+    """False if somebody had to compare the directions of different shapes.
+
+    Where one of the two changes, the other is even, and so the same in all options.
     """
-    threes = [place for place, law in enumerate(laws) if law.rule == Rule("distribute_three")]
-    large = [place for place in threes if len(laws[place].values) > _THREE]
-    return rng.choice(large) if large and rng.below(1 << len(threes)) else None
+    for place, law in enumerate(laws):
+        if (law.part, law.attribute) == (part, _OTHER_LOOK.get(attribute)):
+            if rule == law.rule:
+                return rule == Rule("constant")
+            return Rule("constant") in (rule, law.rule) and (len(laws) if rule == Rule("constant") else place) >= bits
+    return True
 
 
-def _changing_rule(attribute: Attribute, part: Part, values: tuple[Value, ...], rng: Stream) -> Rule:
+def _threes(laws: Sequence[Law]) -> int:
+    """In how many attributes the same three values come in each row."""
+    return sum(law.rule == Rule("distribute_three") for law in laws)
+
+
+def _changing_rule(
+    attribute: Attribute, part: Part, values: tuple[Value, ...], barred: bool, rng: Stream
+) -> Rule | None:
     """A rule other than the constant one that leaves at least two answers; each kind is equally likely.
 
-    Numbers and positions mostly follow rules of their own, which nothing else can follow.
+    Numbers and positions mostly follow rules of their own, which nothing else can follow. Of three values that come
+    once in each row the missing one is seen at a glance; where enough attributes have such, the rule is ``barred``.
+    Returns None if there is none.
     """
     kinds: dict[Kind, list[Rule]] = {}
     for rule in rules_for(attribute, part)[1:]:
-        if len(answers(rule, attribute, values)) > 1:
+        if len(answers(rule, attribute, values)) > 1 and not (barred and rule.kind == "distribute_three"):
             kinds.setdefault(rule.kind, []).append(rule)
+    if not kinds:
+        return None
     own = [kind for kind in kinds if kind not in ("progression", "distribute_three")]
     return rng.choice(kinds[rng.choice(own if own and rng.below(4) else list(kinds))])
 
 
-def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Value]:
-    """Two different values for the options, as likely in either order; positions of equally many cells."""
+def _pair(rule: Rule, attribute: Attribute, values: tuple[Value, ...], rng: Stream) -> list[Value]:
+    """Two different values for the options, as likely in either order; positions of equally many cells.
+
+    Mostly neither would come before the other in its row, where the answer never does.
+    """
+    ends = [value for value in values if leading(rule, attribute, values, value)]
+    for _ in range(_TRIES):
+        pair = _two(attribute, ends, rng)
+        before = [
+            value
+            for end in pair
+            for way in leading(rule, attribute, values, end)
+            for value in led_from(way, attribute, values, end)
+        ]
+        if not {*pair} & {*before}:
+            break
+    return pair
+
+
+def _two(attribute: Attribute, ends: Sequence[Value], rng: Stream) -> list[Value]:
     if attribute != "position":
         return rng.sample(ends, 2)
     sets = [value for value in ends if isinstance(value, int)]

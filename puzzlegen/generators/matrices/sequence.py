@@ -1,10 +1,11 @@
-"""Rows of four or five panels that go on: which panel comes next?
+"""Rows of five panels that go on: which panel comes next?
 
-The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or three
-attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
+The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or more
+attributes; one of them is made the answer, and the row is made backwards from it.
 """
 
-from typing import Annotated, Final, get_args
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, TypeAlias, get_args
 
 import msgspec
 
@@ -17,10 +18,12 @@ from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, 
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.formats.matrices.kits.panels import Attribute, Rule
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
-from puzzlegen.generators.matrices.kits.rules import Value, moved, values_of
-from puzzlegen.generators.matrices.kits.series import ends, rules_for, series, walk_told, walks
+from puzzlegen.generators.matrices.kits.rules import Value, values_of
+from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series, walk_told
 
 _CONSTANT: Final = Rule("constant", 0)
+_LAYOUTS: Final[tuple[form.Layout, ...]] = get_args(form.Layout)
+_BUSY: Final = tuple(name for name in _LAYOUTS if name not in ("center", "out_in"))  # in which two attributes can move
 
 
 class SequenceParams(Params, frozen=True, kw_only=True):
@@ -28,23 +31,18 @@ class SequenceParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         layouts: names in `SERIES_LAYOUTS`.
-        shown: how many panels are shown.
         bits: in how many attributes the options differ; their number is two to this power.
-        single: whether they differ in the first attribute only, instead, and each has a value of its own there; two of
-            the four were seen in the row, and every second time the answer is one of them.
         changing: how many of these attributes change along the row, at least.
-        returning: of the attributes in which options differ, how many may come back after every two panels, at most;
-            where all do, the first of four panels is the next one, too.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
 
-    layouts: tuple[form.Layout, ...] = get_args(form.Layout)
-    shown: Annotated[int, Knob("more panels to learn from", 3, 5)]
+    layouts: tuple[form.Layout, ...] = _LAYOUTS
     bits: int
-    single: bool = False
     changing: Annotated[int, Knob("more attributes that change along the row", 1, 4)]
-    returning: int
     clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
+
+
+Slot: TypeAlias = tuple[int, Attribute, tuple[Value, ...]]  # a part, an attribute of it, and its values
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -57,16 +55,16 @@ class Law(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
-    Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
-    Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
-    Level.EXTREME: SequenceParams(band=(11, 16), shown=5, bits=4, changing=4, returning=1, clutter=(1, 2)),
+    Level.EASY: SequenceParams(band=(4, 5), bits=2, changing=2, layouts=_BUSY),
+    Level.MEDIUM: SequenceParams(band=(6, 7), bits=2, changing=2, clutter=(0, 1)),
+    Level.HARD: SequenceParams(band=(8, 12), bits=3, changing=3, clutter=(0, 1)),
+    Level.EXTREME: SequenceParams(band=(11, 16), bits=4, changing=4, clutter=(1, 2), layouts=_BUSY),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2),
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, band=(5, 7)),
         Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14)),
     }
 }
@@ -82,7 +80,10 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
     if walking:  # each by a shape of its own, so that nobody takes one for another
         casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
     else:
-        casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
+        casts = tuple(
+            part.shapes[-1] if params.bits > 2 or not part.cells[1:] or rng.below(3) else part.shapes[0]
+            for part in parts
+        )
     laws = _laws(parts, casts, walking, params, rng)
     if len(laws) < params.bits:
         raise Rejected("too few attributes")
@@ -90,41 +91,55 @@ def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa
     place = rng.class_by_index(count, "place")
     rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
-    four: list[Value] = []
     corners = rng.permutation(count)  # of the square or cube, by option
-    new = _with_a_new_value(laws[: params.bits], rng)
-    if params.single:
-        rule, four = _led(laws[0], place, params.shown, rng)
-        laws = (msgspec.structs.replace(laws[0], rule=rule), *laws[1:])
     for number, law in enumerate(laws):
         slot = (law.part, law.attribute)
-        if four and not number:
-            drawn = offers[slot] = four
+        differs = number < params.bits
+        sides = [differs and corner >> number & 1 for corner in corners]
+        for _ in range(_TRIES):
+            drawn = _line(law, sides, place, rng)
+            if not walking or law.attribute != "position" or _apart(drawn, rows, offers):
+                break
         else:
-            possible = ends(law.rule, law.values, law.attribute, params.shown)
-            drawn = _drawn(law.attribute, possible, 2, rng)
-            differs = not params.single and number < params.bits
-            offers[slot] = [drawn[differs and bool(corner >> number & 1)] for corner in corners]
-        last = offers[slot][place]
-        other = rng.choice([value for value in drawn if value != last])
-        row = series(law.rule, law.attribute, law.values, last, other, params.shown + 1, rng, number == new)
-        if law.rule != _CONSTANT and row[0] == row[1]:
-            raise Rejected("a figure in the middle goes nowhere")
-        rows[slot] = row[:-1]
+            raise Rejected("two figures in one cell")
+        rows[slot], offers[slot] = drawn
     for number, part in enumerate(parts):
         scatter(rows, number, part, rng)
         scatter(offers, number, part, rng, alike=True)
-    if walking and any(
-        len({panels[part, "position"][panel] for part in range(len(parts))}) < len(parts)
-        for panels, length in ((rows, params.shown), (offers, count))
-        for panel in range(length)
-    ):
-        raise Rejected("two figures in one cell")
-    shown = tuple(assemble(parts, casts, rows, panel) for panel in range(params.shown))
+    shown = tuple(assemble(parts, casts, rows, panel) for panel in range(SHOWN))
     options = tuple(assemble(parts, casts, offers, option) for option in range(count))
     laws = tuple(law for law in laws if len({*offers[law.part, law.attribute]}) > 1)
     told = sorted(map(_told, laws), key=lambda law: (law.part, law.attribute))
     return Puzzle(form.Row(layout, shown), form.NextPanel(options), LETTERS[place], form.Facts(tuple(told)))
+
+
+def _line(law: Law, sides: Sequence[int], place: int, rng: Stream) -> tuple[list[Value], list[Value]]:
+    """The values of a row, and of the options: each has one of two, as ``sides`` says.
+
+    Where something moves, mostly both were seen in the row, or neither. A walker's next place is often new and near to
+    the last one; now and then the other is one where it was, so that the nearest is not always right.
+    """
+    for _ in range(_TRIES):
+        drawn = _drawn(law.attribute, ends(law.rule, law.values, law.attribute), 2, rng)
+        last, other = drawn[sides[place]], drawn[1 - sides[place]]
+        *row, _ = series(law.rule, law.attribute, law.values, last, other, rng)
+        free = law.rule.kind in ("constant", "cycle") or (law.rule.kind == "walk" and not rng.below(3))
+        if free or (last in row) == (other in row):
+            break
+    if law.rule != _CONSTANT and row[0] == row[1]:
+        raise Rejected("a figure in the middle goes nowhere")
+    return row, [drawn[side] for side in sides]
+
+
+def _apart(drawn: tuple[list[Value], list[Value]], *held: Mapping[tuple[int, str], list[Value]]) -> bool:
+    """True if a walker is never in the cell of one whose places are held."""
+    return not any(
+        one == other
+        for values, others in zip(drawn, held, strict=True)
+        for (_, name), places in others.items()
+        if name == "position"
+        for one, other in zip(values, places, strict=True)
+    )
 
 
 def _told(law: Law) -> form.Law:
@@ -139,7 +154,7 @@ def _laws(
     parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], walking: bool, params: SequenceParams, rng: Stream
 ) -> tuple[Law, ...]:
     """What all attributes do, those in which options differ first."""
-    slots: list[tuple[int, Attribute, tuple[Value, ...]]] = []
+    slots: list[Slot] = []
     for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
         attributes: list[Attribute] = ["shape", "size", "fill"]
         if cast[0] in DIRECTED:
@@ -155,45 +170,54 @@ def _laws(
             (part, name, tuple(1 << cell for cell in range(len(parts[part].cells))) if name == "position" else values)
             for part, name, values in slots
         ]
-    elif params.single or rng.below(3):  # movement is what most rows are about
+    else:  # movement is what rows are about
         slots.sort(key=lambda slot: slot[1] not in _MOVING)
-    stirred = params.bits + rng.between(*params.clutter)
     laws: list[Law] = []
-    for place, (number, attribute, values) in enumerate(slots):
-        changes = place < params.changing or params.bits <= place < stirred or (walking and attribute == "position")
-        rule = _CONSTANT
-        if changes:
-            rule = _changing_rule(attribute, values, len(parts[number].cells), params.shown, rng)
-        laws.append(Law(number, attribute, values, rule))
-    if sum(law.rule == Rule("cycle", 2) for law in laws[: params.bits]) > params.returning:
-        raise Rejected("too much comes back after two panels")
-    # Nobody shall have to compare the directions of different shapes.
-    restless = [{law.part for law in laws if law.attribute == name and law.rule != _CONSTANT} for name in _LOOKS]
-    if restless[0] & restless[1]:
-        raise Rejected("both shape and direction would change")
+    while len(laws) < params.changing:
+        for slot in slots:
+            rule = _changing_rule(slot, parts, laws, True, rng)
+            if rule:
+                break
+        else:
+            raise Rejected("too much comes back")
+        laws.append(Law(*slot, rule))
+        slots.remove(slot)
+    stirred = params.bits + rng.between(*params.clutter)
+    for place, slot in enumerate(slots, start=params.changing):
+        rule = None
+        if params.bits <= place < stirred or (walking and slot[1] == "position"):
+            rule = _changing_rule(slot, parts, laws, False, rng)
+        laws.append(Law(*slot, rule or _CONSTANT))
     return tuple(laws)
 
 
-def _with_a_new_value(laws: tuple[Law, ...], rng: Stream) -> int | None:
-    """The attribute in which half of the options show a value that the row does not have, if there is one.
-
-    As in a matrix, whoever strikes new values is left with half of the options then; but in a cycle of five panels the
-    answer's value is the rarest, and as often as the draw here wants it, the rarest value is a new one instead.
-    """
-    cycles = [place for place, law in enumerate(laws) if law.rule.kind == "cycle"]
-    large = [place for place in cycles if len(laws[place].values) > laws[place].rule.step]
-    return rng.choice(large) if large and rng.below(1 << len(cycles)) else None
-
-
+_TRIES: Final = 40
 _MOVING: Final = ("position", "number", "turn")
 _LOOKS: Final = ("shape", "turn")
 
 
-def _changing_rule(attribute: Attribute, values: tuple[Value, ...], cells: int, shown: int, rng: Stream) -> Rule:
-    """A rule that leaves at least two answers; each kind is equally likely."""
-    rules = [rule for rule in rules_for(attribute, cells, shown) if len(ends(rule, values, attribute, shown)) > 1]
-    kinds = list(dict.fromkeys(rule.kind for rule in rules))
-    kind = rng.choice(kinds)
+def _changing_rule(slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], spread: bool, rng: Stream) -> Rule | None:
+    """A rule that leaves at least two answers; each kind is equally likely. None if there is none.
+
+    No cycle of equally many panels is spent twice: one of the panels would look like the next. Where rules are
+    ``spread``, what can move does not come back. Nobody shall have to compare the directions of different shapes.
+    """
+    part, attribute, values = slot
+    if attribute in _LOOKS and any(
+        (law.part, law.attribute) == (part, one) and law.rule != _CONSTANT for law in laws for one in _LOOKS
+    ):
+        return None
+    spent = {law.rule for law in laws if law.rule.kind == "cycle"}
+    rules = [
+        rule
+        for rule in rules_for(attribute, len(parts[part].cells))
+        if len(ends(rule, values, attribute)) > 1 and rule not in spent
+    ]
+    if spread and attribute in _MOVING:
+        rules = [rule for rule in rules if rule.kind != "cycle"]
+    if not rules:
+        return None
+    kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))
     return rng.choice([rule for rule in rules if rule.kind == kind])
 
 
@@ -208,47 +232,3 @@ def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: 
     if len(values) < number:
         raise Rejected("too few values for the options")
     return rng.sample(values, number)
-
-
-def _led(law: Law, place: int, shown: int, rng: Stream) -> tuple[Rule, list[Value]]:
-    """Four values, and a rule that leads to the one at a place.
-
-    Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
-    often wrong as right. The four are such that any of them could be the answer.
-    """
-    familiar = bool(rng.class_by_index(2, "familiar"))
-    cells = max((value for value in law.values if isinstance(value, int)), default=0).bit_length()
-    rules = rules_for(law.attribute, cells, shown)
-    for _ in range(_TRIES):
-        pool = law.values
-        if law.attribute == "position":
-            pool = _moved_alike(_drawn(law.attribute, pool, 1, rng)[0], cells, rng)
-        if len(pool) < 4:
-            continue
-        four = rng.sample(pool, 4)
-        ways: list[list[Rule]] = []
-        for last in four:
-            other = rng.choice([value for value in four if value != last])
-            ways.append([])
-            for rule in rules:
-                if last in ends(rule, law.values, law.attribute, shown):
-                    row = series(rule, law.attribute, law.values, last, other, shown + 1, rng)[:-1]
-                    if (last in row) == familiar and sum(value in row for value in four) == 2:
-                        ways[-1].append(rule)
-        if all(ways):
-            kind = rng.choice(list(dict.fromkeys(rule.kind for rule in ways[place])))
-            return rng.choice([rule for rule in ways[place] if rule.kind == kind]), four
-    raise Rejected("no four values of which two are seen")
-
-
-_TRIES: Final = 40
-
-
-def _moved_alike(position: Value, cells: int, rng: Stream) -> tuple[Value, ...]:
-    """All positions to which figures can walk: around, or in a grid of nine as well by rows and columns."""
-    paths = walks(cells)[:1] if cells == 8 or rng.below(2) else walks(cells)[6:10]
-    found = [position]
-    for one in found:
-        assert isinstance(one, int)
-        found += [goal for goal in dict.fromkeys(moved(one, path) for path in paths) if goal not in found]
-    return tuple(found)

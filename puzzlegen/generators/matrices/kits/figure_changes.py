@@ -48,8 +48,10 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     before, (after, _) = _figure(name, way, other, rng)
     third, ends = _figure(name, way, other, rng)
     cells = list(range(LATTICES[name].cells))
-    if way[0].verb != "moved" and rng.below(2):  # wrong ends, too, add nothing but cells, or clear some
-        cells = [cell for cell in cells if third >> cell & 1 == (way[0].verb == "cleared")]
+    if way[0].verb != "moved" and (len(way) == 1 or rng.below(2)):
+        # Wrong ends, too, add nothing but cells, or clear some; or else they are often nearer to the figure.
+        nearer = len(way) == 1 and rng.below(2) == 0
+        cells = [cell for cell in cells if third >> cell & 1 == (nearer == (way[0].verb == "filled"))]
     for _ in range(_TRIES):
         swapped = third
         for cell in rng.sample(cells, rng.between(3, 5)):

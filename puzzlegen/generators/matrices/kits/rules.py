@@ -128,6 +128,27 @@ def answers(rule: Rule, attribute: Attribute, values: tuple[Value, ...]) -> tupl
     return tuple(value for value in values if isinstance(value, int) and value.bit_count() in sizes)
 
 
+def leading(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value) -> list[Rule]:
+    """The rule and its reverse, as far as they lead to this value."""
+    ways = [rule, Rule(rule.kind, -rule.step)] if rule.kind in ("progression", "arithmetic") else [rule]
+    return [way for way in ways if last in answers(way, attribute, values)]
+
+
+def led_from(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value) -> tuple[Value, ...]:
+    """The two values before a last one, if they follow from it."""
+    if rule.kind == "progression":
+        scale = _scale(attribute, values)
+        place = scale.index(last)
+        return scale[(place - 2 * rule.step) % len(scale)], scale[(place - rule.step) % len(scale)]
+    if rule.kind == "movement":
+        assert isinstance(last, int)
+        movement = movements(len(values).bit_length())[rule.step]
+        back = [movement.index(cell) for cell in range(len(movement))]
+        before = moved(last, back)
+        return moved(before, back), before
+    return ()
+
+
 def moved(cells: int, movement: Sequence[int]) -> int:
     """The set of cells after each has moved."""
     return sum(1 << place for cell, place in enumerate(movement) if cells >> cell & 1)
@@ -137,10 +158,8 @@ def _line(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Val
     """Three values that follow the rule and end with ``last``."""
     if rule.kind == "constant":
         return [last] * 3
-    if rule.kind == "progression":
-        scale = _scale(attribute, values)
-        place = scale.index(last)
-        return [scale[(place - 2 * rule.step) % len(scale)], scale[(place - rule.step) % len(scale)], last]
+    if before := led_from(rule, attribute, values, last):
+        return [*before, last]
     assert isinstance(last, int)
     if rule.kind == "arithmetic":
         if rule.step > 0:
@@ -148,12 +167,6 @@ def _line(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Val
             return [first, last - first, last]
         second = rng.between(1, len(values) - last)
         return [last + second, second, last]
-    cells = len(values).bit_length()
-    if rule.kind == "movement":
-        movement = movements(cells)[rule.step]
-        back = [movement.index(cell) for cell in range(cells)]
-        before = moved(last, back)
-        return [moved(before, back), before, last]
     return [*_operands(rule.kind, last, values, rng), last]
 
 
@@ -184,14 +197,13 @@ def nine_values(
     last: Value,
     other: Value,
     rng: Stream,
-    *,
-    new: bool = False,
 ) -> list[Value]:
     """Nine values, row by row, whose rows follow the rule; not all rows are alike, unless the rule is constant.
 
     Among the first eight, either both of ``last`` and ``other`` are found or none, and in half of the cases the first
     of them more often, in half the second: so neither a familiar nor a rare value is a sign of the answer. Of three
-    values that come once in each row the missing one is always the rarest; there ``other`` may be ``new`` instead.
+    values that come once in each row the missing one is always the rarest; there ``other`` is as often new as at each
+    place in the last row.
 
     Args:
         rule: what the rows follow.
@@ -201,11 +213,10 @@ def nine_values(
         last: the last value.
         other: the value that options show instead.
         rng: the source of all else.
-        new: the other value is none of three that come once in each row.
     """
     if rule.kind == "distribute_three":
         rest = [value for value in values if value not in (last, other)]
-        seen = last != other and not (new and len(rest) > 1)
+        seen = last != other and (len(rest) < 2 or rng.below(3) > 0)
         trio = [last, *rng.sample([other, rng.choice(rest)] if seen else rng.sample(rest, 2), 2)]
         sign = 1 if rng.below(2) else -1  # a Latin square with ``last`` in the corner
         return [trio[(row - 2 + sign * (column - 2)) % 3] for row in range(3) for column in range(3)]
@@ -214,8 +225,9 @@ def nine_values(
     if rule.kind == "constant" and even:
         return third * 3
     frequent, rare = rng.sample((last, other), 2)
+    known = [value for value in (last, other) if value in ends]
     for attempt in range(_TRIES):
-        goals = [rng.choice((last, other, rng.choice(ends))) for _ in range(2)] if attempt < _FREE else [last, other]
+        goals = [rng.choice((*known, rng.choice(ends))) for _ in range(2)] if attempt < _FREE else [last, known[-1]]
         lines = [_line(rule, attribute, values, goal, rng) for goal in goals]
         shown = [*lines[0], *lines[1], *third[:2]]
         fair = (last in shown) == (other in shown) and shown.count(frequent) >= shown.count(rare)

@@ -11,6 +11,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.kits.panels import Attribute, Rule, Way
 from puzzlegen.generators.matrices.kits.rules import Value, moved
 
+SHOWN: Final = 5  # panels; of four, the first one would often look like the next
 _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)  # of a grid of nine, clockwise
 _AROUND: Final = (1, -1, 2, -2, 3, -3)
 _SIDEWAYS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))  # down, and to the right
@@ -41,9 +42,9 @@ def walk_told(number: int) -> Way:
 
 
 @cache
-def rules_for(attribute: Attribute, cells: int, shown: int) -> tuple[Rule, ...]:
-    """All rules but the constant one that an attribute can follow where so many panels are shown."""
-    rules = [Rule("cycle", length) for length in ((2, 3) if shown > 4 else (2,))]
+def rules_for(attribute: Attribute, cells: int) -> tuple[Rule, ...]:
+    """All rules but the constant one that an attribute can follow."""
+    rules = [Rule("cycle", length) for length in (2, 3)]
     if attribute == "turn":
         rules += [Rule("progression", step) for step in (1, -1, 2, -2, 3, -3)]
     if attribute == "number":
@@ -55,37 +56,30 @@ def rules_for(attribute: Attribute, cells: int, shown: int) -> tuple[Rule, ...]:
     return tuple(rules)
 
 
-def ends(rule: Rule, values: tuple[Value, ...], attribute: Attribute, shown: int) -> tuple[Value, ...]:
-    """The values to which a row of so many panels can lead."""
+def ends(rule: Rule, values: tuple[Value, ...], attribute: Attribute) -> tuple[Value, ...]:
+    """The values to which a row can lead."""
     if rule.kind == "progression" and attribute == "number":
-        return tuple(value for value in values if isinstance(value, int) and value - shown * rule.step in values)
+        return tuple(value for value in values if isinstance(value, int) and value - SHOWN * rule.step in values)
     return values
 
 
 def series(
-    rule: Rule,
-    attribute: Attribute,
-    values: tuple[Value, ...],
-    last: Value,
-    other: Value,
-    length: int,
-    rng: Stream,
-    new: bool | None = None,
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, other: Value, rng: Stream
 ) -> list[Value]:
-    """So many values that follow the rule and end with ``last``.
+    """The values of all panels and one more, which follow the rule and end with ``last``.
 
-    ``other`` is a value that options show instead. Four panels of a cycle show both equally often, and five show the
-    other one more often, unless they do not show it, which is drawn here unless ``new`` says so; so neither a familiar
-    value nor a new one is a sign of the answer.
+    ``other`` is a value that options show instead. In a cycle it is as often new as at each place where the cycle could
+    have it; so neither a familiar value nor a new one, nor that of the last panel, is a sign of the answer.
     """
+    length = SHOWN + 1
     if rule.kind == "constant":
         return [last] * length
     if rule.kind == "cycle":
-        rest = [value for value in values if value not in (last, other)]
-        shown = length == 5 or (rng.below(5) < 2 if new is None else not new) or len(rest) < rule.step - 1
-        seen = [other] if shown else []
-        rest = [*seen, *rng.sample(rest, rule.step - 1 - len(seen))]
-        rng.shuffle(rest)
+        free = [value for value in values if value not in (last, other)]
+        place = rng.below(rule.step - (len(free) < rule.step - 1))
+        rest = rng.sample(free, rule.step - 1 - (place < rule.step - 1))
+        if len(rest) < rule.step - 1:
+            rest.insert(place, other)
         cycle = [last, *rest]
         return [cycle[(length - 1 - place) % rule.step] for place in range(length)]
     assert isinstance(last, int)
