@@ -192,9 +192,9 @@ def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool],
         """Whether these can be asked about."""
         places = [pane.impacts[impact] for impact in (one, *others)]
         near = [-sum(dist(place, other) for other in places) for place in pane.impacts]
+        looks: tuple[Sequence[float], ...] = (late, short, near)
         return sum(met[other] <= met[one] for other in others) > 1 and all(
-            seems or min(look[other] for other in others) < look[one]
-            for look, seems in zip((late, short, near), first, strict=True)
+            seems or min(look[other] for other in others) < look[one] for look, seems in zip(looks, first, strict=True)
         )
 
     fitting = [
