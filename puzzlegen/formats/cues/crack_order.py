@@ -50,7 +50,7 @@ class Last(Question, frozen=True, tag="last"):
     """Which impact came last?"""
 
 
-class Among(Question, frozen=True, tag="first_choice"):
+class Among(Question, frozen=True, tag="earlier"):
     """Which of four certainly came before the other three?"""
 
     options: tuple[Impact, Impact, Impact, Impact]

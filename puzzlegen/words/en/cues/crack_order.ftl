@@ -10,7 +10,7 @@ ask-first = Which impact came first?
 ask-before = How many of the other impacts certainly came before impact { $one }? Count those that did so in every order that agrees with the cracks.
 
 ask-first_box = Which numbered hole is that of the first impact?
-ask-first_choice = Which of these impacts came before the other three?
+ask-earlier = Which of these impacts came before the other three?
 ask-last = Which impact came last?
 ask-pair = Which came first, impact { $one } or impact { $other }?
 ask-order = The cracks allow one order only. Write the numbers of the impacts in this order, the first impact first, as one number without spaces.
@@ -31,7 +31,7 @@ sides = Lines that begin elsewhere
 step = A crack from { $later } stops at one from { $earlier }, so { $earlier } came before { $later }.
 
 so-first = { $line } is the only impact none of whose cracks stops at another's, so { $line } came first.
-so-first_choice = So { $line } came before the other three.
+so-earlier = So { $line } came before the other three.
 so-last = So { $line } came after all the others.
 so-pair = So { $earlier } came before { $later }.
 so-open = No chain of such steps leads from { $one } to { $other } or back: either may have come first.

@@ -10,7 +10,7 @@ ask-first = ¿Qué impacto fue el primero?
 ask-before = ¿Cuántos de los otros impactos fueron con seguridad anteriores al impacto { $one }? Cuenta los que lo fueron en todos los órdenes que concuerdan con las grietas.
 
 ask-first_box = ¿Qué agujero numerado es el del primer impacto?
-ask-first_choice = ¿Cuál de estos impactos fue anterior a los otros tres?
+ask-earlier = ¿Cuál de estos impactos fue anterior a los otros tres?
 ask-last = ¿Qué impacto fue el último?
 ask-pair = ¿Cuál fue anterior, el impacto { $one } o el impacto { $other }?
 ask-order = Las grietas permiten un solo orden. Escribe los números de los impactos en ese orden, empezando por el primer impacto, como un solo número sin espacios.
@@ -31,7 +31,7 @@ sides = Líneas que empiezan en otro sitio
 step = Una grieta de { $later } se detiene en una de { $earlier }, así que { $earlier } fue anterior a { $later }.
 
 so-first = { $line } es el único impacto del que ninguna grieta se detiene en la de otro, así que { $line } fue el primero.
-so-first_choice = Por tanto, { $line } fue anterior a los otros tres.
+so-earlier = Por tanto, { $line } fue anterior a los otros tres.
 so-last = Por tanto, { $line } fue posterior a todos los demás.
 so-pair = Por tanto, { $earlier } fue anterior a { $later }.
 so-open = Ninguna cadena de pasos así lleva de { $one } a { $other } ni al revés: cualquiera de los dos pudo ser el primero.

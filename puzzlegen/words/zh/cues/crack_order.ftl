@@ -10,7 +10,7 @@ ask-first = 哪一次撞击最早？
 ask-before = 其他撞击中，有多少次一定早于撞击 { $one }？只计在与裂纹相符的一切顺序中都早于它的撞击。
 
 ask-first_box = 哪个破洞（连同其数字）是最早一次撞击留下的？
-ask-first_choice = 下列撞击中，哪一次早于其余三次？
+ask-earlier = 下列撞击中，哪一次早于其余三次？
 ask-last = 哪一次撞击最晚？
 ask-pair = 撞击 { $one } 和撞击 { $other }，哪一次更早？
 ask-order = 与裂纹相符的顺序只有一种。请按从早到晚的顺序把各次撞击的数字连写成一个数，中间不留空格。
@@ -31,7 +31,7 @@ sides = 从其他位置出发的线
 step = { $later } 的裂纹止于 { $earlier } 的裂纹，所以 { $earlier } 早于 { $later }。
 
 so-first = 只有 { $line } 没有裂纹止于别处的裂纹，所以 { $line } 最早。
-so-first_choice = 所以 { $line } 早于其余三次。
+so-earlier = 所以 { $line } 早于其余三次。
 so-last = 所以 { $line } 最晚。
 so-pair = 所以 { $earlier } 早于 { $later }。
 so-open = 这样的关系无论如何都不能把 { $one } 和 { $other } 连成先后：哪一次都可能更早。
