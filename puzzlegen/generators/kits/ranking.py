@@ -27,14 +27,18 @@ class Glance(NamedTuple):
 def three_beside(others: Sequence[T], glances: Sequence[Glance], rng: Stream) -> list[T] | None:
     """Three of the others among which the right option has its rank in each glance; None where no three are found."""
     order = rng.permutation(len(others))[:_MOST]
+    if len(order) < 3:
+        return None
     below = []
     for glance in glances:
         luck = rng.unit()
-        found = {n: glance.values[n] < glance.own or (glance.values[n] == glance.own and rng.unit() < luck) for n in order}
+        found = {
+            n: glance.values[n] < glance.own or (glance.values[n] == glance.own and rng.unit() < luck) for n in order
+        }
         if sum(found.values()) < glance.rank or len(found) - sum(found.values()) < 3 - glance.rank:
             return None
         below.append((found, glance.rank))
-    for three in rng.sample(threes := [*combinations(order, 3)], len(threes)):
+    for three in combinations(order, 3):
         if all(sum(found[number] for number in three) == rank for found, rank in below):
             return [others[number] for number in rng.sample(three, 3)]
     return None
