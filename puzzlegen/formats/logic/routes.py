@@ -161,7 +161,7 @@ QUESTIONS: Final[Questions] = {
     Ways: Asked(form=AnswerForm.FILL_IN, unit=_WAYS, why=AllWays),
     WaysOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_WAYS, why=AllWays),
     Closed: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.EASY, Level.MEDIUM)),
-    Must: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.EASY, Level.MEDIUM)),
+    Must: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.MEDIUM,)),
     Longest: Asked(form=AnswerForm.CHOICE, options=4, unit=f"{_RIDES}, in four trips", why=Counts),
     Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut),
 }

@@ -292,7 +292,7 @@ def _asked(
     cuts = _cuts(net) if question is Passed else []
     for start in rng.permutation(net.count):
         if question is Closed:
-            found = _closed(net, start, parts, params.beyond, ranks[0], rng)
+            found = _closed(net, start, parts, params.beyond, rng)
         elif question is Must:
             found = _must(net, start, parts, params.beyond, ranks[0], rng)
         elif question is Passed:
@@ -346,11 +346,10 @@ def _split(start: int, reached: set[int], goal: int, island: set[int]) -> Cut:
     return Cut(end + 1, _numbered(sorted(some)))
 
 
-def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rank: int, rng: Stream) -> list[_Asked]:
+def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
     """Lines without which a station is cut off, although others go there; what is reached needs changes, too.
 
-    No two of the others are on the same lines, or all but the key could be on one; the rank says how many have a line
-    that meets fewer others than those of the key do.
+    No two of the others are on the same lines, or all but the key could be on one.
     """
     found = list[_Asked]()
     for line, reached in enumerate(parts):
@@ -360,16 +359,10 @@ def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, ran
         trips = net.trips(start, line)
         apart = {tuple(net.at[one]): one for one in rng.sample([*trips], len(trips)) if trips[one].changes >= beyond}
         near = [*apart.values()]
-
-        def met(one: int, line: int = line) -> int:
-            return min(map(net.meeting, net.lines_at([one], line)))
-
-        for key in rng.sample(cut, len(cut)) if len(near) > 2 else ():
-            wrong = three_beside(near, [Glance(met(key), [*map(met, near)], rank)], rng)
-            if wrong is not None:
-                why = _split(start, reached[start], key, reached[key])
-                found.append(({"start": start + 1, "line": line}, key + 1, [one + 1 for one in wrong], why))
-                break
+        if len(near) > 2:
+            key, wrong = rng.choice(cut), [one + 1 for one in rng.sample(near, 3)]
+            query = {"start": start + 1, "line": line}
+            found.append((query, key + 1, wrong, _split(start, reached[start], key, reached[key])))
     return found
 
 
