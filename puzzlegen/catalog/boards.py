@@ -81,7 +81,7 @@ ROWS: Final = (
         "go_capture",
         "what black can capture with the next move of a game of Go, or in a ladder",
         "Go capture",
-        version=7,
+        version=8,
         streams=4,
     ),
     _row(
@@ -96,7 +96,7 @@ ROWS: Final = (
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go life and death",
-        version=6,
+        version=7,
         streams=2,
     ),
     _row(
@@ -104,13 +104,15 @@ ROWS: Final = (
         "who has won a finished game of Go, and by how much",
         "Go score",
         levels=tuple(Level),
+        version=4,
+        streams=2,
     ),
     _row(
         "knight_path",
         "the shortest way of a knight around closed squares: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=5,
+        version=6,
         streams=3,
     ),
     _row(
@@ -118,7 +120,7 @@ ROWS: Final = (
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=4,
+        version=5,
         streams=1,
     ),
     _row(
@@ -133,7 +135,7 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=2,
+        version=3,
         streams=1,
     ),
 )

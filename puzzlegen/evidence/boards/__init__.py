@@ -1,8 +1,9 @@
 """What judges the families of Go and of the small boards."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Glance, Measure
 from puzzlegen.evidence.boards import disguises, measures, peg_solitaire, sliding_block
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
@@ -14,6 +15,10 @@ MEASURES: Final[dict[str, Measure]] = {
     **measures.MEASURES,
     "boards/peg_solitaire": peg_solitaire.MEASURE,
     "boards/sliding_block": sliding_block.MEASURE,
+}
+GLANCES: Final[Mapping[str, Mapping[type[Any], Mapping[str, Glance]]]] = {
+    "boards/peg_solitaire": peg_solitaire.GLANCES,
+    "boards/sliding_block": sliding_block.GLANCES,
 }
 
 ALTERNATIVES: Final = {

@@ -1,11 +1,12 @@
 """What judges `boards/peg_solitaire`: boards turned and in another theme, and the positions that can arise."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Glance, Measure
 from puzzlegen.formats.boards import peg_solitaire as form
 
 Cell = tuple[int, int]
@@ -76,3 +77,46 @@ def positions(board: form.Board, query: form.Query) -> float:
 
 DISGUISES: Final[tuple[Disguise, ...]] = (turned,)
 MEASURE: Final = Measure("positions that can arise", positions)
+
+
+def _pieces(rows: form.Rows) -> set[Cell]:
+    return {(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "o"}
+
+
+def _spread(pieces: set[Cell]) -> float:
+    """How far pieces stand from their middle, all together."""
+    middle = [sum(cell[axis] for cell in pieces) / len(pieces) for axis in (0, 1)]
+    return sum(abs(cell[axis] - middle[axis]) for cell in pieces for axis in (0, 1))
+
+
+def _jumped(board: form.Board, jump: form.Jump) -> set[Cell]:
+    """The pieces after a jump."""
+    (y, x), (v, h) = jump
+    return _pieces(board.rows) - {(y, x), (v, h)} | {(2 * v - y, 2 * h - x)}
+
+
+def spreads(board: form.Board, query: form.First | form.Solvable | form.Reach) -> Sequence[float]:
+    """How far apart the pieces stand on each board, or after each jump."""
+    if isinstance(query, form.First):
+        return [_spread(_jumped(board, jump)) for jump in query.options]
+    return [_spread(_pieces(rows)) for rows in query.options]
+
+
+def kept(board: form.Board, query: form.Reach) -> Sequence[float]:
+    """How many pieces stand where one stood at the beginning."""
+    return [len(_pieces(board.rows) & _pieces(rows)) for rows in query.options]
+
+
+def off(board: form.Board, query: form.End) -> Sequence[float]:
+    """How far holes lie from the middle of the pieces."""
+    pieces = _pieces(board.rows)
+    middle = [sum(cell[axis] for cell in pieces) / len(pieces) for axis in (0, 1)]
+    return [sum(abs(hole[axis] - middle[axis]) for axis in (0, 1)) for hole in query.options]
+
+
+GLANCES: Final[Mapping[type[Any], Mapping[str, Glance]]] = {
+    form.First: {"how far apart the pieces stand": spreads},
+    form.Solvable: {"how far apart the pieces stand": spreads},
+    form.Reach: {"how far apart the pieces stand": spreads, "pieces where one stood before": kept},
+    form.End: {"distance from the middle of the pieces": off},
+}

@@ -1,12 +1,13 @@
 """What judges `boards/sliding_block`: boards turned and in another theme, and the positions that can arise."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from string import ascii_lowercase
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Glance, Measure
 from puzzlegen.formats.boards import sliding_block as form
 
 Cell = tuple[int, int]
@@ -109,3 +110,26 @@ def positions(board: form.Board, _query: form.Query) -> float | None:
 
 DISGUISES: Final[tuple[Disguise, ...]] = (turned,)
 MEASURE: Final = Measure("positions one cell at a time", positions)
+
+
+def _gap(board: form.Board, letter: str) -> float:
+    """How far a piece is from the goal."""
+    assert board.goal is not None
+    y, x = board.goal
+    return min(abs(y - v) + abs(x - h) for v, h in _cells(board.rows, letter))
+
+
+def gaps(board: form.Board, query: form.First | form.Stay) -> Sequence[float]:
+    """How far the piece of each option is from the goal."""
+    return [_gap(board, option[0]) for option in query.options]
+
+
+def sizes(board: form.Board, query: form.First | form.Stay) -> Sequence[float]:
+    """How large the piece of each option is."""
+    return [len(_cells(board.rows, option[0])) for option in query.options]
+
+
+GLANCES: Final[Mapping[type[Any], Mapping[str, Glance]]] = {
+    question: {"distance of the piece from the goal": gaps, "size of the piece": sizes}
+    for question in (form.First, form.Stay)
+}

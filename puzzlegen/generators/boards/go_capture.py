@@ -4,6 +4,7 @@ After a game of some moves, white chains are hemmed in until one liberty is left
 begins.
 """
 
+from itertools import product
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -13,12 +14,13 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.formats.boards import go_capture as form
-from puzzlegen.generators.boards.kits.go_board import EMPTY, Board
+from puzzlegen.generators.boards.kits.go_board import EMPTY, OFF, OTHER, Board
 from puzzlegen.generators.boards.kits.go_records import position
 from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.materials.sources import GoSource
 
 _TRIES: Final = 12
+_GROWN: Final = 3  # stones that a chain may lack
 _BUDGET: Final = 400  # positions of a ladder
 _PASS: Final = 0  # in place of a point
 
@@ -76,78 +78,108 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
     """Play, then hem stones in or begin a ladder."""
+    helped = bool(rng.class_by_index(2, "helped"))
     rng = rng.child("state")
     if asked.question is form.Ladder:
-        return _ladder(rng, params, asked.place % 2)
+        return _ladder(rng, params, asked.place % 2, helped)
     only = asked.question is form.Place
     board = position(rng, params.size, rng.between(*params.moves), params.sgf)
     wanted, query, answer = of_count(*asked, *params.counts, rng)
-    if only:
-        _hem_in(board, rng, 1, 99)
+    low, high = (1, 99) if only else (wanted, wanted)
+    for _ in range(0 if only else rng.between(*params.decoys)):
+        _hem_in(board, rng, 1, max(1, wanted - 1))
+    for _ in range(_TRIES):
+        captures = _captures(board)
+        if not any(low <= count <= high for _, count in captures):
+            if not _hem_in(board, rng, low, high):
+                raise Rejected("no chain of the wanted size can be hemmed in")
+        elif unwanted := [one for one in captures if one[1] > high or (only and len(captures) > 1)]:
+            board.play(rng.choice(unwanted)[0], "B")  # then they have been taken before
+        else:
+            break
     else:
-        _hem_in(board, rng, wanted, wanted)
-        for _ in range(rng.between(*params.decoys)):
-            _hem_in(board, rng, 1, max(1, wanted - 1))
-    captures = [
-        (point, len(taken))
-        for point in board.points()
-        if board.cells[point] == EMPTY and (taken := board.captures(point, "B"))
-    ]
-    most = max((count for _, count in captures), default=0)
-    if (only and len(captures) != 1) or (not only and most != wanted):
         raise Rejected("other captures than wanted")
     named = tuple((point_name(board.size, *board.place(point)), count) for point, count in captures)
     return Puzzle(form.Board(board.rows(), None), query, named[0][0] if only else answer, form.Captures(named))
 
 
-def _hem_in(board: Board, rng: Stream, low: int, high: int) -> None:
-    """Put black stones on all liberties but one of a white chain with so many stones; not all attempts succeed."""
+def _captures(board: Board) -> list[tuple[int, int]]:
+    """All points where Black captures, in reading order, with the number of stones."""
+    empty = (point for point in board.points() if board.cells[point] == EMPTY)
+    return [(point, len(taken)) for point in empty if (taken := board.captures(point, "B"))]
+
+
+def _hem_in(board: Board, rng: Stream, low: int, high: int) -> bool:
+    """Put black stones on all liberties but one of a white chain with so many stones; not all attempts succeed.
+
+    A chain with a few stones less grows before.
+    """
     for _ in range(_TRIES):
         chains = [
-            (stones, liberties)
+            stones[0]
             for stones, liberties in board.chains()
-            if board.cells[stones[0]] == "W" and low <= len(stones) <= high and 1 < len(liberties) < 6
+            if board.cells[stones[0]] == "W" and low - _GROWN <= len(stones) <= high and 1 < len(liberties) < 6
         ]
         if not chains:
-            return
-        _, liberties = rng.choice(chains)
-        before = list(board.cells)
-        for point in rng.sample(sorted(liberties), len(liberties) - 1):
-            if board.play(point, "B") != [] or len(board.chain(point)[1]) < 2:
-                break
-        else:
-            return
+            return False
+        first, before = rng.choice(chains), list(board.cells)
+        stones, liberties = board.chain(first)
+        while len(stones) < low and board.play(rng.choice(sorted(liberties)), "W") == []:
+            stones, liberties = board.chain(first)
+        if low <= len(stones) <= high and 1 < len(liberties) < 6:
+            for point in rng.sample(sorted(liberties), len(liberties) - 1):
+                if board.play(point, "B") != [] or len(board.chain(point)[1]) < 2:
+                    break
+            else:
+                return True
         board.cells = before
+    return False
 
 
-def _ladder(rng: Stream, params: GoCaptureParams, fails: int) -> Puzzle:
-    """A white stone with three black ones around it, from which a ladder can begin that works (0) or fails (1)."""
+def _ladder(rng: Stream, params: GoCaptureParams, fails: int, helped: bool) -> Puzzle:
+    """A white stone with three black ones around it, from which a ladder can begin that works (0) or fails (1).
+
+    Whether white stones seem to help on its way is drawn apart from that.
+    """
     board = position(rng, params.size, rng.between(*params.early), params.sgf)
-    centres = [point for point in board.points() if _has_room(board, point)]
-    if not centres:
-        raise Rejected("no room for a ladder")
-    centre = rng.choice(centres)
-    ahead, aside = rng.choice((-board.stride, board.stride)), rng.choice((-1, 1))
-    if rng.below(2):
-        ahead, aside = aside, ahead
-    board.cells[centre] = "W"
-    for point in (centre - ahead, centre - aside, centre - aside + ahead):
-        board.cells[point] = "B"
-    if not all(liberties for _, liberties in board.chains()):
-        raise Rejected("a chain without liberties")
-    if len(board.chain(centre)[1]) != 2:
-        raise Rejected("no room for a ladder")
-    budget = [_BUDGET]
-    captured, sequence = _driven(board, centre, budget)
-    if not budget[0] or captured == bool(fails):
-        raise Rejected("another outcome of the ladder")
-    lines = [sequence] if captured else _escapes(board, centre)
-    return Puzzle(
-        form.Board(board.rows(), board.place(centre)),
-        form.Ladder(),
-        LETTERS[fails],
-        form.Lines(tuple(tuple(_named(board, point) for point in line) for line in lines)),
-    )
+    starts = [
+        (point, *ways)
+        for point in board.points()
+        if _has_room(board, point)
+        for one, other in product((-board.stride, board.stride), (-1, 1))
+        for ways in ((one, other), (other, one))
+    ]
+    before = list(board.cells)
+    for centre, ahead, aside in rng.sample(starts, min(_TRIES, len(starts))):
+        board.cells = list(before)
+        if _meets_white(board, centre, ahead + aside) != helped:
+            continue
+        board.cells[centre] = "W"
+        for point in (centre - ahead, centre - aside, centre - aside + ahead):
+            board.cells[point] = "B"
+        if not all(liberties for _, liberties in board.chains()) or len(board.chain(centre)[1]) != 2:
+            continue
+        budget = [_BUDGET]
+        captured, sequence = _driven(board, centre, budget)
+        if budget[0] and captured != bool(fails):
+            lines = [sequence] if captured else _escapes(board, centre)
+            return Puzzle(
+                form.Board(board.rows(), board.place(centre)),
+                form.Ladder(),
+                LETTERS[fails],
+                form.Lines(tuple(tuple(_named(board, point) for point in line) for line in lines)),
+            )
+    raise Rejected("no such ladder begins here")
+
+
+def _meets_white(board: Board, point: int, step: int) -> bool:
+    """True if the first stone on the way of a ladder, or beside it, is a white one, which often breaks it."""
+    while board.cells[point + step] != OFF:
+        point += step
+        for near in (point, *(point + aside for aside in board.steps)):
+            if board.cells[near] in OTHER:
+                return board.cells[near] == "W"
+    return False
 
 
 def _named(board: Board, point: int) -> str:

@@ -22,6 +22,8 @@ Wanted: TypeAlias = Literal["captured", "safe", "first", "kill", "live"]
 
 STATUSES: Final[tuple[Wanted, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
+_CHANGES: Final = 6  # of the stones in an eye space
+_FREE: Final = 2  # points of it that no stone is drawn on
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
 
 
@@ -52,8 +54,7 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
     """Draw an enclosure, read it out, and put it on a board."""
     rng = rng.child("state")
     task = _wanted(asked.question, rng)
-    drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
-    solved = _solved(drawn, task, params.budget)
+    drawn, solved = _settled(rng, params, task)
     height, width = len(drawn.rows), len(drawn.rows[0])
     size = rng.choice([lines for lines in _BOARDS if lines > max(height, width) + 2])
     shift = 0 if drawn.corner else rng.between(1, size - width - 1)
@@ -97,11 +98,66 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
     return Puzzle(part, asked.question(), (good.at,) if boxed else good.at, form.Refuted(good.tries, others))
 
 
+def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Enclosure, "_Solved"]:
+    """Draw an enclosure, and change stones in its eye space until its status is the wanted one.
+
+    Where the status is asked about, the numbers of stones would tell it, so that they are drawn before, and only change
+    places.
+    """
+    low, high = params.strangers
+    if task in STATUSES:
+        low = high = low + rng.class_by_index(high - low + 1, "strangers")
+    drawn = enclosure(rng, params.eye_space, params.liberties, (low, high))
+    if task in STATUSES:
+        held = [place for place in drawn.space if drawn.rows[place[0]][place[1]] != "."]
+        for number, place in enumerate(held):
+            drawn = drawn.with_stone(place, "AD"[number > 0 and number <= rng.class_by_index(2, "own")])
+    for _ in range(_CHANGES):
+        try:
+            return drawn, _solved(drawn, task, params.budget)
+        except _OtherStatus as other:
+            if task in STATUSES:
+                drawn = _shuffled(rng, drawn)
+            else:
+                drawn = _changed(rng, drawn, other.stronger, params.strangers)
+    raise Rejected("another status than wanted")
+
+
+def _shuffled(rng: Stream, drawn: Enclosure) -> Enclosure:
+    """The stones in the eye space in other places."""
+    stones = [drawn.rows[y][x] for y, x in drawn.space]
+    rng.shuffle(stones)
+    for place, stone in zip(drawn.space, stones, strict=True):
+        drawn = drawn.with_stone(place, stone)
+    return drawn
+
+
+def _changed(rng: Stream, drawn: Enclosure, stronger: str, strangers: tuple[int, int]) -> Enclosure:
+    """One stone more or less in the eye space, to the advantage of a side; in place of another one, if need be."""
+    stones = {place: drawn.rows[place[0]][place[1]] for place in drawn.space}
+    weaker = "A" if stronger == "D" else "D"
+    taken, free = ([place for place, stone in stones.items() if stone == kind] for kind in (weaker, "."))
+    held = len(stones) - len(free)
+    if taken and (held > strangers[0] or held == strangers[1]):
+        return drawn.with_stone(rng.choice(taken), "." if held > strangers[0] else stronger)
+    if held < strangers[1] and len(free) > _FREE:
+        return drawn.with_stone(rng.choice(free), stronger)
+    raise Rejected("another status than wanted")
+
+
 def _wanted(question: type[Any], rng: Stream) -> Wanted:
     """What is to become of the chain; of a status this is the answer."""
     if question is form.Status:
         return STATUSES[rng.class_by_index(len(STATUSES), "status")]
     return "live" if issubclass(question, form.Live) else "kill"
+
+
+class _OtherStatus(Exception):
+    """The status of an enclosure is another than the wanted one, which would take a ``stronger`` side."""
+
+    def __init__(self, stronger: str) -> None:
+        super().__init__()
+        self.stronger = stronger
 
 
 class _Solved(NamedTuple):
@@ -118,7 +174,7 @@ class _Solved(NamedTuple):
 
 
 def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
-    """Read out what the task asks about; raises `Rejected` if it does not fit."""
+    """Read out what the task asks about; raises `Rejected` or `_OtherStatus` if it does not fit."""
     width = len(drawn.rows[0]) + 1  # bits of a row
     places = [(r, c) for r, row in enumerate(drawn.rows) for c in range(len(row))]
     bits = {place: 1 << place[0] * width + place[1] for place in places}
@@ -133,7 +189,8 @@ def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
     try:
         statuses = (reading.outcome(attacked), reading.outcome(defended))
         if statuses != _WANTED.get(task, ("captured", "safe")):
-            raise Rejected("another status than wanted")
+            safer = task == "safe" or (task != "captured" and statuses[1] != "safe")
+            raise _OtherStatus("D" if safer else "A")
         names = {bit: place for place, bit in bits.items()}
 
         def places_of(lines: Iterable[Sequence[int]]) -> list[tuple[Place, ...]]:

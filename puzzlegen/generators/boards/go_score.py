@@ -34,7 +34,7 @@ LEVELS: Final = {
     Level.EASY: GoScoreParams(band=(6, 14), sizes=(7, 9), areas=(1, 1)),
     Level.MEDIUM: GoScoreParams(band=(15, 26), sizes=(9, 11), areas=(1, 2)),
     Level.HARD: GoScoreParams(band=(27, 70), sizes=(13,), areas=(2, 3)),
-    Level.EXTREME: GoScoreParams(band=(71, 250), sizes=(19,), areas=(3, 5)),
+    Level.EXTREME: GoScoreParams(band=(71, 250), sizes=(19,), areas=(5, 8)),
 }
 
 

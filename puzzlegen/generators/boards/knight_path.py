@@ -43,7 +43,9 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     wanted, query, answer = of_count(question, place, *params.moves, rng)
     size = rng.between(*params.sizes)
     squares = [(row, column) for row in range(size) for column in range(size)]
-    closed = set(rng.sample(squares, size * size * rng.between(*params.closed) // 100))
+    (low, high), (fewest, most) = params.closed, params.moves
+    low += (high - low) * (wanted - fewest) // (most - fewest + 1)  # longer ways need more closed squares
+    closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
     starts = [square for square in squares if square not in closed]
     rng.shuffle(starts)
     for start in starts:

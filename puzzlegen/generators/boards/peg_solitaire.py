@@ -1,6 +1,8 @@
 """Peg solitaire: what is left of a few pieces on boards of many outlines, and how the jumps that leave one begin."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -9,6 +11,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of, told
+from puzzlegen.generators.boards.kits.ranking import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, four
 
 Task: TypeAlias = type[Any]  # a question of the format
@@ -20,10 +23,10 @@ THEMES: Final[dict[form.Theme, tuple[form.Colour, ...]]] = {
     "frogs": ("green", "yellow", "orange"),
     "counters": ("red", "blue", "purple", "pink", "brown"),
 }
-_TRIES: Final = 60  # positions in an attempt
+_TRIES: Final = 300  # positions in an attempt
 _POSITIONS: Final = 4  # of these on each board
 _KEPT: Final = 3  # pieces at most on boards that cannot be brought down to one
-_SHIFTS: Final = 40  # of two pieces, for boards to choose from
+_SHIFTS: Final = 80  # of two pieces, for boards to choose from
 
 
 class PegSolitaireParams(Params, frozen=True, kw_only=True):
@@ -35,13 +38,16 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         movers: the least number of pieces that can jump at once.
         late: the number of pieces that wrong beginnings leave at most.
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
-            most, what leaves the most jumps, and how a game ends that always goes on with the most jumps.
+            most, and how a game ends that always goes on with the most jumps.
+        glances: for how many of these the rank of the right option is drawn: how far apart the pieces stand, how few
+            jumps are possible, how many pieces stand alone; how near to the others a hole is, and to the middle.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
     fewer: Annotated[int, Knob("fewer pieces where all ways have to agree", 0, 3)]
     movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
     late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
+    glances: Annotated[int, Knob("more glances that tell nothing", 0, 3)]
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
 
 
@@ -58,10 +64,17 @@ LEVELS: Final = {
         fewer=0,
         movers=2,
         late=3,
+        glances=0,
         wary=False,
     ),
     Level.MEDIUM: PegSolitaireParams(
-        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2
+        band=(11, 29),
+        bands=_bands(counted=(25, 69), untaken=(2, 4)),
+        pieces=(6, 7),
+        fewer=1,
+        movers=2,
+        late=2,
+        glances=1,
     ),
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
@@ -70,6 +83,7 @@ LEVELS: Final = {
         fewer=2,
         movers=3,
         late=2,
+        glances=3,
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
@@ -78,6 +92,7 @@ LEVELS: Final = {
         fewer=2,
         movers=3,
         late=2,
+        glances=3,
     ),
 }
 _ALIKE: Final = (form.Mover, form.MoverBox, form.End, form.Untaken)  # it is rare, and hard, that all ways agree
@@ -88,13 +103,19 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = asked
     wary = params.wary and rng.class_by_index(3, "wary") > 0
+    # Glances go together; where they did not at all, no position would do.
+    first = rng.class_by_index(len(LETTERS), "rank")
+    nearby = [rank for rank in range(len(LETTERS)) if abs(rank - first) <= 1]
+    ranks = [first, *(nearby[rng.class_by_index(len(nearby), f"rank {number}")] for number in (1, 2))][: params.glances]
     wanted = 1 + rng.class_by_index(4 if task is form.Good else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
             board = drawn_board(state)
         few = wanted if task is form.Fewest else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
-        pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
+        fewest, most = params.pieces
+        fewest += task in (form.Fewest, form.Good) and fewest < most  # few pieces have too few positions
+        pieces = max(4, state.between(fewest, most) - params.fewer * (task in _ALIKE))
         start = board.grown(end, pieces, state)
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue
@@ -104,7 +125,7 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
             continue
         if issubclass(task, form.Mover) and games.several_win(start):
             continue
-        draft = _Draft(games, start, place, params.late, wary, ask)
+        draft = _Draft(games, start, place, ranks, params.late, wary, ask)
         found = draft.boards(task) if task in (form.Solvable, form.Reach) else draft.alone(task, wanted)
         if found is not None:
             break
@@ -117,10 +138,16 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
 
 
 class _Draft:
-    """A position about which something is to be asked."""
+    """A position about which something is to be asked.
 
-    def __init__(self, games: Games, start: int, place: int, late: int, wary: bool, ask: Stream) -> None:
-        self.games, self.start, self.place, self.late, self.wary, self.ask = games, start, place, late, wary, ask
+    ``ranks`` are those of the key among the options in what shows at a glance: 0 for the least.
+    """
+
+    def __init__(
+        self, games: Games, start: int, place: int, ranks: list[int], late: int, wary: bool, ask: Stream
+    ) -> None:
+        self.games, self.start, self.place, self.ranks = games, start, place, ranks
+        self.late, self.wary, self.ask = late, wary, ask
 
     def alone(self, task: Task, wanted: int) -> Found | None:
         """A question about one position; the query, its answer and why."""
@@ -173,12 +200,15 @@ class _Draft:
         holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
         if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
             return None
-        options = self.ask.sample(holes, 3)
-        options.insert(self.place, board.at(found.ends))
-        out = {cell: board.out(cell, start) for cell in options}
-        if self.wary and out[board.at(found.ends)] == min(out.values()):
-            return None
-        return form.End(four(options)), LETTERS[self.place], why
+        key = board.at(found.ends)
+        for others in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
+            options = [key, *others]
+            among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
+            seen: list[list[float]] = [[*among], [*map(board.off, options)]]
+            if all(has_rank(values, rank) for values, rank in zip(seen, self.ranks, strict=False)):
+                options[0], options[self.place] = options[self.place], key
+                return form.End(four(options)), LETTERS[self.place], why
+        return None
 
     def _late(self, jump: Jump) -> bool:
         """True if a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
@@ -189,18 +219,21 @@ class _Draft:
         self, key: tuple[int, int], wrong: list[tuple[int, int]], why: form.Firsts, numbers: dict[int, int]
     ) -> Found | None:
         """Four first jumps, as cells."""
-        if len(wrong) < 3:
-            return None
-        options = self.ask.sample(wrong, 3)
-        options.insert(self.place, key)
+        board = self.games.board
         after = {
-            (numbers[one], numbers[over]): len(self.games.board.can(self.start ^ (one | over | to)))
-            for one, over, to in self.games.board.can(self.start)
+            (numbers[one], numbers[over]): self.start ^ (one | over | to) for one, over, to in board.can(self.start)
         }
-        if self.wary and after[key] == max(after[one] for one in options):
-            return None
-        cells = {number: self.games.board.at(bit) for bit, number in numbers.items()}
-        return form.First(four((cells[one], cells[over]) for one, over in options)), LETTERS[self.place], why
+        for some in self.ask.sample(chosen := [*combinations(wrong, 3)], len(chosen)):
+            options = [key, *some]
+            if self._ranked([after[one] for one in options], board.spread, lambda mask: -len(board.can(mask))):
+                options[0], options[self.place] = options[self.place], key
+                cells = {number: board.at(bit) for bit, number in numbers.items()}
+                return form.First(four((cells[one], cells[over]) for one, over in options)), LETTERS[self.place], why
+        return None
+
+    def _ranked(self, masks: Sequence[int], *glances: Callable[[int], float]) -> bool:
+        """True if the first position has the drawn ranks in what shows at a glance."""
+        return all(has_rank([*map(glance, masks)], rank) for glance, rank in zip(glances, self.ranks, strict=False))
 
     def boards(self, task: Task) -> Found | None:
         """Four positions, which two displaced pieces make of one; only the one at the key's place is right."""
@@ -221,15 +254,19 @@ class _Draft:
             full = key & full
         else:
             full = 0
+        glances: tuple[Callable[[int], float], ...] = board.spread, lambda one: -len(board.can(one)), board.lone
+        if task is form.Reach:
+            glances = board.spread, lambda one: (one & self.start).bit_count()
         shifts = [
             one | other for one in bits_of(key & ~full) for other in bits_of(holes & ~key) if board.alike(one, other)
         ]
+        glances = tuple(map(cache, glances))
         for _ in range(_SHIFTS if len(shifts) > 1 else 0):
             first, second = self.ask.sample(shifts, 2)
             if first & second:
                 continue
             wrong = [key ^ first, key ^ second, key ^ first ^ second]
-            if self.wary and self._shows(task, key, wrong):
+            if not self._ranked([key, *wrong], *glances):
                 continue
             if task is form.Reach:
                 fits = not whole.intersection(wrong)
@@ -244,14 +281,6 @@ class _Draft:
                 left = four(games.look(one).left for one in options)
                 return form.Solvable(shown), letter, form.Left(games.way(key), left)
         return None
-
-    def _shows(self, task: Task, key: int, wrong: list[int]) -> bool:
-        """True if one of several quick guesses finds the board: the least changed, or the one that offers most."""
-        board = self.games.board
-        guesses: list[Callable[[int], int]] = [lambda one: (one & self.start).bit_count()]
-        if task is form.Solvable:
-            guesses = [lambda one: len(board.can(one)), board.contacts]
-        return any(guess(key) >= max(map(guess, wrong)) for guess in guesses)
 
     def _line(self, goal: int) -> form.Way:
         """Jumps that lead from the start to another position, by the numbers at the start."""

@@ -1,20 +1,22 @@
 """Pieces that slide: cars in a yard, blocks in a tray, pucks on ice; how few moves bring one of them to its goal."""
 
 from collections import Counter
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import sliding_block as form
+from puzzlegen.generators.boards.kits.ranking import has_rank
 from puzzlegen.generators.boards.kits.sliding_boards import (
     WAYS,
     Board,
     Graph,
     bits_of,
-    distances,
     drawn_rink,
     drawn_tray,
     drawn_yard,
@@ -28,7 +30,7 @@ Found: TypeAlias = tuple[form.Query, str, form.Led | form.Possible] | None
 _WITHOUT_GOAL: Final = (form.Within, form.After, form.Now)
 THEMES: Final[tuple[tuple[form.Theme, ...], ...]] = (  # yards whose ways are long take much time to find
     ("cars", "cars", "boats", "boats", "blocks", "crates", "pucks"),
-    ("cars", "boats", "blocks", "blocks", "crates", "crates", "pucks"),
+    ("cars", "boats", *("blocks", "crates") * 3, "pucks", "pucks"),
 )
 TONES: Final = 4
 _UNFIT: Final[
@@ -40,10 +42,12 @@ _UNFIT: Final[
     form.Now: ("blocks", "crates"),
 }
 _TRIES: Final = 40  # boards in an attempt
-_PAIRS: Final = 15  # ways to choose drawn options
+_PAIRS: Final = 60  # ways to choose drawn options
 _DEAR: Final = 3  # the same, where each takes several searches
 _MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
+_WIDEST: Final = 24_000  # positions, where that is asked for
+_ROOM: Final = 4  # times the positions that may be reached, for those one move later
 
 
 class SlidingBlockParams(Params, frozen=True, kw_only=True):
@@ -144,13 +148,14 @@ def invent(rng: Stream, params: SlidingBlockParams, asked: Drawn) -> Puzzle:
     task, place = asked
     goal = task not in _WITHOUT_GOAL
     theme = state.choice([theme for theme in THEMES[goal] if theme not in _UNFIT.get(task, ())])
-    wary = params.wary and rng.class_by_index(3, "wary") > 0
+    wary = params.wary and (task is form.Stay or rng.class_by_index(3, "wary") > 0)
     run = drawn_range(*params.offered, rng)
     moves = params.moves
     if task is form.FewestOffered:
         moves, place = (run.key, run.key), run.place
     possible = params.possible[0] + rng.class_by_index(params.possible[1] - params.possible[0] + 1, "possible")
-    draw = _Asked(place, wary, params, rng.child("ask"))
+    first, second = divmod(rng.class_by_index(len(LETTERS) ** 2, "ranks"), len(LETTERS))
+    draw = _Asked(place, (first, second), wary, params, rng.child("ask"))
     for _ in range(_TRIES):
         board = _drawn(theme, task, params, state)
         drafts = to_goals(board, moves, params.positions, state) if goal else [Draft(board, board.start)]
@@ -187,9 +192,13 @@ def _drawn(theme: form.Theme, task: Task, params: SlidingBlockParams, rng: Strea
 
 
 class _Asked(NamedTuple):
-    """A question, with the place of the key among its options; each method finds query, answer and why, if any."""
+    """A question, with the place of the key among its options; each method finds query, answer and why, if any.
+
+    ``ranks`` are those of the key among the options in two things that show at a glance: 0 for the least.
+    """
 
     place: int
+    ranks: tuple[int, int]
     wary: bool
     params: SlidingBlockParams
     rng: Stream
@@ -199,7 +208,10 @@ class _Asked(NamedTuple):
         count = draft.left[draft.start]
         if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
             return None
-        why = form.Met(draft.way(draft.left), sum(map(len, draft.board.layers(count - 1, draft.start))))
+        near = draft.board.graph(self.params.positions, draft.start, depth=count - 1)
+        if near is None:
+            return None
+        why = form.Met(draft.way(draft.left), near.known)
         if lowest:
             return form.FewestOffered(consecutive(lowest)), LETTERS[self.place], why
         return form.Fewest(), str(count), why
@@ -207,14 +219,19 @@ class _Asked(NamedTuple):
     def first(self, draft: Draft) -> Found:
         """Which of four moves begins a shortest way."""
         count = draft.left[draft.start]
-        ahead = draft.graph[draft.start]
+        ahead = draft.ahead
         best = [one for one in ahead if draft.left.get(one, _FAR) < count]
         wrong = [one for one in ahead if count <= draft.left.get(one, 0) <= count + 2]
         if len(wrong) < len(LETTERS) - 1:
             return None
-        key, chosen = self.rng.choice(best), self.rng.sample(wrong, len(LETTERS) - 1)
-        if self.wary and len(draft.graph[key]) >= max(len(draft.graph[one]) for one in chosen):
+        free = {one: len(draft.board.after(one)) for one in (*best, *wrong)}
+        for _ in range(_PAIRS):
+            chosen = [self.rng.choice(best), *self.rng.sample(wrong, len(LETTERS) - 1)]
+            if not self.params.wary or has_rank([free[one] for one in chosen], self.ranks[0]):
+                break
+        else:
             return None
+        key = chosen.pop(0)
         chosen.insert(self.place, key)
         letters = dict(enumerate(draft.board.lettered(draft.start, draft.start).values(), 1))
         told = [draft.told(one) for one in chosen]
@@ -225,7 +242,7 @@ class _Asked(NamedTuple):
 
     def mover(self, draft: Draft, task: Task) -> Found:
         """Which piece moves first on every shortest way."""
-        start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
+        start, count, ahead = draft.start, draft.left[draft.start], draft.ahead
         best = {start & ~one for one in ahead if draft.left[one] < count}
         often = Counter(start & ~one for one in ahead)
         if len(best) > 1 or len(often) < _MOVABLE:
@@ -242,27 +259,26 @@ class _Asked(NamedTuple):
     def stay(self, draft: Draft) -> Found:
         """Which of four pieces can stay where it is; none that shows at a glance that it cannot is on offer."""
         board, start, path = draft.board, draft.start, path_of(draft)
-        unmoved = start
-        for position in draft.graph:
-            unmoved &= position
+        unmoved = draft.graph.always if draft.graph else 0
         tried = bits_of(start & ~(unmoved | board.special | board.covering(start, path)))
         free, stuck = dict[int, Graph](), dict[int, int]()
-        for number, bit in enumerate(self.rng.sample(tried, len(tried))):
-            if len(stuck) + len(tried) - number < len(LETTERS) - 1 or (free and len(stuck) == len(LETTERS) - 1):
-                break
+        for bit in self.rng.sample(tried, len(tried)) if len(tried) >= len(LETTERS) else ():
             graph = board.graph(self.params.positions, start, bit, draft.goal)
-            if next(reversed(graph), 0) & draft.goal:
+            if graph and graph.positions[graph.looked - 1] & draft.goal:
                 free[bit] = graph
-            elif len(graph) >= self.params.stuck and len(stuck) < len(LETTERS) - 1:
-                stuck[bit] = len(graph)
-        if not free or len(stuck) < len(LETTERS) - 1:
+            elif graph and graph.looked >= self.params.stuck:
+                stuck[bit] = graph.looked
+        for key, wrong in product(free, combinations(stuck, len(LETTERS) - 1)):
+            gaps, sizes = zip(
+                *((board.gap(bit, path), len(board.slots[bit].cells)) for bit in (key, *wrong)), strict=True
+            )
+            if not self.wary or (has_rank(gaps, self.ranks[0]) and has_rank(sizes, self.ranks[1])):
+                break
+        else:
             return None
-        key = self.rng.choice([*free])
-        way = draft.way(distances(free[key], [next(reversed(free[key]))]))
-        gaps = {bit: board.gap(bit, path) for bit in (key, *stuck)}
-        if self.wary and gaps[key] > max(gaps[bit] for bit in stuck):
-            return None
-        options = self.rng.sample([*stuck], len(stuck))
+        graph = free[key]
+        way = draft.way(graph.left(graph.far(graph.holding(draft.goal))))
+        options = self.rng.sample(wrong, len(wrong))
         options.insert(self.place, key)
         numbers, letters = draft.numbers(), board.lettered(start, start)
         why = form.Stuck(way, tuple((numbers[bit], stuck[bit]) for bit in options if bit in stuck))
@@ -272,25 +288,36 @@ class _Asked(NamedTuple):
         """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
         board, start, near = draft.board, draft.start, self.params.near
         low, high = self.params.bands[form.Within]
-        layers = board.layers(near + 1, most=int(high))
-        if len(layers) < near + 2 or sum(map(len, layers[:-1])) < low:
+        graph = board.graph(int(min(_ROOM * high, _WIDEST)), depth=near + 1)
+        if graph is None or not low <= (graph.depths <= near).sum() <= high:
             return None
+        rows = board.rows(start, start)
         shifted = self.rng.between(2, max(2, near - self.wary))  # fewer, if some piece is to move twice
-        keys, others = ([one for one in layer if board.shifts(start, one) == shifted] for layer in layers[-2:])
+        keys, others = (
+            [one for one in graph.at_depth(depth) if board.shifts(start, one) == shifted] for depth in (near, near + 1)
+        )
         if not keys or len(others) < len(LETTERS) - 1:
             return None
         for _ in range(_PAIRS):
-            key, wrong = self.rng.choice(keys), self.rng.sample(others, len(LETTERS) - 1)
-            if self._apart(key, wrong):
-                options = self.rng.sample(wrong, len(wrong))
-                options.insert(self.place, key)
-                left = distances({one: board.after(one) for layer in layers[:-2] for one in layer}, [key])
-                query = form.Within(near, four(board.rows(one, start) for one in options))
-                return query, LETTERS[self.place], form.Met(draft.way(left), sum(map(len, layers[:-1])))
+            boards = [self.rng.choice(keys), *self.rng.sample(others, len(LETTERS) - 1)]
+            if not self._apart(boards[0], boards[1:]):
+                continue
+            shown = [board.rows(one, start) for one in boards]
+            cells, lines = _unlike(rows, shown), [sum(map(str.__ne__, rows, one)) for one in shown]
+            if has_rank(cells, self.ranks[0]) and has_rank(lines, self.ranks[1]):
+                options = self.rng.sample(shown[1:], len(LETTERS) - 1)
+                options.insert(self.place, shown[0])
+                left = graph.left(graph.far(np.array([graph.positions.index(boards[0])])))
+                query = form.Within(near, four(options))
+                return query, LETTERS[self.place], form.Met(draft.way(left), int((graph.depths <= near).sum()))
         return None
 
     def after(self, draft: Draft) -> Found:
-        """What comes of moves that go as far as they can; wrong boards leave out one or the other of two of them."""
+        """What comes of moves that go as far as they can; wrong boards come of one or two other moves.
+
+        Of two moves, each is either left out, or goes another way, or one more is made after it: so the right board is
+        as often the most as the least like the start, and its rank in that is drawn before the others.
+        """
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
         letters, position = board.lettered(start, start), start
         held = {letter: bit for bit, letter in letters.items()}
@@ -310,22 +337,36 @@ class _Asked(NamedTuple):
             position ^= held[letter] | to
             held[letter] = to
             moves.append((letter, way))
-        pairs = [*combinations(range(count), 2)]
-        for one, other in self.rng.sample(pairs, min(_PAIRS, len(pairs))):
-            wrong = [self._played(draft, moves, skipped) for skipped in ({one}, {other}, {one, other})]
-            if len({position, *wrong}) == len(LETTERS) and self._apart(position, wrong):
-                options = self.rng.sample(wrong, len(wrong))
-                options.insert(self.place, position)
-                query = form.After(tuple(moves), four(board.rows(end, start) for end in options))
-                return query, LETTERS[self.place], form.Led(tuple(told))
+        rows = board.rows(start, start)
+        for _ in range(_PAIRS):
+            pair = self.rng.sample(range(count - 1), 2)  # what the last move shows at a glance, all boards show
+            changes = [{number: self._misread(moves[number], [*held])} for number in pair]
+            wrong = [self._played(draft, moves, change) for change in (*changes, changes[0] | changes[1])]
+            if len({position, *wrong}) < len(LETTERS) or not self._apart(position, wrong):
+                continue
+            shown = [board.rows(end, start) for end in (position, *wrong)]
+            if has_rank(_unlike(rows, shown), self.ranks[0]):
+                options = self.rng.sample(shown[1:], len(wrong))
+                options.insert(self.place, shown[0])
+                return form.After(tuple(moves), four(options)), LETTERS[self.place], form.Led(tuple(told))
         return None
 
-    def _played(self, draft: Draft, moves: list[form.Push], skipped: set[int]) -> int:
-        """The position after these moves, without some; what cannot move stays."""
+    def _misread(self, move: form.Push, letters: list[str]) -> tuple[form.Push, ...]:
+        """What may be made of a move: nothing, another way, or one more move."""
+        match self.rng.below(3):
+            case 0:
+                return ()
+            case 1:
+                return ((move[0], self.rng.choice([way for way in WAYS if way != move[1]])),)
+            case _:
+                return (move, (self.rng.choice(letters), self.rng.choice([*WAYS])))
+
+    def _played(self, draft: Draft, moves: list[form.Push], changes: dict[int, tuple[form.Push, ...]]) -> int:
+        """The position after these moves, some of which are changed; what cannot move stays."""
         board, position = draft.board, draft.start
         held = {letter: bit for bit, letter in board.lettered(position, position).items()}
-        for number, (letter, way) in enumerate(moves):
-            if number not in skipped:
+        for number, move in enumerate(moves):
+            for letter, way in changes.get(number, (move,)):
                 to = board.far(position, held[letter], WAYS[way])
                 position ^= 0 if to == held[letter] else held[letter] | to
                 held[letter] = to
@@ -343,3 +384,8 @@ class _Asked(NamedTuple):
         """How many moves are possible."""
         moves = tuple(sorted(draft.told(one) for one in draft.board.after(draft.start)))
         return (form.Now(), str(possible), form.Possible(moves)) if len(moves) == possible else None
+
+
+def _unlike(rows: form.Rows, boards: list[form.Rows]) -> list[int]:
+    """In how many cells each board differs from the first rows."""
+    return [sum(map(str.__ne__, "".join(rows), "".join(board))) for board in boards]

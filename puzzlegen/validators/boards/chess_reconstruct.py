@@ -170,22 +170,38 @@ class _Search:
             if not changed:
                 yield ()
             return
-        if changed.bit_count() > (self._most_changed(board, moves) if self.long else _MOST_CHANGED * moves):
+        if changed.bit_count() > self._most_changed(board, moves):
             return
+        most = self._most_changed(board, moves - 1)
         # The last move changes the squares where it begins and where it ends.
         among = changed if moves == 1 else chess.BB_ALL
         for move in list(board.generate_legal_moves(among, among)):
             self.made += 1
+            if self._changed_after(board, move, changed) > most:
+                continue
             board.push(move)
             for rest in self.lines(board, moves - 1):
                 yield (move, *rest)
             board.pop()
+
+    def _changed_after(self, board: chess.Board, move: chess.Move, changed: chess.Bitboard) -> int:
+        """How many squares differ from the diagram after a move, of one that changes more than two: at least."""
+        start, end = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
+        if board.is_castling(move) or board.is_en_passant(move):
+            return changed.bit_count() - _MOST_CHANGED
+        kind = move.promotion or board.piece_type_at(move.from_square)
+        wrong = changed & ~(start | end) | start & self.goal.occupied
+        if self.goal.piece_type_at(move.to_square) != kind or not self.goal.occupied_co[board.turn] & end:
+            wrong |= end
+        return wrong.bit_count()
 
     def _most_changed(self, board: chess.Board, moves: int) -> int:
         """The most squares that so many moves change: two each, two more for each side that castles, one en passant.
 
         Captures en passant do not follow one another, since each needs a double step before it.
         """
+        if not self.long:
+            return _MOST_CHANGED * moves
         castling = sum(board.has_castling_rights(colour) for colour in chess.COLORS)
         return 2 * moves + 2 * castling + moves // 2 + 1
 

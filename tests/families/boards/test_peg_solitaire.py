@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.generators.boards.kits.peg_games import Board, Games
 from tests.support.boards_cases import certificate as judged
 from tests.support.boards_cases import faults as found_false
 
@@ -118,3 +119,13 @@ def test_a_line_of_random_games_counts_as_its_chance() -> None:
     rows = ["..oo.o."]
     certificate = judged(NAME, {**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"})
     assert certificate.difficulty == 2
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_the_kernel_knows_how_few_pieces_can_be_left(most: int) -> None:
+    for rows, slanted in boards():
+        cells = tuple((y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " ")
+        pieces = {cell: number for number, cell in enumerate(cell for cell in cells if rows[cell[0]][cell[1]] == "o")}
+        mask = sum(1 << number for number, cell in enumerate(cells) if cell in pieces)
+        fewest = min((len(left) for _, left in games({*cells}, slanted, pieces)), default=0)
+        assert Games(Board(slanted, cells)).leaves(mask, most) == (fewest <= most)

@@ -1,14 +1,17 @@
 """Sliding pieces on tiny boards against a plain search that keeps every piece's letter and moves cell by cell."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.kits.sliding_boards import Board, drawn_tray, drawn_yard
 from tests.support.boards_cases import certificate, faults
 
 NAME = "boards/sliding_block"
@@ -168,3 +171,25 @@ def test_a_piece_that_blocks_the_only_way_cannot_stay() -> None:
         why | {"way": why["way"][1:]},
     ):
         assert faults(NAME, statement, query, "B", false)
+
+
+@pytest.mark.parametrize("draw", [partial(drawn_yard, size=(5, 6), count=6), partial(drawn_tray, size=(3, 4), gaps=3)])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_kernel_finds_all_positions_and_how_far_they_are(draw: Callable[..., Board], seed: int) -> None:
+    board = draw(Stream(f"boards {seed}"))
+    depths, todo = {board.start: 0}, [board.start]
+    for position in todo:
+        for after in board.after(position):
+            if after not in depths:
+                depths[after] = depths[position] + 1
+                todo.append(after)
+    graph = board.graph(len(todo))
+    assert graph is not None
+    assert graph.positions == todo
+    assert graph.depths.tolist() == [depths[position] for position in todo]
+    assert graph.left(graph.far(np.array([0]))) == depths  # all moves can be taken back
+    assert board.graph(len(todo) - 1) is None
+    (still, *_) = board.pieces(board.start)
+    held = board.graph(len(todo), still=still)
+    assert held is not None
+    assert all(position & still for position in held.positions)

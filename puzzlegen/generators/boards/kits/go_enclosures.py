@@ -29,13 +29,22 @@ class Enclosure(msgspec.Struct, frozen=True):
     """A part of a board: row 0 at its side, column 0 in the corner or, if ``corner`` is false, anywhere along the side.
 
     ``rows`` holds D for the defender's stones, A for the attacker's, and dots; ``inside`` are the points that the
-    attacker's outer stones enclose, those with stones included.
+    attacker's outer stones enclose, those with stones included; ``space`` are those that the group encloses.
     """
 
     rows: tuple[str, ...]
     inside: tuple[Place, ...]
     target: Place
     corner: bool
+    space: tuple[Place, ...]
+
+    def with_stone(self, place: Place, stone: str) -> "Enclosure":
+        """The same with a stone, or a dot, in one place."""
+        rows = [
+            row[: place[1]] + stone + row[place[1] + 1 :] if number == place[0] else row
+            for number, row in enumerate(self.rows)
+        ]
+        return msgspec.structs.replace(self, rows=tuple(rows))
 
 
 def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers: tuple[int, int]) -> Enclosure:
@@ -50,6 +59,9 @@ def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers
     corner = rng.below(3) > 0
     space = _eye_space(rng, rng.between(*eye_space), corner)
     wall = _wall(rng, space, _CORNERS, corner)
+    target = min(wall, key=lambda place: (-len(_chain(place, wall)), place))
+    if len(_chain(target, wall)) < len(wall) - 2:
+        raise Rejected("a group in pieces")
     group = space | wall
     outside = sorted(_beside(group, _SIDEWAYS, corner) - group)
     free = set(rng.sample(outside, rng.below(liberties + 1)))
@@ -65,11 +77,8 @@ def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers
     height = 2 + max(row for row, _ in stones)
     width = 2 + shift + max(column for _, column in stones)
     rows = tuple("".join(stones.get((row, column - shift), ".") for column in range(width)) for row in range(height))
-    target = min(wall, key=lambda place: (-len(_chain(place, wall)), place))
-    if len(_chain(target, wall)) < len(wall) - 2:
-        raise Rejected("a group in pieces")
-    inside = tuple(sorted((row, column + shift) for row, column in enclosed))
-    return Enclosure(rows, inside, (target[0], target[1] + shift), corner)
+    inside, shown = (tuple(sorted((row, column + shift) for row, column in some)) for some in (enclosed, space))
+    return Enclosure(rows, inside, (target[0], target[1] + shift), corner, shown)
 
 
 def _eye_space(rng: Stream, size: int, corner: bool) -> Places:

@@ -8,9 +8,13 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+import numpy.typing as npt
+
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.peg_solitaire import Way
+from puzzlegen.kernels.generators.peg_endings import leaves
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -37,6 +41,7 @@ _OUTLINES: Final[tuple[tuple[bool, Cell, Callable[[int, int], bool]], ...]] = (
 )
 _MISSING: Final = 3
 _MOST: Final = 5_000  # positions of a board
+_MEMORY: Final = 1 << 13  # positions of which it is known whether few pieces can be left
 
 
 class Outcome(NamedTuple):
@@ -70,6 +75,7 @@ class Board:
         self._from: dict[int, list[tuple[int, int, Jump]]] = {bit: [] for bit in bits.values()}
         for one, over, to in self.jumps:
             self._from[one].append((over | to, over, (one, over, to)))
+        self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
         self._back = [(one | over | to, to) for one, over, to in self.jumps]
 
     def can(self, mask: int) -> list[Jump]:
@@ -105,8 +111,22 @@ class Board:
 
     def out(self, cell: Cell, mask: int) -> float:
         """How far a hole lies from the middle of a position."""
+        y, x = self._centre(mask)
+        return abs(cell[0] - y) + abs(cell[1] - x)
+
+    def _centre(self, mask: int) -> tuple[float, float]:
         held = [self.at(bit) for bit in bits_of(mask)]
-        return sum(abs(cell[axis] - sum(one[axis] for one in held) / len(held)) for axis in (0, 1))
+        return sum(y for y, _ in held) / len(held), sum(x for _, x in held) / len(held)
+
+    def spread(self, mask: int) -> float:
+        """How far the pieces of a position lie from its middle, all together."""
+        (y, x), cells = self._centre(mask), [self.at(bit) for bit in bits_of(mask)]
+        return sum(abs(v - y) + abs(u - x) for v, u in cells)
+
+    def off(self, cell: Cell) -> float:
+        """How far a hole lies from the middle of the board."""
+        y, x = self._centre((1 << len(self.cells)) - 1)
+        return abs(cell[0] - y) + abs(cell[1] - x)
 
     def outermost(self, bits: list[int], mask: int) -> int:
         """Which of some pieces stands farthest out."""
@@ -116,9 +136,13 @@ class Board:
         """How many jumps cross a hole."""
         return sum(over == bit for _, over, _ in self.jumps)
 
-    def contacts(self, mask: int) -> int:
-        """How many jumps have their first two holes filled."""
-        return sum(mask & (one | over) == one | over for one, over, _ in self.jumps)
+    def lone(self, mask: int) -> int:
+        """How many pieces have no other one beside them."""
+        rest = mask
+        for one, over, _ in self.jumps:
+            if mask & one and mask & over:
+                rest &= ~(one | over)
+        return rest.bit_count()
 
     def at(self, bit: int) -> Cell:
         """The cell of a hole."""
@@ -154,8 +178,7 @@ class Games:
         self.board = board
         self.known: dict[int, Outcome] = {}
         self._can: dict[int, list[Jump]] = {}
-        self._winning: dict[tuple[int, int], bool] = {}
-        self._few: dict[tuple[int, int], bool] = {}
+        self._memories: dict[tuple[int, int], npt.NDArray[np.int64]] = {}  # by most and end
         self._lasts: dict[int, int] = {}
         self._taken: dict[int, dict[int, tuple[Jump, ...]]] = {}
 
@@ -167,24 +190,13 @@ class Games:
 
     def wins(self, mask: int, end: int = 0) -> bool:
         """True if a single piece can be left, and that in another hole than this one."""
-        won = self._winning.get((mask, end))
-        if won is None:
-            won = mask != end
-            if mask & mask - 1:
-                won = any(self.wins(mask ^ (one | over | to), end) for one, over, to in self.can(mask))
-            self._winning[mask, end] = won
-        return won
+        return self.leaves(mask, 1, end)
 
-    def leaves(self, mask: int, most: int) -> bool:
-        """True if so few pieces can be left; raises `Rejected` where there are too many positions."""
-        few = self._few.get((mask, most))
-        if few is None:
-            if len(self._few) > _MOST:
-                raise Rejected("too many positions")
-            few = mask.bit_count() <= most
-            few = few or any(self.leaves(mask ^ (one | over | to), most) for one, over, to in self.can(mask))
-            self._few[mask, most] = few
-        return few
+    def leaves(self, mask: int, most: int, end: int = 0) -> bool:
+        """True if so few pieces can be left, and these in another position than this one."""
+        if (most, end) not in self._memories:
+            self._memories[most, end] = np.zeros(_MEMORY, np.int64)
+        return leaves(self.board.table, mask, mask.bit_count(), most, end, self._memories[most, end])
 
     def lasts(self, mask: int) -> int:
         """The pieces that can be left alone."""

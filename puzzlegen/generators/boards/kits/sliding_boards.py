@@ -4,21 +4,32 @@ A slot is a piece of a kind in one place, and has a bit; a position is the bits 
 are not told apart. Pieces that move along their length only are of one kind with those in the same lane at most.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import cached_property, reduce
 from itertools import product
+from operator import and_
 from string import ascii_lowercase
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+import numpy as np
+import numpy.typing as npt
+
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.sliding_block import Way
+from puzzlegen.kernels.generators.sliding_graphs import BITS, explore, measure
 
 Cell: TypeAlias = tuple[int, int]
 Manner: TypeAlias = Literal["along", "any", "until"]  # along the length only; any way; any way until something stops it
-Graph: TypeAlias = dict[int, list[int]]
+Numbers: TypeAlias = npt.NDArray[np.int64]
+NumberTable: TypeAlias = npt.NDArray[np.int64]
 
 WAYS: Final[dict[Way, Cell]] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 SPECIAL: Final = "special"
 _TRIES: Final = 60  # places for a piece
+_DEPTH: Final = 1_000  # moves; more than any way takes
+_PRIME: Final = (1 << 31) - 1  # its powers of 7 are as good as random
+_WORD: Final = (1 << BITS) - 1
+_AHEAD: Final = 64  # moves of a position, on average, at most
 
 
 class Slot(NamedTuple):
@@ -36,6 +47,52 @@ class Slot(NamedTuple):
         return {(self.y + down, self.x + right) for down, right in product(range(self.height), range(self.width))}
 
 
+class Graph:
+    """Positions that can arise from one another, in the order of their moves from the first.
+
+    Of the first ``looked`` of them all moves are known.
+    """
+
+    def __init__(self, looked: int, slots: NumberTable, depths: Numbers, heads: Numbers, ahead: Numbers) -> None:
+        self.looked = looked
+        self._heads, self._ahead = heads, ahead
+        self.known = 1 + max(looked - 1, int(ahead[: heads[looked]].max(initial=0)))
+        self._slots, self.depths = slots[: self.known], depths[: self.known]
+
+    @cached_property
+    def positions(self) -> list[int]:
+        """All of them, by their numbers."""
+        words = [
+            np.bitwise_or.reduce(np.where(self._slots // BITS == word, 1 << self._slots % BITS, 0), axis=1).tolist()
+            for word in range(1 + int(self._slots.max()) // BITS)
+        ]
+        return [sum(part << BITS * word for word, part in enumerate(parts)) for parts in zip(*words, strict=True)]
+
+    @property
+    def always(self) -> int:
+        """The bits that all positions have."""
+        return reduce(and_, self.positions)
+
+    def at_depth(self, depth: int) -> list[int]:
+        """The positions so many moves from the first."""
+        return [self.positions[one] for one in np.flatnonzero(self.depths == depth)]
+
+    def holding(self, bit: int) -> Numbers:
+        """The numbers of the positions that have this bit."""
+        return np.flatnonzero((self._slots == bit.bit_length() - 1).any(axis=1))
+
+    def far(self, goals: Numbers) -> Numbers:
+        """How many moves each position is from the nearest of these numbers; -1 where it never comes to one."""
+        far = np.full(self.known, -1, np.int64)
+        far[goals] = 0
+        measure(self._heads, self._ahead, self.looked, far)
+        return far
+
+    def left(self, far: Numbers) -> dict[int, int]:
+        """The same by positions, without those that never come to one."""
+        return {position: moves for position, moves in zip(self.positions, far.tolist(), strict=True) if moves >= 0}
+
+
 class Board:
     """A board of ``size`` rows and columns with walls, and what its pieces can do."""
 
@@ -46,21 +103,36 @@ class Board:
         for piece in pieces:
             self.bits.setdefault(piece, 1 << len(self.bits))
         self.start = sum(self.bits[piece] for piece in pieces)
+        covered = {bit: piece.cells for piece, bit in self.bits.items()}
+        beyond: dict[tuple[int, Cell], int] = {}  # the slot one step farther
         todo = [*self.bits]
         while todo:
             piece = todo.pop()
             for way in self._ways(piece):
-                after = _shifted(piece, way, 1)
-                if after not in self.bits and after.cells <= self.free:
+                after = _shifted(piece, way)
+                if after not in self.bits:
+                    cells = after.cells
+                    if not cells <= self.free:
+                        continue
                     self.bits[after] = 1 << len(self.bits)
+                    covered[self.bits[after]] = cells
                     todo.append(after)
+                beyond[self.bits[piece], way] = self.bits[after]
         self.slots = {bit: slot for slot, bit in self.bits.items()}
         held = dict.fromkeys(self.free, 0)
-        for slot, bit in self.bits.items():
-            for cell in slot.cells:
+        for bit, cells in covered.items():
+            for cell in cells:
                 held[cell] |= bit
-        clash = {slot: _union(held[cell] for cell in slot.cells) for slot in self.bits}
-        self._lines = {bit: [*self._lines_of(slot, bit, clash)] for slot, bit in self.bits.items()}
+        clash = {bit: _union(held[cell] for cell in cells) for bit, cells in covered.items()}
+        self._lines: dict[int, list[list[tuple[int, int]]]] = {}  # for each direction, each step: its bars and change
+        for slot, bit in self.bits.items():
+            self._lines[bit] = []
+            for way in self._ways(slot):
+                line, to = list[tuple[int, int]](), bit
+                while to := beyond.get((to, way), 0):
+                    line.append((clash[to] & ~bit, bit | to))
+                if line:
+                    self._lines[bit].append(line)
 
     @property
     def goals(self) -> list[int]:
@@ -77,15 +149,6 @@ class Board:
         if self.manner == "along":
             return ((0, 1), (0, -1)) if piece.width > piece.height else ((1, 0), (-1, 0))
         return WAYS.values()
-
-    def _lines_of(self, slot: Slot, bit: int, clash: dict[Slot, int]) -> Iterator[list[tuple[int, int]]]:
-        """For each direction, what may not be there at each step, and what the step changes."""
-        for way in self._ways(slot):
-            line = list[tuple[int, int]]()
-            while (after := _shifted(slot, way, len(line) + 1)) in self.bits:
-                line.append((clash[after] & ~bit, bit | self.bits[after]))
-            if line:
-                yield line
 
     def after(self, position: int, still: int = 0) -> list[int]:
         """All positions one move later; the pieces of the bits ``still`` do not move."""
@@ -105,34 +168,42 @@ class Board:
                     found.append(last)
         return found
 
-    def graph(self, most: int, start: int = 0, still: int = 0, until: int = 0) -> Graph:
-        """All positions that can arise, each with those after it; nothing where there are too many.
+    def graph(self, most: int, start: int = 0, still: int = 0, until: int = 0, depth: int = _DEPTH) -> "Graph | None":
+        """All positions that can arise in so many moves; None where there are too many.
 
         The pieces of the bits ``still`` do not move. It stops at a position that has one of the bits ``until``.
         """
-        found: Graph = {}
-        todo = [start or self.start]
-        known = set(todo)
-        for position in todo:
-            found[position] = ahead = self.after(position, still)
-            if position & until:
-                break
-            for one in ahead:
-                if one not in known:
-                    known.add(one)
-                    todo.append(one)
-            if len(todo) > most:
-                return {}
-        return found
+        slots, lines, steps = self._tables
+        first = [bit.bit_length() - 1 for bit in bits_of(start or self.start)]
+        positions = np.empty((most + 1, len(first)), np.int64)
+        positions[0] = first
+        depths, heads = np.zeros(most + 1, np.int64), np.zeros(most + 2, np.int64)
+        ahead = np.empty((most + 1) * _AHEAD, np.int64)
+        keys, table = np.zeros(most + 1, np.int64), np.full(1 << (2 * most).bit_length(), -1, np.int64)
+        words = steps.shape[1] - 1
+        stops = self._words(still, words), self._words(until, words)
+        to_the_end, held = self.manner == "until", np.zeros(words, np.int64)
+        looked = explore(
+            slots, lines, steps, to_the_end, *stops, depth, positions, depths, heads, ahead, keys, table, held
+        )
+        return Graph(looked, positions, depths, heads, ahead) if looked else None
 
-    def layers(self, count: int, start: int = 0, most: int = 10**6) -> list[list[int]]:
-        """The positions that need 0, 1, 2 and more moves, up to so many; fewer layers if these hold too many."""
-        found = [[start or self.start]]
-        known = {*found[0]}
-        while len(found) <= count and len(known) <= most:
-            found.append([*dict.fromkeys(one for last in found[-1] for one in self.after(last) if one not in known)])
-            known.update(found[-1])
-        return found
+    @cached_property
+    def _tables(self) -> tuple[NumberTable, NumberTable, NumberTable]:
+        """What can slide where, as kernels read it."""
+        slots, lines, steps, bars = list[tuple[int, int, int]](), list[tuple[int, int]](), list[int](), list[int]()
+        for bit, ways in self._lines.items():
+            slots.append((len(lines), len(lines) + len(ways), pow(7, len(slots) + 1, _PRIME)))
+            for line in ways:
+                lines.append((len(steps), len(steps) + len(line)))
+                steps += [(change ^ bit).bit_length() - 1 for _, change in line]
+                bars += [barred for barred, _ in line]
+        words = [[barred >> first & _WORD for barred in bars] for first in range(0, len(self.bits), BITS)]
+        return np.array(slots), np.array(lines).reshape(-1, 2), np.array([steps, *words]).T.copy()
+
+    @staticmethod
+    def _words(bits: int, words: int) -> Numbers:
+        return np.array([bits >> BITS * word & _WORD for word in range(words)])
 
     def fuller(self, position: int, rng: Stream) -> "Board | None":
         """A yard with one more vehicle in the free cells of a position; the lane of the special one is left free."""
@@ -201,8 +272,8 @@ class Board:
         return name, abs(after.y - before.y) + abs(after.x - before.x)
 
 
-def _shifted(piece: Slot, way: Cell, steps: int) -> Slot:
-    return Slot(piece.kind, piece.height, piece.width, piece.y + steps * way[0], piece.x + steps * way[1])
+def _shifted(piece: Slot, way: Cell) -> Slot:
+    return Slot(piece.kind, piece.height, piece.width, piece.y + way[0], piece.x + way[1])
 
 
 def _heading(before: Slot, after: Slot) -> Cell:
@@ -220,22 +291,6 @@ def _union(bits: Iterable[int]) -> int:
 def bits_of(position: int) -> list[int]:
     """The bits of all pieces."""
     return [1 << place for place in range(position.bit_length()) if position >> place & 1]
-
-
-def distances(graph: Graph, goals: Iterable[int]) -> dict[int, int]:
-    """How many moves each position needs at least to come to a goal, without those that never do."""
-    before: Graph = {}
-    for position, ahead in graph.items():
-        for one in ahead:
-            before.setdefault(one, []).append(position)
-    found = dict.fromkeys(goals, 0)
-    todo = [*found]
-    for position in todo:
-        for one in before.get(position, ()):
-            if one not in found:
-                found[one] = found[position] + 1
-                todo.append(one)
-    return found
 
 
 class Room:

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import sliding_block as form
-from puzzlegen.generators.boards.kits.sliding_boards import Board, Cell, Graph, Slot, bits_of, distances
+from puzzlegen.generators.boards.kits.sliding_boards import Board, Cell, Graph, Numbers, Slot, bits_of
 
 _ADDED: Final = 8  # vehicles in a yard
 _GOALS: Final = 4  # of a board
@@ -18,9 +20,14 @@ class Draft(NamedTuple):
 
     board: Board
     start: int
-    graph: Graph = {}  # noqa: RUF012 - nothing changes it
-    left: dict[int, int] = {}  # noqa: RUF012
+    graph: Graph | None = None
+    left: dict[int, int] = {}  # noqa: RUF012 - nothing changes it
     goal: int = 0
+
+    @property
+    def ahead(self) -> list[int]:
+        """The positions one move later."""
+        return self.board.after(self.start)
 
     def shown(self, theme: form.Theme, tone: int) -> form.Board:
         """What is published of it."""
@@ -51,25 +58,26 @@ class Draft(NamedTuple):
 
 
 class _Search(NamedTuple):
-    """All positions of a board, and how many moves each one is from a goal; ``far`` is the most."""
+    """All positions of a board, how many moves each one is from a goal, and the most of them."""
 
     board: Board
     graph: Graph
-    left: dict[int, int]
+    far: Numbers
     goal: Slot
-    far: int
+    most: int
 
 
 def _searched(board: Board, goals: Sequence[Slot], least: int, most: int) -> _Search | None:
     """The search for the first goal that is so far from a position, or for the farthest one, if any is reached."""
-    graph, found = board.graph(most), None
-    for goal in goals if graph else ():
-        bit = board.bits.get(goal, 0)
-        left = distances(graph, [position for position in graph if position & bit])
-        far = max(left.values(), default=0)
-        if found is None or far > found.far:
-            found = _Search(board, graph, left, goal, far)
-        if far >= least:
+    graph = board.graph(most)
+    if graph is None:
+        return None
+    found: _Search | None = None
+    for goal in goals:
+        far = graph.far(graph.holding(board.bits.get(goal, 0)))
+        if found is None or far.max() > found.most:
+            found = _Search(board, graph, far, goal, int(far.max()))
+        if found.most >= least:
             break
     return found
 
@@ -79,22 +87,20 @@ def to_goals(board: Board, moves: tuple[int, int], most: int, rng: Stream) -> It
     goals = [board.slots[bit] for bit in board.goals]
     found = _searched(board, rng.sample(goals, min(_GOALS, len(goals))), moves[0], most)
     for _ in range(_ADDED if board.manner == "along" else 0):
-        if found is None or not 0 < found.far < moves[0]:
+        if found is None or not 0 < found.most < moves[0]:
             break
-        last = rng.choice([position for position, count in found.left.items() if count == found.far])
+        last = found.graph.positions[rng.choice(np.flatnonzero(found.far == found.most).tolist())]
         fuller = found.board.fuller(last, rng)
         other = _searched(fuller, [found.goal], moves[0], most) if fuller else None
-        if other and other.far >= found.far:
+        if other and other.most >= found.most:
             found = other
-    if found is None:
+    if found is None or found.most < moves[0]:
         return
-    starts: dict[int, list[int]] = {}
-    for position, count in found.left.items():
-        if moves[0] <= count <= moves[1]:
-            starts.setdefault(count, []).append(position)
-    for _ in range(_STARTS if starts else 0):  # longer ways are rarer, and are to be asked for as often
-        start = rng.choice(starts[rng.choice([*starts])])
-        yield Draft(found.board, start, found.graph, found.left, found.board.bits[found.goal])
+    numbers = {count: np.flatnonzero(found.far == count).tolist() for count in range(moves[0], moves[1] + 1)}
+    left, counts = found.graph.left(found.far), [count for count, starts in numbers.items() if starts]
+    for _ in range(_STARTS):  # longer ways are rarer, and are to be asked for as often
+        start = found.graph.positions[rng.choice(numbers[rng.choice(counts)])]
+        yield Draft(found.board, start, found.graph, left, found.board.bits[found.goal])
 
 
 def path_of(draft: Draft) -> set[Cell]:

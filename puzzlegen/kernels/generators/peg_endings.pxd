@@ -1,0 +1,8 @@
+cimport cython
+
+@cython.locals(
+    first=cython.longlong, probe=cython.longlong, seen=cython.longlong, found=cython.bint, jump=cython.longlong
+)
+cpdef bint leaves(
+    long long[:, ::1] jumps, long long mask, long long pieces, long long most, long long end, long long[::1] memory
+) noexcept

@@ -1,0 +1,42 @@
+"""Whether games of peg solitaire can end with few pieces; positions are masks of at most 62 holes."""
+
+from typing import Final
+
+from puzzlegen.kernels.arrays import Ints, IntTable
+
+_PROBES: Final = 8  # places of the memory that are tried
+_FACTOR: Final = 0x9E3779B1
+
+
+def leaves(jumps: IntTable, mask: int, pieces: int, most: int, end: int, memory: Ints) -> bool:
+    """True if a game can go on until so few pieces are left, and these in another position than one.
+
+    Args:
+        jumps: (jumps, 2) all holes of a jump, and those that hold pieces before it.
+        mask: the position.
+        pieces: how many it has.
+        most: the pieces that may be left.
+        end: the position that does not count.
+        memory: (a power of two,) what is known of positions with the same ``most`` and ``end``: at first zeros.
+    """
+    if pieces <= most:
+        return mask != end
+    first = (mask ^ mask >> 21) * _FACTOR >> 9
+    for probe in range(_PROBES):
+        seen = memory[first + probe & len(memory) - 1]
+        if seen >> 1 == mask:
+            return seen & 1 == 1
+        if seen == 0:
+            break
+    found = False
+    for jump in range(len(jumps)):
+        if mask & jumps[jump, 0] == jumps[jump, 1] and leaves(
+            jumps, mask ^ jumps[jump, 0], pieces - 1, most, end, memory
+        ):
+            found = True
+            break
+    for probe in range(_PROBES):
+        if memory[first + probe & len(memory) - 1] == 0:
+            memory[first + probe & len(memory) - 1] = 2 * mask + found
+            break
+    return found
