@@ -41,7 +41,7 @@ ROWS: Final = (
         "cipher_board",
         "words enciphered by a board whose heads have fallen off: read, write, find the head or the mistake",
         _ALGORITHMIC,
-        version=4,
+        version=5,
         streams=1,
     ),
     _row(
@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=3,
+        version=4,
     ),
     _row(
         "linear_sums",
@@ -86,14 +86,14 @@ ROWS: Final = (
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=3,
+        version=4,
         streams=1,
     ),
     _row(
@@ -106,7 +106,7 @@ ROWS: Final = (
         "routes",
         "maps of metro, tram and ferry lines: fewest changes and stops, what is cut off, what every trip needs",
         _ALGORITHMIC,
-        version=4,
+        version=5,
         streams=3,
     ),
     _row(

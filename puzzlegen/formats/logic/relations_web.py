@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -142,7 +143,14 @@ _PEOPLE: Final = "people looked at"
 QUESTIONS: Final[Questions] = {
     Dies: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ARROWS, why=Losses),
     Toll: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Losses),
-    Fatal: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_ARROWS, why=Chains),
+    Fatal: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_ARROWS,
+        why=Chains,
+        levels=(Level.EASY, Level.MEDIUM),
+    ),
     Least: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Needs),
     Who: Asked(form=AnswerForm.FILL_IN, unit=_PEOPLE, why=Reached),
     Kin: Asked(form=AnswerForm.CHOICE, options=4, unit=_PEOPLE, why=Ways),

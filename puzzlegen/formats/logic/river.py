@@ -43,7 +43,7 @@ class First(Question, frozen=True, tag="first"):
 
 
 class Carries(Question, frozen=True, tag="carries"):
-    """Which one of four groups does every shortest plan carry at a crossing?"""
+    """Which one of four groups can a shortest plan carry at a crossing?"""
 
     crossing: Crossing
     options: Groups
@@ -121,7 +121,7 @@ Facts: TypeAlias = Shortest | Beginning | Failing | Least
 _UNIT: Final = "situations"
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shortest),
-    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Beginning, levels=(Level.EASY, Level.MEDIUM)),
+    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Beginning, levels=(Level.EASY,)),
     Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Shortest),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
     Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least),

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.core.scene import Hue
@@ -159,8 +160,8 @@ QUESTIONS: Final[Questions] = {
     LazyOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_RIDES, why=Legs),
     Ways: Asked(form=AnswerForm.FILL_IN, unit=_WAYS, why=AllWays),
     WaysOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_WAYS, why=AllWays),
-    Closed: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut),
-    Must: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut),
+    Closed: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.EASY, Level.MEDIUM)),
+    Must: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.MEDIUM,)),
     Longest: Asked(form=AnswerForm.CHOICE, options=4, unit=f"{_RIDES}, in four trips", why=Counts),
     Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut),
 }

@@ -19,7 +19,8 @@ from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.facts.words import familiar
 from puzzlegen.formats.logic import cipher_board as form
 from puzzlegen.formats.logic.cipher_board import At, Place, Step
-from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.asking import LETTERS, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 Two: TypeAlias = tuple[int, int]
 Heads: TypeAlias = list[dict[int, str]]
@@ -30,6 +31,7 @@ Needed: TypeAlias = set[tuple[int, str]]
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LENGTHS: Final = (5, 6)
 _DRAWS: Final = 40  # of words
+_EXCHANGES: Final = 12  # of heads that are tried
 _FADED: Final = "."
 _MOST_STEPS: Final = 4  # that show which sign comes first
 
@@ -98,13 +100,13 @@ class _Board(NamedTuple):
     rows_first: bool
     turn: int
 
-    def signs(self, word: str, rng: Stream) -> form.Signs:
-        """A word in signs; a letter in several cells is written by any of them."""
+    def signs(self, word: str, rng: Stream, shown: Collection[form.Pair] = ()) -> form.Signs:
+        """A word in signs; a letter in several cells is written by any of them, but if it can be by none ``shown``."""
         width, found = len(self.columns), list[form.Pair]()
         for number, letter in enumerate(word):
             places = [(y, x) for y, row in enumerate(self.cells) for x, held in enumerate(row) if held == letter]
-            row, column = rng.choice(places)
-            found.append(self.turned((self.rows[row], self.columns[(column - number * self.turn) % width])))
+            pairs = [self.turned((self.rows[y], self.columns[(x - number * self.turn) % width])) for y, x in places]
+            found.append(rng.choice([one for one in pairs if one not in shown] or pairs))
         return tuple(found)
 
     def turned(self, pair: form.Pair) -> form.Pair:
@@ -177,19 +179,20 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
         statement = replace(statement, cells=board.cells)
         told = _Laying(board, statement).why(board.used(examples[at.example].signs[at.letter]))
         return Puzzle(statement, form.Faded(), letter, form.Below(*told, at))
-    laying, signs, answer = _Laying(board, statement), board.signs(word, ask), LETTERS[place]
+    told_pairs = {pair for example in examples for pair in example.signs}  # a word is not read off the examples
+    laying, signs, answer = _Laying(board, statement), board.signs(word, ask, told_pairs), LETTERS[place]
     if question is form.Read:
         why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
         return Puzzle(statement, form.Read(signs), word, why)
     if question is form.Meant:
         others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
-        if len(others) < 3:
+        three = _alike(word, others, shown, rng.class_by_index(len(LETTERS), "known"), ask)
+        if three is None:
             raise Rejected("too few words for a choice")
-        three = ask.sample(others, 3)
         why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
         return Puzzle(statement, form.Meant(signs, _among(word, three, place)), answer, why)
     if question is form.Write:
-        ways = _ways(signs, off, board, place, ask)
+        ways = _ways(signs, off, board, place, told_pairs, ask)
         spelled: Any = tuple("".join(cells[row][column] for row, column in board.places(way)) for way in ways)
         found = form.Spelled(*laying.why({one for way in ways for one in board.used(*way)}), spelled)
         return Puzzle(statement, form.Write(word, ways), answer, found)
@@ -198,8 +201,7 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
         open_ = sorted(off[side] - told_at_once)
         if not open_:
             raise Rejected("a single letter tells")
-        sign = ask.choice(open_)
-        others = ask.sample(sorted(off[side] - {sign}), 3)
+        sign, others = _heads(board, side, open_, off[side], examples, ask)
         query = form.Head(side, heads[side].index(sign), _among(sign, others, place))
         return Puzzle(statement, query, answer, form.Found(*laying.why({(side, sign)})))
     number = rng.class_by_index(len(word), "slip")
@@ -226,30 +228,66 @@ def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> 
     return rng.sample(filled, cells), shown
 
 
+def _alike(word: str, others: Sequence[str], shown: Sequence[str], rank: int, rng: Stream) -> list[str] | None:
+    """Three other words with as many different letters, so many of which have fewer letters of the examples."""
+    known = {*"".join(shown)}
+    alike = [one for one in others if len({*one}) == len({*word})]
+    values = [sum(letter in known for letter in one) for one in alike]
+    return three_beside(alike, [Glance(sum(letter in known for letter in word), values, rank)], rng)
+
+
+def _heads(
+    board: _Board, side: int, open_: Sequence[str], off: Collection[str], examples: Sequence[form.Example], rng: Stream
+) -> tuple[str, list[str]]:
+    """A fallen head, and three others; its letters stand in its line hardly oftener than theirs, if that can be."""
+
+    def held(sign: str, line: int) -> int:
+        letters = board.cells[line] if side == 0 else [row[line] for row in board.cells]
+        told = (both for one in examples for both in zip(one.word, one.signs, strict=True))
+        return sum(1 if letter in letters else -1 for letter, pair in told if sign in pair)
+
+    found = list[tuple[int, str, list[str]]]()
+    for sign in rng.sample(open_, len(open_)):
+        line = (board.rows, board.columns)[side].index(sign)
+        more = {one: held(one, line) for one in rng.sample(sorted({*off} - {sign}), len(off) - 1)}
+        three = sorted(more, key=more.__getitem__)[-3:]
+        found.append((sum(more[one] < held(sign, line) for one in three), sign, rng.sample(three, 3)))
+    _, sign, three = min(found, key=lambda one: one[0])
+    return sign, three
+
+
 def _among(key: str, others: Sequence[str], place: int) -> tuple[str, str, str, str]:
     found = [*others[:place], key, *others[place:]]
     return found[0], found[1], found[2], found[3]
 
 
 def _ways(
-    signs: form.Signs, off: Sequence[set[str]], board: _Board, place: int, rng: Stream
+    signs: form.Signs, off: Sequence[set[str]], board: _Board, place: int, shown: Collection[form.Pair], rng: Stream
 ) -> tuple[form.Signs, form.Signs, form.Signs, form.Signs]:
-    """A word in signs, and three times with two fallen heads of the rows, of the columns or of both exchanged."""
-    swaps = []
-    for one in (0, 1):
-        used = sorted(off[one] & {board.turned(pair)[one] for pair in signs})
-        if len(off[one]) < 2 or not used:
-            raise Rejected("no heads to exchange")
-        first = rng.choice(used)
-        second = rng.choice(sorted(off[one] - {first}))
-        swaps.append({first: second, second: first})
-    if not board.rows_first:
-        swaps.reverse()
-    options = list[form.Signs]()
-    for way in range(4):
-        chosen = [swap if (way ^ place) >> one & 1 else {} for one, swap in enumerate(swaps)]
-        options.append(tuple((chosen[0].get(a, a), chosen[1].get(b, b)) for a, b in signs))
-    return options[0], options[1], options[2], options[3]
+    """A word in signs, and three times with two fallen heads of the rows, of the columns or of both exchanged.
+
+    Of some exchanges, those are taken after which as many pairs as before are ``shown`` by the examples.
+    """
+    used = [sorted(off[one] & {board.turned(pair)[one] for pair in signs}) for one in (0, 1)]
+    if not all(used) or min(map(len, off)) < 2:
+        raise Rejected("no heads to exchange")
+
+    def drawn() -> tuple[form.Signs, form.Signs, form.Signs, form.Signs]:
+        swaps = []
+        for one in (0, 1):
+            first = rng.choice(used[one])
+            second = rng.choice(sorted(off[one] - {first}))
+            swaps.append({first: second, second: first})
+        if not board.rows_first:
+            swaps.reverse()
+        ways = [[swap if (way ^ place) >> one & 1 else {} for one, swap in enumerate(swaps)] for way in range(4)]
+        return four(tuple((rows.get(a, a), columns.get(b, b)) for a, b in signs) for rows, columns in ways)
+
+    def unlike(ways: Sequence[form.Signs]) -> int:
+        told = [sum(pair in shown for pair in way) for way in ways]
+        return sum(abs(one - told[place]) for one in told)
+
+    return min((drawn() for _ in range(_EXCHANGES)), key=unlike)
 
 
 def _faded(board: _Board, examples: Sequence[form.Example], rng: Stream) -> tuple[_Board, str, At]:

@@ -25,6 +25,7 @@ _LATTICES: Final[dict[type[Any], tuple[Kind, ...]]] = {
     form.Shape: ("square", "square", "triangle"),
     form.Fits: ("square",),
     form.PieceBox: ("square",),
+    form.Cuts: ("square",),
 }
 _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
 _TRIES: Final = 40  # figures in an attempt
@@ -32,6 +33,7 @@ _SHAPES: Final = 30  # that are tried beside the right one
 _SHOWN: Final = 5  # shapes, where it is asked how many of them fit
 _SMALL: Final = 4  # cells of a piece; a ring of larger ones can rarely be cut in one way only
 _ROUND: Final = 16  # cells of a ring at most, where two each are not more
+_ROOMY: Final = 6  # cells of a piece; in larger ones, three more contacts than between cells in a row can be
 _TALLEST: Final = 8  # rows, and as many columns of squares
 
 
@@ -101,7 +103,7 @@ def invent(rng: Stream, params: DissectionParams, asked: Drawn) -> Puzzle:
     draft = _Draft(asked, params, rng, ask)
     for _ in range(_TRIES):
         count, size = draft.numbers(kind, state)
-        lattice, pieces = _laid(kind, flips, count, size, state)
+        lattice, pieces = _laid(kind, flips, count, size, draft.contacts(size), state)
         if pieces is not None and not _unwieldy(kind, pieces):
             found = draft.asked(lattice, pieces)
             if found is not None:
@@ -113,11 +115,16 @@ def invent(rng: Stream, params: DissectionParams, asked: Drawn) -> Puzzle:
     return Puzzle(statement, query, answer, why)
 
 
-def _laid(kind: Kind, flips: bool, count: int, size: int, state: Stream) -> tuple[Lattice, list[Shape] | None]:
-    """So many pieces of about such a size; None where they do not make a figure."""
+def _laid(
+    kind: Kind, flips: bool, count: int, size: int, contacts: int, state: Stream
+) -> tuple[Lattice, list[Shape] | None]:
+    """So many pieces of about such a size, with so many contacts of cells unless 0; None where they make no figure."""
     if kind != "round":
         lattice = Lattice(kind, flips)
-        return lattice, lattice.built(lattice.grown(size, state), count, state)
+        shape = lattice.grown(size, state)
+        while contacts and lattice.contacts(shape) != 2 * contacts:
+            shape = lattice.grown(size, state)
+        return lattice, lattice.built(shape, count, state)
     ways = [(rings, step) for rings in (2, 3) for step in (2, 3, 4) if rings * step <= max(4, size) + 1]
     rings, step = state.choice([one for one in ways if one[1] * count <= _ROUND] or [(2, 2)])
     lattice = Lattice(kind, flips, step * count, rings)
@@ -147,6 +154,7 @@ class _Draft:
         self.wanted = rng.class_by_index(3, "wanted")
         # How many wrong answers have more than the key of what a guesser would go by.
         self.rank = rng.class_by_index(4 if self.question is form.Shape else 3, "rank")
+        self.whole = rng.class_by_index(6, "whole")
         low, high = params.pieces
         self.people = max(2, low - 1) + rng.class_by_index(high - max(2, low - 1) + 1, "people")
         self.cells: list[Cell] = []
@@ -157,6 +165,8 @@ class _Draft:
         count, size = state.between(*self.params.pieces), state.between(*self.params.size)
         if kind == "triangle":
             size += size > _SMALL  # they have fewer shapes than squares
+        if self.question is form.Cuts and size == _ROOMY:
+            size += 1
         if self.question is form.Most:
             size = min(9, max(3, round(count * size / self.people)))
             # Two divides only even sizes.
@@ -167,6 +177,15 @@ class _Draft:
             # There are too few smaller shapes.
             return min(5, count), max(size, 7 if kind == "triangle" else min(6, size + 1))
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
+
+    def contacts(self, size: int) -> int:
+        """Where cuts are counted: how many lines within a piece stay whole, as few as can be, or one or two more.
+
+        Otherwise the cuts would nearly always follow from the numbers of cells and of pieces.
+        """
+        if self.question is not form.Cuts:
+            return 0
+        return size - 1 + self.whole % (3 if size > _ROOMY else 2)
 
     def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
         """The question about these pieces; None where they do not suit."""

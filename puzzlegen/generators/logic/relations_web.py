@@ -4,7 +4,7 @@ What is to be asked for (a number, a member of a tree) is drawn first where it w
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -13,7 +13,8 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.kinship import EATERS, INITIALS, PLANTS, STEPS
 from puzzlegen.formats.logic import relations_web as form
-from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.asking import LETTERS, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 SEXES: Final = get_args(form.Sex)
 _NEXT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -98,12 +99,28 @@ class _Web(NamedTuple):
             found.append(new)
         return found
 
+    def lost(self, gone: Iterable[int]) -> set[int]:
+        """Those who have gone, and who dies out then."""
+        lost = {*gone}
+        for one, food in self.food.items():  # from below upwards
+            if food and lost.issuperset(food):
+                lost.add(one)
+        return lost
+
     def feeding(self, gone: Collection[int], who: int) -> list[int]:
         """From a plant up, those by which somebody survives; nothing if he does not."""
         if who in gone:
             return []
         ways = (self.feeding(gone, food) for food in self.food[who])
         return next(([*way, who] for way in ways if way), []) if self.food[who] else [who]
+
+    def ways_up(self, who: int) -> dict[int, int]:
+        """Those by which somebody lives, directly or not, and by how many ways the arrows lead from each up to him."""
+        found = {who: 1}
+        for one in reversed(self.food):  # from above downwards
+            for food in self.food[one] if one in found else ():
+                found[food] = found.get(food, 0) + found[one]
+        return found
 
     def plants(self) -> dict[int, set[int]]:
         """The plants on which each one hangs, directly or not; a plant on itself."""
@@ -154,7 +171,15 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
         lost = sorted(one for some in why.rounds for one in some)
         answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
     elif question is form.Fatal:
-        query, why = _fatal(web, place, ask)
+        ranks = [rng.class_by_index(len(LETTERS), name) for name in ("arrows", "ways", "at once")]
+        for _ in range(_HERDS):
+            fatal = _fatal(web, place, ranks, ask)
+            if fatal is not None:
+                break
+            web = _web(params, state)
+        else:
+            raise Rejected("no such pairs")
+        query, why = fatal
     else:
         wanted = 1 + rng.class_by_index(3, "least")
         for _ in range(_HERDS):
@@ -186,45 +211,36 @@ def _rounds(web: _Web, gone: Iterable[int]) -> tuple[form.Some, ...]:
     return tuple(map(tuple, web.rounds(gone)))
 
 
-def _fatal(web: _Web, place: int, rng: Stream) -> tuple[form.Fatal, form.Chains]:
-    """The pair at its place among those in which one or both are others; raises `Rejected`."""
-    low = _below(web)
-    who = rng.choice([one for one in web.food if one not in low])
-    nearest = {*web.food[who]}
-    pairs = [
-        (one, other)
-        for one, other in _exchanged(web, low, who)
-        if not (nearest & {*one, *other} if web.layers[-1] > 2 else {*one} <= nearest)
-    ]
-    if not pairs:
-        raise Rejected("pairs of which one is seen at once")
-    key, (third, fourth) = rng.choice(pairs)
-    swaps = dict(zip(key, (fourth, third), strict=True))
-    options = [
-        tuple(swaps[one] if (way ^ place) >> number & 1 else one for number, one in enumerate(key)) for way in range(4)
-    ]
-    feeding = tuple(tuple(web.feeding(pair, who)) for pair in options)
-    return form.Fatal(who, tuple(options)), form.Chains(_rounds(web, key), feeding)  # type: ignore[arg-type]
+def _fatal(web: _Web, place: int, ranks: Sequence[int], rng: Stream) -> tuple[form.Fatal, form.Chains] | None:
+    """Four pairs that all feed somebody, directly or not, without one of which he dies out.
 
-
-def _exchanged(web: _Web, low: Sequence[int], who: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Pairs without which somebody dies out, and others for both, with which in the place of one or both he does not.
-
-    Each has one of the same row in his place, and all four pairs are alike but for that.
+    How many of the others have fewer arrows, have fewer arrow ways up to him, and let fewer die at once, the ranks say;
+    None where that cannot be.
     """
-    found = []
-    for one, two in permutations(low, 2):
-        if not web.starves((one, two), who):
-            continue
-        for third, fourth in permutations(low, 2):
-            rows = [web.layers[species] for species in (two, third, one, fourth)]
-            if len({one, two, third, fourth}) < 4 or rows[0] != rows[1] or rows[2] != rows[3]:
+    below = _below(web)
+    arrows = {one: len(food) + sum(one in some for some in web.food.values()) for one, food in web.food.items()}
+    lost = {pair: web.lost(pair) for pair in combinations(below, 2)}
+    tops = [one for one in web.food if one not in below]
+    for who in rng.sample(tops, len(tops)):
+        ways, near = web.ways_up(who), {*web.food[who]}
+        seen = near if web.layers[-1] > 2 else set[int]()  # pairs with these are seen at once
+        pairs = [pair for pair in lost if ways.keys() >= {*pair} and seen.isdisjoint(pair)]
+
+        def looks(pair: form.Pair, ways: Mapping[int, int] = ways) -> tuple[int, ...]:
+            at_once = sum({*food} <= {*pair} for food in web.food.values() if food)
+            return sum(arrows[one] for one in pair), sum(ways[one] for one in pair), at_once
+
+        others = [pair for pair in pairs if who not in lost[pair]]
+        told = [*zip(*map(looks, others), strict=True)]
+        for key in rng.sample(fatal := [pair for pair in pairs if who in lost[pair]], len(fatal)) if told else ():
+            if {*key} <= near or any(who in web.lost((one,)) for one in key):
                 continue
-            if not any(web.starves(pair, who) for pair in ((one, third), (fourth, two), (fourth, third))):
-                found.append(((one, two), (third, fourth)))
-    if not found:
-        raise Rejected("no such pairs")
-    return found
+            three = three_beside(others, [*map(Glance, looks(key), told, ranks)], rng)
+            if three is not None:
+                options = four((*three[:place], key, *three[place:]))
+                feeding = four(tuple(web.feeding(pair, who)) for pair in options)
+                return form.Fatal(who, options), form.Chains(_rounds(web, key), feeding)
+    return None
 
 
 def _lasting(web: _Web, gone: Sequence[int], wanted: int) -> bool:

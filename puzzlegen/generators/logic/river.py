@@ -4,7 +4,7 @@ Groups of passengers are bit masks; passenger 0 is the lowest bit. A place is th
 the guide is on the other one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
@@ -15,6 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import river as form
 from puzzlegen.formats.logic.river import Pair
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 Place: TypeAlias = tuple[int, bool]
 Found: TypeAlias = tuple[form.Query, str, Any]
@@ -25,6 +26,7 @@ CASTS: Final = (
     ("candle", "book", "balloon", "cactus", "scissors", "glass", "hammer", "egg", "ball", "drum", "key", "umbrella"),
 )
 _TRIES: Final = 120
+_PLANS: Final = 2  # that are drawn for each quarrel that is passed over, and for each greater boat
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
 
@@ -128,6 +130,10 @@ class _Crossing:
     def against(self, load: int) -> form.Heavy | form.Left | form.Longer:
         """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
         return self.fault([load]) or form.Longer(self.left[self.all ^ load, True] + 1)
+
+    def alone(self, load: int) -> int:
+        """The zigzags that a load leaves alone: at many crossings, the right one leaves the fewest."""
+        return sum(not load & pair for pair in self.pairs)
 
     def staying(self) -> list[int]:
         """The fewest passengers that can be on the near side after 1, 3, ... crossings."""
@@ -239,56 +245,78 @@ def _asked(
         return form.Fewest(), str(fewest), why
     if not low <= fewest <= high:
         return None
-    plan = crossing.plan(fewest, ask)
+    plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
+    lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     if question is form.Works:
-        plans = _plans(crossing, quarrels, weights, ask)
-        if len(plans) < 3:
+        plans = _plans(crossing, plan, quarrels, weights, rank, ask)
+        if plans is None:
             return None
         failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
         plans.insert(place, plan)
         return form.Works(tuple(map(_told, plans))), LETTERS[place], failing
-    layers, number = crossing.layers(), 0
-    if question is form.Carries:
-        forced = [number for number, loads in enumerate(layers) if number and len(loads) == 1 and 0 not in loads]
-        if not forced:
-            return None
-        number = ask.choice(forced)
-    right, key = layers[number], plan[number]
-    size = len(_group(key))
-    others = [load for load in crossing.loads if len(_group(load)) == size and load not in right]
-    good = [load for load in others if any(load == one for one, _ in crossing.after((crossing.all, False)))]
-    if len(others) < 3 or not key or (question is form.First and not good):
-        return None
-    wrong = ask.sample(good, min(len(good), 3)) if question is form.First else []
-    wrong += ask.sample([load for load in others if load not in wrong], 3 - len(wrong))
-    ask.shuffle(wrong)
-    options = _told([*wrong[:place], key, *wrong[place:]])
+    layers = crossing.layers()
     if question is form.First:
+        good = {load for load, _ in crossing.after((crossing.all, False))}
+        wrong = _others(crossing, layers[0], plan[0], good, [lighter], ask)
+        if wrong is None or good.isdisjoint(wrong):
+            return None
+        options = _told([*wrong[:place], plan[0], *wrong[place:]])
         return form.First(options), LETTERS[place], form.Beginning(_told(plan), tuple(map(crossing.against, wrong)))
-    why = form.Shortest(_told(plan), tuple(crossing.staying()))
-    return form.Carries(number + 1, options), LETTERS[place], why
+    carried = set[int]().union(*layers)
+    for number in ask.permutation(fewest - 2):
+        key, loads = plan[number + 1], layers[number + 1]
+        wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter], ask) if key else None
+        if wrong is not None:
+            why = form.Shortest(_told(plan), tuple(crossing.staying()))
+            return form.Carries(number + 2, _told([*wrong[:place], key, *wrong[place:]])), LETTERS[place], why
+    return None
 
 
-def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], rng: Stream) -> list[list[int]]:
+def _others(
+    crossing: _Crossing,
+    right: Collection[int],
+    key: int,
+    better: Collection[int],
+    ranks: Sequence[tuple[Callable[[int], int], int]],
+    rng: Stream,
+) -> list[int] | None:
+    """Three wrong groups, the better ones if they can be; how many of them have less of something is given."""
+    others = [one for one in crossing.loads if one and one not in right]
+    for some in ([one for one in others if one in better], others):
+        glances = [Glance(value(key), [*map(value, some)], rank) for value, rank in ranks]
+        found = three_beside(some, glances, rng)
+        if found is not None:
+            return found
+    return None
+
+
+def _plans(
+    crossing: _Crossing, plan: list[int], quarrels: list[Pair], weights: list[int], rank: int, rng: Stream
+) -> list[list[int]] | None:
     """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
 
-    Each goes wrong in its second half; where passengers are weighed, one of them, or two, because of that.
+    Each goes wrong in its second half; where passengers are weighed, one of them, or two, because of that. How many are
+    less like the others than the right plan is, by what they carry on the same crossings, is drawn.
     """
     heavier = [crossing.boat + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
     lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], crossing.boat) for quarrel in quarrels]
     stronger = [_Crossing(weights, quarrels, boat) for boat in heavier]
-    found = list[list[int]]()
-    for some in (rng.sample(stronger, len(stronger))[:2], rng.sample(lenient, len(lenient))):
-        for other in some:
-            if not 0 < other.fewest <= crossing.fewest:
-                continue
-            plan = other.plan(crossing.fewest, rng)
-            fault = crossing.fault(plan)
-            if fault is not None and 2 * fault.crossing > len(plan) and plan not in found:
-                found.append(plan)
-    weighed = sum(isinstance(crossing.fault(plan), form.Heavy) for plan in found)
-    if heavier and not 0 < weighed < len(found):
-        return []
-    found = found[:3]
-    rng.shuffle(found)
-    return found
+    light, heavy = list[list[int]](), list[list[int]]()
+    for other in rng.sample([*stronger, *lenient], len(stronger) + len(lenient)):
+        if not 0 < other.fewest <= crossing.fewest:
+            continue
+        for _ in range(_PLANS):
+            wrong = other.plan(crossing.fewest, rng)
+            fault = crossing.fault(wrong)
+            if fault is not None and 2 * fault.crossing > len(wrong) and wrong not in [*light, *heavy]:
+                (heavy if isinstance(fault, form.Heavy) else light).append(wrong)
+    some = [*heavy[:_PLANS], *light[: 3 * _PLANS]]
+    for three in rng.sample(threes := [*combinations(some, 3)], len(threes)):
+        if heavier and not 0 < sum(one in heavy for one in three) < 3:
+            continue
+        four = [plan, *three]
+        own, *values = (sum(a == b for other in four for a, b in zip(one, other, strict=True)) for one in four)
+        found = three_beside(three, [Glance(own, values, rank)], rng)
+        if found is not None:
+            return found
+    return None

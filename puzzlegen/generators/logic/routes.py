@@ -31,7 +31,8 @@ from puzzlegen.formats.logic.routes import (
     Way,
     Ways,
 )
-from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 from puzzlegen.generators.logic.kits.line_maps import laid_lines
 
 Two: TypeAlias = tuple[int, int]
@@ -39,7 +40,8 @@ Two: TypeAlias = tuple[int, int]
 _Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], Published]
 
 _TRIES: Final = 40  # maps for an attempt
-_DRAWS: Final = 12  # tries to find four trips
+_FOURS: Final = 4  # tries to find four trips
+_DRAWS: Final = 60  # trips of which four are looked for
 
 
 class RoutesParams(Params, frozen=True, kw_only=True):
@@ -205,14 +207,22 @@ class _Net:
         return {line for station in stations for line in self.at[station]} - {closed}
 
     @cached_property
+    def met(self) -> list[set[int]]:
+        """Of each line, the others that it meets."""
+        return [self.lines_at(line, number) for number, line in enumerate(self.lines)]
+
+    def meeting(self, line: int) -> int:
+        """How many others a line meets."""
+        return len(self.met[line])
+
+    @cached_property
     def changes(self) -> list[dict[int, int]]:
         """Of each line, the fewest changes to the others."""
-        met = [self.lines_at(line, number) for number, line in enumerate(self.lines)]
-        table = [{number: 0} for number in range(len(met))]
+        table = [{number: 0} for number in range(len(self.met))]
         for found in table:
             queue = [*found]
             for line in queue:
-                new = met[line] - {*found}
+                new = self.met[line] - {*found}
                 found.update(dict.fromkeys(new, found[line] + 1))
                 queue += new
         return table
@@ -239,6 +249,7 @@ def invent(rng: Stream, params: RoutesParams, asked: Drawn) -> Puzzle:
     more = issubclass(question, Lazy)  # these trips take more stops than others
     run = drawn_range(low + more, high + more, rng)
     hub = not rng.class_by_index(2, "hub")  # whether the station to be boxed may be the only one with the most lines
+    ranks = [rng.class_by_index(len(LETTERS), name) for name in ("rank", "second rank")]
     low, high = params.changes
     changes = low + rng.class_by_index(high - low + 1, "changes")
     for _ in range(_TRIES):
@@ -249,7 +260,7 @@ def invent(rng: Stream, params: RoutesParams, asked: Drawn) -> Puzzle:
         places = sorted({place for line in laid for place in line})
         state.shuffle(places)
         net = _Net([[places.index(place) for place in line] for line in laid])
-        found = _asked(net, question, changes if question is Changes else run.key, params, ask, hub=hub)
+        found = _asked(net, question, changes if question is Changes else run.key, params, ranks, ask, hub=hub)
         if found is None:
             continue
         named, right, wrong, why = found
@@ -271,18 +282,19 @@ def invent(rng: Stream, params: RoutesParams, asked: Drawn) -> Puzzle:
 
 
 def _asked(
-    net: _Net, question: type[Any], number: int, params: RoutesParams, rng: Stream, *, hub: bool
+    net: _Net, question: type[Any], number: int, params: RoutesParams, ranks: Sequence[int], rng: Stream, *, hub: bool
 ) -> _Asked | None:
     """The question about the first start, in random order, that suits it."""
     if question is Longest:
-        return _trips(net, 1 + params.beyond, rng)
+        found_trips = (_trips(net, 1 + params.beyond, ranks, rng) for _ in range(_FOURS))
+        return next((one for one in found_trips if one), None)
     parts = [net.parts(line=line) for line in range(len(net.lines))] if question in (Closed, Must) else []
     cuts = _cuts(net) if question is Passed else []
     for start in rng.permutation(net.count):
         if question is Closed:
             found = _closed(net, start, parts, params.beyond, rng)
         elif question is Must:
-            found = _must(net, start, parts, params.beyond, rng)
+            found = _must(net, start, parts, params.beyond, ranks[0], rng)
         elif question is Passed:
             found = _passed(net, start, cuts, params.apart, hub=hub)
         else:
@@ -335,13 +347,18 @@ def _split(start: int, reached: set[int], goal: int, island: set[int]) -> Cut:
 
 
 def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
-    """Lines without which a station is cut off, although others go there; what is reached needs changes, too."""
+    """Lines without which a station is cut off, although others go there; what is reached needs changes, too.
+
+    No two of the others are on the same lines, or all but the key could be on one.
+    """
     found = list[_Asked]()
     for line, reached in enumerate(parts):
         cut = [one for one in range(net.count) if one not in reached[start] and net.at[one] != [line]]
         if line in net.at[start] or len(net.lines_at(cut, line)) < beyond:
             continue
-        near = [one for one, trip in net.trips(start, line).items() if trip.changes >= beyond]
+        trips = net.trips(start, line)
+        apart = {tuple(net.at[one]): one for one in rng.sample([*trips], len(trips)) if trips[one].changes >= beyond}
+        near = [*apart.values()]
         if len(near) > 2:
             key, wrong = rng.choice(cut), [one + 1 for one in rng.sample(near, 3)]
             query = {"start": start + 1, "line": line}
@@ -349,8 +366,11 @@ def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng
     return found
 
 
-def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
-    """Trips that need one line of four, which calls neither where they begin nor where they end."""
+def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rank: int, rng: Stream) -> list[_Asked]:
+    """Trips that need one line of four, which calls neither where they begin nor where they end.
+
+    The rank says how many of the other lines meet fewer others.
+    """
     found, far = list[_Asked](), net.stops(start)
     for key, reached in enumerate(parts):
         here = reached[start]
@@ -359,8 +379,12 @@ def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: 
             continue
         for goal in goals:
             others = [line for line, others in enumerate(parts) if goal in others[start]]
-            if len(others) > 2 and len(net.lines_at(reached[goal], key)) >= beyond:
-                found.append((_trip(start, goal), key, rng.sample(others, 3), _split(start, here, goal, reached[goal])))
+            if len(net.lines_at(reached[goal], key)) < beyond:
+                continue
+            glance = Glance(net.meeting(key), [*map(net.meeting, others)], rank)
+            wrong = three_beside(others, [glance], rng)
+            if wrong is not None:
+                found.append((_trip(start, goal), key, wrong, _split(start, here, goal, reached[goal])))
     return found
 
 
@@ -398,17 +422,31 @@ def _passed(net: _Net, start: int, cuts: list[_Cut], apart: int, *, hub: bool) -
     return found
 
 
-def _trips(net: _Net, fewest: int, rng: Stream) -> _Asked | None:
-    """Four trips between eight stations: one needs so many changes at least, and another one only one fewer."""
-    for _ in range(_DRAWS):
-        ends = rng.sample(range(net.count), 8)
-        pairs = zip(ends[::2], ends[1::2], strict=True)
-        taken = sorted(
-            ((start, goal, net.fewest_changes(start, goal)) for start, goal in pairs), key=lambda one: one[2]
-        )
-        first, second, third, last = (changes for _, _, changes in taken)
-        if last >= fewest and third == last - 1 and second and first >= fewest - 2:
-            *wrong, right = (((start + 1, goal + 1), changes) for start, goal, changes in taken)
-            start, goal, _ = taken[-1]
-            return {}, right, wrong, Counts(_named(net.trips(start)[goal].legs), (first, second, third, last))
+def _trips(net: _Net, fewest: int, ranks: Sequence[int], rng: Stream) -> _Asked | None:
+    """Four trips between eight stations: one needs so many changes at least, and another one only one fewer.
+
+    How many of the others take fewer hops, and begin and end on lines that meet fewer others, the ranks say.
+    """
+    drawn = [rng.sample(range(net.count), 2) for _ in range(_DRAWS)]
+    pairs = [(a, b, changes) for a, b in drawn if (changes := net.fewest_changes(a, b)) >= max(1, fewest - 2)]
+    if all(changes < fewest for _, _, changes in pairs):
+        return None
+    hops = [net.stops(start)[goal] for start, goal, _ in pairs]
+    met = [sum(len({*net.at[end]}.union(*(net.met[by] for by in net.at[end]))) for end in two[:2]) for two in pairs]
+    for key, (start, goal, most) in enumerate(pairs):
+        others = [number for number, one in enumerate(pairs) if one[2] < most]
+        if most < fewest:
+            continue
+        glances = [
+            Glance(told[key], [told[one] for one in others], rank)
+            for told, rank in zip((hops, met), ranks, strict=True)
+        ]
+        wrong = three_beside(others, glances, rng)
+        if wrong is None or max(pairs[one][2] for one in wrong) < most - 1:
+            continue
+        if len({end for one in (key, *wrong) for end in pairs[one][:2]}) < 8:
+            continue
+        trips = [((one + 1, other + 1), changes) for one, other, changes in (pairs[number] for number in wrong)]
+        legs = _named(net.trips(start)[goal].legs)
+        return {}, ((start + 1, goal + 1), most), trips, Counts(legs, four([*(one for _, one in trips), most]))
     return None

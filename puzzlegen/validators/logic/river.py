@@ -62,8 +62,9 @@ def certify_why(party: Party, asked: Query, answer: str, why: form.Facts) -> Fau
         faults.append("the plan is not one that works and is short enough")
     if isinstance(why, form.Shortest) and list(why.staying) != _staying(trip, layers):
         faults.append("fewer or more passengers may wait on the left")
-    if isinstance(asked, First) and {*plan[0]} != {*asked.options[LETTERS.index(answer)]}:
-        faults.append("the plan begins with others")
+    number = asked.crossing if isinstance(asked, Carries) else 1
+    if isinstance(asked, First | Carries) and {*plan[number - 1]} != {*asked.options[LETTERS.index(answer)]}:
+        faults.append("the plan carries others on that crossing")
     if isinstance(asked, First | Works) and isinstance(why, form.Beginning | form.Failing):
         options: list[Any] = [one if isinstance(asked, Works) else (one,) for one in asked.options]
         del options[LETTERS.index(answer)]
@@ -208,7 +209,7 @@ def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int]:
         return [], work
     loads = _on_shortest(layers, trip.everyone)[number - 1]
     found = letters_of([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
-    return [found] * (2 if isinstance(asked, Carries) and len(loads) > 1 else 1), work
+    return [found], work
 
 
 def _least_boat(trip: _Trip) -> tuple[list[Findings], int]:

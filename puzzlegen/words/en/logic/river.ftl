@@ -13,13 +13,13 @@ capacity-unknown = The { $vehicle } carries passengers up to a certain total wei
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?
 ask-first = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on the first crossing?
-ask-carries = Everyone gets across in as few crossings as possible. Whom does { $vehicle-the } carry on crossing { $crossing }, counting both directions?
+ask-carries = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on crossing { $crossing }, counting both directions?
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = What is the smallest weight of passengers, in kilograms, that the { $vehicle } must be able to carry for everyone to get across?
 
 why-fewest = This plan works: { $plan }. Follow all groups that may be left alone: after crossings { $numbers }, no fewer than { $staying } can be waiting on the left. So it takes { $answer } crossings.
 why-first = { $faults }. With { $answer } first, { $crossings } crossings are enough: { $plan }.
-why-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and every plan of its length has these passengers on crossing { $crossing }. So it is { $answer }.
+why-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and no plan of its length carries those of another letter on crossing { $crossing }. So it is { $answer }.
 why-plan = { $faults }. Only { $answer } works.
 why-boat = At first { $first } kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and no way with it ever empties the left side. With { $answer } kg, it works: { $plan }.
 

@@ -13,13 +13,13 @@ capacity-unknown = { $vehicle }所载乘客的总重有一个上限，向导的�
 
 ask-fewest = 全部到达右岸，最少要过渡几次？
 ask-first = 要用最少的次数让全部过去。第一次过渡可以载哪些乘客？
-ask-carries = 用最少的次数让全部过去。往返都计数，第 { $crossing } 次过渡载的是哪些乘客？
+ask-carries = 用最少的次数让全部过去。往返都计数，第 { $crossing } 次过渡可以载哪些乘客？
 ask-plan = 下面哪个方案能把全部乘客送过去？（依次列出每次过渡所载的乘客；– 表示只有向导。）
 ask-boat = 要使全部都能过去，{ $vehicle }至少要能载多少千克的乘客？
 
 why-fewest = 这个方案可行：{ $plan }。把可以单独留下的各种组合都走一遍：第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位。所以最少 { $answer } 次。
 why-first = { $faults }。先载 { $answer }，{ $crossings } 次就够：{ $plan }。
-why-carries = 一个最短的方案：{ $plan }。第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位，所以没有更快的；同样长的方案第 { $crossing } 次都载这些乘客。所以选 { $answer }。
+why-carries = 一个最短的方案：{ $plan }。第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位，所以没有更快的；同样长的方案第 { $crossing } 次都不载其他选项中的乘客。所以选 { $answer }。
 why-plan = { $faults }。只有 { $answer } 行得通。
 why-boat = 第一次至少要载 { $first } 千克，否则会留下不能在一起的；但这还不够。比 { $answer } 千克轻的载重中最大的是 { $less } 千克，而用它无论怎样走，左岸总有剩下的。能载 { $answer } 千克时可以做到：{ $plan }。
 
