@@ -1,9 +1,10 @@
 """Shows nets of polyhedra, and the solids to which they fold."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -150,8 +151,8 @@ def _draw_net(net: Net, task: str, coloured: Mapping[Side, Hue], scale: float = 
         for side, hue in coloured.items():
             if side[0] == face:
                 width = (_BAND if task == "edge" else _WEDGE) / scale
-                points = (_band if task == "edge" else _wedge)(outline, side[1], width)
-                marks.append(Mark(tuple(_in_frame(point, frame) for point in points), hue))
+                for points in (_band if task == "edge" else _wedge)(outline, side[1], width):
+                    marks.append(Mark(tuple(_in_frame(point, frame) for point in points), hue))
         panels.append(Panel(outline, tuple(marks), frame))
     return draw_net(panels)
 
@@ -170,23 +171,26 @@ def _directions(outline: Sequence[Spot], side: int) -> tuple[complex, complex, c
     return start, along, -1j * along
 
 
-def _band(outline: Sequence[Spot], side: int, width: float) -> list[Spot]:
-    """A narrow band along the inside of a side."""
+def _band(outline: Sequence[Spot], side: int, width: float) -> Iterator[list[Spot]]:
+    """A narrow band along the inside of a side; in pieces, since a letter must not stand in the box around a fill."""
     start, along, inwards = _directions(outline, side)
-    length = abs(complex(*outline[(side + 1) % len(outline)]) - start)
-    corners = ((width, 0.0), (length - width, 0.0), (length - width, width), (width, width))
-    points = [start + x * along + y * inwards for x, y in corners]
-    return [(point.real, point.imag) for point in points]
+    length = abs(complex(*outline[(side + 1) % len(outline)]) - start) - 2 * width
+    count = math.ceil(length / width)
+    ends = [width + length * number / count for number in range(count + 1)]
+    for left, right in pairwise(ends):
+        corners = ((left, 0.0), (right, 0.0), (right, width), (left, width))
+        points = [start + x * along + y * inwards for x, y in corners]
+        yield [(point.real, point.imag) for point in points]
 
 
-def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> list[Spot]:
+def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> Iterator[list[Spot]]:
     """A piece of a disc in a corner."""
     start, along, _ = _directions(outline, corner)
     back = complex(*outline[corner - 1]) - start
     angle = math.atan2((back / along).imag, (back / along).real)
     turns = [along * complex(math.cos(angle * step / 12), math.sin(angle * step / 12)) for step in range(13)]
     points = [start, *(start + radius * turn for turn in turns)]
-    return [(point.real, point.imag) for point in points]
+    yield [(point.real, point.imag) for point in points]
 
 
 def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:
