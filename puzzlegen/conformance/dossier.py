@@ -11,7 +11,7 @@ from typing import Any
 from puzzlegen.catalog import Row
 from puzzlegen.core.certificate import ANSWERED
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Glance, Measure
 
 
 class NoEvidence(LookupError):
@@ -72,6 +72,17 @@ class FamilyEvidence:
         """Its outside measure; raises `NoEvidence` unless there is one."""
         found: Measure = self._declared("MEASURES")
         return found
+
+    def glances(self, question: type[Any]) -> Mapping[str, Glance]:
+        """What a hasty person would look at to answer a question, by names."""
+        table: Mapping[str, Mapping[type[Any], Mapping[str, Glance]]] = getattr(self._module, "GLANCES", {})
+        of_family = table.get(self.row.name, {})
+        return {
+            name: glance
+            for one, some in of_family.items()
+            if issubclass(question, one)
+            for name, glance in some.items()
+        }
 
     def _declared(self, what: str) -> Any:
         table: Mapping[str, Any] = getattr(self._module, what, {})

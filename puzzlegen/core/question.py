@@ -49,6 +49,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
         one_in: of so many items that would ask the question in the form from which this one is derived, one does in
             this form instead.
         levels: at which it is asked; none for one that is only judged where somebody puts it.
+        open_to: why one cheap look may answer it, in a sentence that the docs print: where the property that somebody
+            looks at is the work itself (`puzzlegen.fairness.lazy_solvers`).
         labels: those that differ from the labels of its family (`puzzlegen.catalog.labels.Labels`), by their names.
     """
 
@@ -61,6 +63,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     weight: int | Mapping[Level, int] = 1
     one_in: int = 0
     levels: tuple[Level, ...] = tuple(Level)
+    open_to: str = ""
     labels: Mapping[str, str | None] = {}
 
     def options_at(self, level: Level) -> int:

@@ -13,12 +13,14 @@ these stand, each by the full names of families:
 - ``DEAR``, if there are any: how many drafts of a level must do for families that take seconds an item.
 - ``ALTERNATIVES``, if there are any: the names of those facts in ``why`` of which several are true, such as one path of
   many; that other facts are refused is tested.
+- ``GLANCES``, if there are any: of each question (by its struct), what a hasty person would look at instead of doing
+  the work, by names. The options that the key is drawn from must look alike to each of them.
 - ``SMALL``, if there are any: the families that say in their docs that they have few puzzles.
 
 Beside the module lie the corpora, ``<family>.jsonl``, and ``golden.json``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
@@ -27,6 +29,9 @@ from msgspec.structs import replace
 
 Disguise: TypeAlias = Callable[[Any, Any, Random], tuple[Any, Any] | None]
 """Statement and query in, the same puzzle in disguise out; None where this puzzle has no such disguise."""
+
+Glance: TypeAlias = Callable[[Any, Any], Sequence[float]]
+"""Statement and query in, how much a hasty person likes each option out."""
 
 
 def reordered(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
