@@ -309,9 +309,10 @@ def _meeting(
 ) -> tuple[Side, tuple[Side, ...]] | None:
     """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
 
-    None shares a face with the marked one, and two of the wrong ones belong to the same base as the right one. None to three of the wrong ones are as far from it in folds as the right
-    one, or farther, each number equally often, so that distance does not tell. Nor do steps along the outline: edges
-    that meet are an odd number of steps apart, corners an even one, and so are the wrong ones.
+    None shares a face with the marked one, and two of the wrong ones belong to the same base as the right one. None to
+    three of them are farther from it in the picture than the right one, each number equally often, so that distance
+    does not tell. Nor do steps along the outline: edges that meet are an odd number of steps apart, corners an even
+    one, and so are the wrong ones.
     """
     steps, spots = _steps(net), _spots(net, places)
     alike = defaultdict[object, list[_Place]](list)
@@ -357,9 +358,7 @@ def _spots(net: Net, places: Sequence[_Place]) -> dict[Side, complex]:
     return found
 
 
-def _beside(
-    right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, places: Sequence[_Place]
-) -> list[Side]:
+def _beside(right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, places: Sequence[_Place]) -> list[Side]:
     """Three wrong options, of which so many are farther from the marked place than the right one."""
     wanted = {True: beyond, False: 3 - beyond}
     options, near, others = [right], far[right.side], _OTHER_BASE
