@@ -41,7 +41,8 @@ from puzzlegen.formats.solids import cross_section as form
 Plane: TypeAlias = tuple[Triple, Triple, Triple]  # three points of it
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 
-_TRIES: Final = 240  # planes; most solids give four sections within twenty
+_TRIES: Final = 720  # planes; most solids give four sections within twenty
+_FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
@@ -121,9 +122,11 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
 def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plane, Polygon]]:
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
-    cuts: list[tuple[Plane, Polygon]] = []
+    cuts: list[tuple[Plane, Polygon]]
     pool, tried = _pool(name, params.shown), set[Plane]()
-    for _ in range(_TRIES):
+    for number in range(_TRIES):
+        if not number % _FRESH:
+            cuts = []  # planes near the first ones may all be alike
         if params.near and cuts:
             points = _moved(rng.choice(cuts)[0], name, params.shown, rng)
         else:

@@ -92,7 +92,7 @@ def explain(paper: form.Paper, query: form.Query, answer: str, why: form.Facts) 
             )
         case form.Made():
             made = why.made
-            astray = [next(spot for spot in made[place] if spot not in made[key]) for place in others]
+            astray = [next(spot for spot in made[place] if spot != query.options[place]) for place in others]
             wrong = [
                 msg("elsewhere", letter=LETTERS[place], spot=_square(spot))
                 for place, spot in zip(others, astray, strict=True)
