@@ -59,7 +59,7 @@ _MIDDLING: Final = (
     *("triangular_prism", "long_triangular_prism", "hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
 )
 _INVOLVED: Final = (
-    *("cube", "box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
+    *("box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
     *("ell", "deep_ell", "tee", "bridge", "steps", "plus", "frame"),
 )
 _HOLLOWED: Final = ("tee", "bridge", "steps", "plus")

@@ -74,7 +74,7 @@ class PolyhedronNetParams(Params, frozen=True, kw_only=True):
 class WindingParams(PolyhedronNetParams, frozen=True, kw_only=True):
     """Nets are winding strips of faces, in which it is far from one end to the other."""
 
-    turns: ClassVar[int | None] = 2
+    turns: ClassVar[int | None] = 3
     nearer: ClassVar[int] = 2
 
 
@@ -100,7 +100,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: WindingParams(
         band=(6, 12),
-        kinds=("roofed_prism", "hexagonal_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
+        kinds=("roofed_prism", "hexagonal_prism", "pentagonal_antiprism", "hexagonal_antiprism"),
     ),
 }
 
