@@ -21,8 +21,8 @@ help:
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make bench-compare  tell in four minutes whether items are made more slowly than by the commit before;"
 	@echo "               COMMIT=main: than by this one"
-	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
-	@echo "               N=3000 SEED=2: of so many items a level; hours"
+	@echo "make survey    what thieves and lazy solvers get, pools and levels of all families, for docs/thieves.md, lazy.md,"
+	@echo "               pools.md and levels.md: hours; FAMILY=matrices/raven: of this family only"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
@@ -99,7 +99,9 @@ bench-compare: .venv/dev
 	@$(BIN)/python -m benchmarks.compare $(COMMIT)
 
 survey: .venv/dev
-	@$(BIN)/python -m benchmarks.survey --n $(or $(N),300) --seed $(or $(SEED),1)
+	@$(BIN)/python -m benchmarks.survey $(FAMILY)
+	@$(BIN)/python -m benchmarks.pools
+	@$(BIN)/python -m benchmarks.lazy $(FAMILY) --docs
 
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale

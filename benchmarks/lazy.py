@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.lazy [CATEGORY or FAMILY ...] [--levels hard extreme] [--n 200] [--seed 1]`` tries the rules of
 `puzzlegen.fairness.lazy_solvers` and a learner on each question at each level, on ``--n`` items of it, and prints the
-table of ``docs/thieves.md``. Beyond the limits are marked; where a question comes within 0.08 of one, three times as
-many items are looked at. It ends with 1 if anything is beyond.
+table of ``docs/lazy.md``; with ``--docs``, it puts the lines there. Where a question comes within 0.08 of a limit,
+three times as many items are looked at. It ends with 1 if anything is beyond.
 """
 
 import argparse
@@ -15,9 +15,10 @@ import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 from threadpoolctl import threadpool_limits
 
+from benchmarks import pages
 from puzzlegen import catalog
 from puzzlegen.catalog import questions
-from puzzlegen.conformance.dossier import FamilyEvidence
+from puzzlegen.conformance import hasty
 from puzzlegen.conformance.drafts import AcceptedDraft, accepted
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
@@ -27,12 +28,8 @@ from puzzlegen.fairness.lazy_solvers import (
     LEARNERS_MARGIN,
     MARGIN,
     Finding,
-    count,
-    find,
     luck,
-    pose,
     ranks,
-    read,
     tables,
 )
 from puzzlegen.snapshots.pipeline import params_digest
@@ -58,7 +55,7 @@ def collected(loaded: catalog.Family, level: Level, task: str, seed: int, number
 def learned(posed: Sequence[Posed], seen: Sequence[Properties]) -> Finding:
     """What trees get on one half of the items that have learned from the other, from ranks of properties."""
     read_off = tables(posed, seen)
-    width = max(one.count for one in posed)
+    width = max(one.number for one in posed)
     rows = np.stack([*map(ranks, read_off.values()), np.broadcast_to(np.arange(width), (len(posed), width))], axis=2)
     half = len(posed) // 2
     right: list[float] = []
@@ -68,26 +65,21 @@ def learned(posed: Sequence[Posed], seen: Sequence[Properties]) -> Finding:
         )
         with threadpool_limits(1):  # threads that wait for one another cost more than they save on so little
             model.fit(
-                np.vstack([rows[i, : posed[i].count] for i in train]),
-                np.concatenate([np.arange(posed[i].count) == posed[i].key for i in train]),
+                np.vstack([rows[i, : posed[i].number] for i in train]),
+                np.concatenate([np.arange(posed[i].number) == posed[i].key for i in train]),
             )
             liked = model.predict_proba(np.vstack([rows[i] for i in test]))[:, 1].round(9).reshape(len(test), width)
         for i, row in zip(test, liked, strict=True):
-            likes = row[: posed[i].count]
+            likes = row[: posed[i].number]
             right.append((likes.max() == likes[posed[i].key]) / (likes == likes.max()).sum())
     return Finding("learner", "ranks", len(posed), float(np.mean(right)), luck(posed))
 
 
-def findings(loaded: catalog.Family, items: Sequence[AcceptedDraft]) -> list[Finding]:
+def findings(items: Sequence[AcceptedDraft]) -> list[Finding]:
     """What each kind of rule gets on items that ask one question."""
-    posed = pose(items)
-    if len(posed) < 16:
-        return [found] if (found := count(items)) is not None else []
-    glances = FamilyEvidence(loaded.row).glances(type(items[0].query))
-    own = [{name: [*map(float, glance(one.statement, one.query))] for name, glance in glances.items()} for one in items]
-    seen = [read(one, glance) for one, glance in zip(posed, own, strict=True)]
-    found = find(posed, seen)
-    return [*found, learned(posed, seen)] if found else []
+    found = hasty.findings(items)
+    posed, seen = hasty.looked_at(items) if found and found[0].kind != "count" else ([], [])
+    return [*found, learned(posed, seen)] if posed else found
 
 
 def margin(found: Finding, level: Level) -> float:
@@ -104,9 +96,9 @@ def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterat
     """The cells of each question of a family at a level."""
     for question in questions.at(loaded.row, level):
         items = collected(loaded, level, question.task, seed, number)
-        found = findings(loaded, items) if items else []
+        found = findings(items) if items else []
         if any(one.accuracy - one.chance > margin(one, level) - NEAR for one in found):
-            found = findings(loaded, collected(loaded, level, question.task, seed, 3 * number))
+            found = findings(collected(loaded, level, question.task, seed, 3 * number))
         if found:
             best = max(found, key=lambda one: one.accuracy - one.chance - margin(one, level))
             excuse = loaded.format.questions[type(items[0].query)].open_to
@@ -117,25 +109,29 @@ def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterat
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table, or put its lines into that of the docs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("families", nargs="*")
     parser.add_argument("--levels", nargs="*", type=Level, default=[*Level])
     parser.add_argument("--n", type=int, default=200, help="items of each question and level")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--docs", action="store_true", help="put the lines into docs/lazy.md")
     args = parser.parse_args()
     beyond = 0
     wanted = {row.name for target in args.families for row in catalog.find(target)}
-    print(f"| {' | '.join(HEAD)} |\n| {' | '.join('---' for _ in HEAD)} |")
+    print(pages.line(HEAD) + pages.line(["---"] * len(HEAD)), end="")
     for row in catalog.ROWS:
         if row.needs or not row.listed or (wanted and row.name not in wanted):
             continue
         loaded = catalog.load(row.name)
+        lines = []
         for level in row.levels:
-            if level in args.levels:
-                for cells in rows(loaded, level, args.seed, args.n):
-                    print(f"| {' | '.join(cells)} |", flush=True)
-                    beyond += cells[-1] == "**beyond**"
+            for cells in rows(loaded, level, args.seed, args.n) if level in args.levels else ():
+                print(pages.line(cells), end="", flush=True)
+                lines.append(cells)
+        beyond += sum(cells[-1] == "**beyond**" for cells in lines)
+        if args.docs:
+            pages.put(pages.DOCS / "lazy.md", HEAD, {row.name}, lines)
     sys.exit(beyond > 0)
 
 

@@ -157,8 +157,10 @@ def drawn(family: catalog.Family, drafted: Draft, puzzle: Puzzle) -> Pixels | No
     shown = drafted.worded.presentation
     if presenting.word(family.renderer, puzzle.statement, puzzle.query, shown).say("en") != drafted.worded.say("en"):
         return None
-    pictures = presenting.draw(family.renderer, puzzle.statement, puzzle.query, shown, drafted.puzzle.material)
-    return [decode(picture.png) for picture in pictures]
+    pictures = presenting.draw(
+        family.renderer, puzzle.statement, puzzle.query, shown, drafted.puzzle.material, kept=True
+    )
+    return [picture.rgb for picture in pictures if picture.rgb is not None]
 
 
 def told_apart(one: Pixels, other: Pixels, down_to: float) -> float:

@@ -31,6 +31,7 @@ from puzzlegen.specs import language as spec
 Case: TypeAlias = tuple[str, str]  # a family, and one of its levels or `UNRATED`
 
 STAGES = ("invent", "word", "certify", "draw", "encode", "write")
+_FIRST_STAGE = 4  # among the cells of a row, of which the first is empty
 ROUNDS = 5
 TARGET_SECONDS = 0.8  # of CPU, roughly, for one measurement of one family at one level
 MOST = 600  # items in one measurement: some families hold few different puzzles
@@ -176,7 +177,7 @@ def main() -> None:
                 stages[case].append(by_stage(name, level, counts[case]))
     before = options.out.read_text() if options.families and options.out.exists() else ""
     table = rows_of(before) | {case: row(case, counts[case], rates[case], stages[case]) for case in cases}
-    lines = [*HEADER, *(table[case] for case in all_cases() if case in table), ""]
+    lines = [*HEADER, *(table[case] for case in all_cases() if case in table), "", drawing(table), ""]
     lines += beside(rates) if rivals else tail_of(before)
     options.out.write_text("\n".join(lines) + "\n")
     print(f"written to {options.out}")
@@ -219,6 +220,17 @@ def row(case: Case, count: int, rates: list[float], stages: list[Counter[str]]) 
     times = [statistics.median(1000 * seconds[stage] / count for seconds in stages) for stage in STAGES]
     cells = " | ".join(f"{one:.2f}" for one in times)
     return f"| {case[0]} | {case[1]} | {statistics.median(rates):.0f} | {cells} | {count} |"
+
+
+def drawing(table: dict[Case, str]) -> str:
+    """What it takes to draw an item: of the family in the middle, the mean of its levels, encoding included."""
+    columns = [_FIRST_STAGE + STAGES.index(stage) for stage in ("draw", "encode")]
+    spent: defaultdict[str, list[float]] = defaultdict(list)
+    for (family, _), line in table.items():
+        cells = line.split("|")
+        spent[family].append(sum(float(cells[column]) for column in columns))
+    middle = statistics.median(statistics.mean(times) for times in spent.values())
+    return f"Drawing and encoding, of the family in the middle: {middle:.2f} ms an item."
 
 
 def tail_of(page: str) -> list[str]:

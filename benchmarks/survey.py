@@ -1,25 +1,19 @@
 """The figures of all families in one go: what thieves get, how large pools are, whether levels are levels.
 
-``python -m benchmarks.survey [CATEGORY or FAMILY ...] [--n 300] [--seed 1] [--out DIR]`` writes the tables of
-``docs/thieves.md``, ``docs/pools.md`` and ``docs/levels.md`` to the folder, from the same undrawn items of each family,
-line by line as they are found. It ends with 1 if an item was given up, which no family may do with any of 3,000 items
-of a level (``--n 3000``) for the seeds 1 to 5.
+``python -m benchmarks.survey [CATEGORY or FAMILY ...] [--n 300] [--seed 1]`` puts what it finds into the tables of
+``docs/thieves.md``, ``docs/pools.md`` and ``docs/levels.md``, family by family, from the same undrawn items; with
+``--only-count`` it does not. It ends with 1 if an item was given up, which no family may do with any of 3,000 items
+of a level (``--n 3000 --only-count``) for the seeds 1 to 5.
 """
 
 import argparse
 import sys
-from pathlib import Path
 
-from benchmarks import levels, pools, thieves
+from benchmarks import levels, pages, pools, thieves
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import drafts
 
 TABLES = {"thieves": thieves, "pools": pools, "levels": levels}
-
-
-def line(cells: tuple[str, ...]) -> str:
-    """A line of a table in Markdown."""
-    return f"| {' | '.join(cells)} |\n"
 
 
 def main() -> None:
@@ -28,11 +22,8 @@ def main() -> None:
     parser.add_argument("families", nargs="*")
     parser.add_argument("--n", type=int, default=300, help="items of each level")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("output/survey"))
+    parser.add_argument("--only-count", action="store_true", help="leave the tables as they are")
     args = parser.parse_args()
-    args.out.mkdir(parents=True, exist_ok=True)
-    for name, table in TABLES.items():
-        (args.out / f"{name}.md").write_text(line(table.HEAD) + line(("---",) * len(table.HEAD)))
     wanted = {row.name for target in args.families for row in catalog.find(target)}
     given_up = 0
     for row in catalog.ROWS:
@@ -40,9 +31,8 @@ def main() -> None:
             continue
         loaded = catalog.load(row.name)
         made = {level: list(drafts(loaded, level, args.seed, args.n)) for level in row.levels}
-        for name, table in TABLES.items():
-            with (args.out / f"{name}.md").open("a") as stream:
-                stream.writelines(map(line, table.rows(row, made)))
+        for name, table in () if args.only_count else TABLES.items():
+            pages.put(pages.DOCS / f"{name}.md", table.HEAD, {row.name}, [*table.rows(row, made)])
         lost = sum(args.n - len(some) for some in made.values())
         print(f"{row.name}: {sum(map(len, made.values()))} items, {lost} given up", flush=True)
         given_up += lost

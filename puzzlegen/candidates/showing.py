@@ -10,7 +10,6 @@ from puzzlegen.core.item import Item, Key, Presentation
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.legibility import legibility
-from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.candidates import approved
 from puzzlegen.materials.approvals import Records
@@ -41,7 +40,7 @@ def item_of(candidate: Candidate, language: str) -> Draft:
     puzzle = approved.puzzle(candidate, _NOBODY.standing(candidate))
     presentation = Presentation(draw_style(Stream("candidates")).look)
     worded = presenting.word(renderer, puzzle.statement, puzzle.query, presentation)
-    drawn = presenting.draw(renderer, puzzle.statement, puzzle.query, presentation, puzzle.material)
+    drawn = presenting.draw(renderer, puzzle.statement, puzzle.query, presentation, puzzle.material, kept=True)
     name = candidate.shown(language)
     item = Item(
         id=name,
@@ -65,4 +64,4 @@ def _faults(drawn: tuple[Rendered, ...], answer: str | tuple[str, ...]) -> list[
     if isinstance(answer, str):
         return []
     picture = drawn[0]
-    return list(legibility(picture, [picture.boxes[name] for name in answer], decode(picture.png)))
+    return list(legibility(picture, [picture.boxes[name] for name in answer]))

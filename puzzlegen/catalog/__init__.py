@@ -64,6 +64,7 @@ ROWS: Final = (
 
 
 _OURS: Final = frozenset(row.category for row in ROWS)
+_NAMED: Final = {row.name: row for row in ROWS}
 
 
 class UnknownFamily(WrongUsage):
@@ -170,6 +171,8 @@ def find(target: str, others: Sequence[str] = ()) -> tuple[Row, ...]:
     offers = packages.offers(_OURS)
     if category in offers.refused:
         raise packages.UnfitPackage(offers.refused[category])
+    if target in _NAMED:
+        return (_NAMED[target],)
     known_here = packages.rows_of(offers.usable[category]) if category in offers.usable else ROWS
     found = tuple(row for row in known_here if target in (row.name, row.category))
     if found:

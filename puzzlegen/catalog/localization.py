@@ -11,8 +11,7 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=7,
-        streams=5,  # what is said to explain an answer has changed since
+        version=8,
         levels=tuple(Level),
         labels=Labels(
             visreason_category="Localized reasoning",

@@ -55,8 +55,7 @@ ROWS: Final = (
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,
-        version=3,
-        streams=1,
+        version=4,
     ),
     _row(
         "dissection",
@@ -68,8 +67,7 @@ ROWS: Final = (
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=3,
-        streams=1,
+        version=4,
     ),
     _row(
         "mirrors",
@@ -82,7 +80,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=4,
+        version=5,
     ),
     _row(
         "relations_web",
@@ -102,8 +100,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=2,
-        streams=1,
+        version=3,
     ),
     _row(
         "routes",
@@ -116,20 +113,18 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=3,
-        streams=2,
+        version=4,
     ),
     _row(
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=2,
-        streams=1,
+        version=3,
     ),
     _row(
         "weighing",
         "faulty coins, sacks or crystals and what a balance showed: which, what is certain, what to weigh next",
         _DEDUCTIVE,
-        version=3,
+        version=4,
     ),
 )

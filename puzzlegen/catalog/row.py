@@ -70,13 +70,13 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     def module(self, room: Room) -> str:
         """The full name of its module in a room."""
         named = {
-            "formats": self.format or f"formats.{self.category}.{self.family}",
-            "generators": self.generator or f"generators.{self.category}.{self.family}",
-            "renderers": self.drawer or f"renderers.{self.category}.{self.family}",
-            "validators": self.validator or f"validators.{self.category}.{self.family}",
+            "formats": self.format,
+            "generators": self.generator,
+            "renderers": self.drawer,
+            "validators": self.validator,
             "evidence": self.evidence or f"evidence.{self.category}",
-        }
-        return f"{self.package}.{named[room]}".rstrip(".")
+        }[room]
+        return f"{self.package}.{named or f'{room}.{self.category}.{self.family}'}".rstrip(".")
 
     def labels_of(self, asked: Asked, structure: str) -> Labels:
         """The labels of an item, by how its question is asked and the structure that its certificate names."""

@@ -72,12 +72,12 @@ def command(
     if out is None:
         out = Path("output") / f"{folders[0].resolve().name}-by-{by}-s{seed}"
     with ExitStack() as stack:
-        bars: list[Progress] = []
+        bars: dict[str, Progress] = {}
 
-        def tell(done: int, total: int) -> None:
-            if not bars:  # only now the total is known
-                bars.append(stack.enter_context(Progress("Comparing", total)))
-            bars[0].update(done)
+        def tell(what: str, done: int, total: int) -> None:
+            if what not in bars:  # only now the total is known
+                bars[what] = stack.enter_context(Progress(what, total))
+            bars[what].update(done)
 
         report = split.split(
             folders,

@@ -15,9 +15,11 @@ from msgspec import Struct
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
+from puzzlegen.conformance import hasty
 from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.conformance.drafts import AcceptedDraft
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import Kind, task_of
 from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.fairness.answer_leaks import LIMIT, Leak, find_leaks
@@ -101,6 +103,19 @@ def leaks_beyond_luck(drafts: Drafts) -> list[Leak]:
     """What thieves get that is more than chance."""
     found = find_leaks(_sheets(drafts))
     return [leak for parting in ("task", "family") for leak in found[parting] if leak.excess > LIMIT]
+
+
+def lazy_solvers(drafts: Drafts) -> Iterator[str]:
+    """Checks whether the work is needed at the upper levels: whether no cheap look at the options finds answers."""
+    demanding = [one for one in drafts if one.level in (Level.HARD, Level.EXTREME)]
+    for task, some in hasty.by_question(demanding).items():
+        if not some[0].loaded.format.asked(some[0].query).open_to:
+            for found in hasty.findings(some):
+                if found.is_beyond(Level.HARD):
+                    yield (
+                        f"{task}: the {found.kind} {found.rule!r} is right for {found.accuracy:.0%} of {found.items} "
+                        f"items where {found.chance:.0%} is chance"
+                    )
 
 
 def forms(drafts: Drafts) -> Iterator[str]:
@@ -197,6 +212,7 @@ CHECKS: Final[Mapping[str, Callable[[Drafts], Iterator[str]]]] = {
     "spread": spread,
     "guessers": guessers,
     "answer leaks": answer_leaks,
+    "lazy solvers": lazy_solvers,
     "forms": forms,
     "budgets": budgets,
     "labels": labels,

@@ -7,11 +7,15 @@ of their own.
 """
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.item import Box
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Hue: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink", "brown"]
 """Colours that a question may call by their names; of whatever style, people tell any two of them apart."""
@@ -202,6 +206,7 @@ class Rendered(msgspec.Struct, frozen=True):
         boxes: element id -> its box in the picture.
         lettering: every text that was drawn.
         thinnest: width in pixels of the thinnest line.
+        rgb: the pixels, (height, width, 3), R, G, B, if somebody is to look at them.
     """
 
     png: bytes
@@ -211,3 +216,4 @@ class Rendered(msgspec.Struct, frozen=True):
     boxes: Mapping[str, Box]
     lettering: tuple[Lettering, ...]
     thinnest: float
+    rgb: "NDArray[np.uint8] | None" = None

@@ -1,96 +1,110 @@
 """The outlines of thick lines with round joins, as polygons.
 
 Cairo can stroke such lines, but not all of its versions put the same corners into a round join, so that the same
-puzzle would have other pixels on another machine. All versions fill polygons alike. Places come of additions,
-multiplications, divisions and square roots only, which IEEE 754 defines to the last bit.
+puzzle would have other pixels on another machine. All versions fill polygons alike.
 """
 
 import math
+from array import array
+from collections import deque
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
+
+import cairo
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.kernels.drawing.outlines import cover, place
 
 Point: TypeAlias = tuple[float, float]
 
 _SAGITTA: Final = 0.125  # pixels by which a chord of a round join may fall short of its arc
 GRID: Final = 256  # places in a pixel that cairo tells apart
+_PEN: Final = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_COLOR, None))  # only its path is of use
+_KEPT: Final = 8192  # outlines, of some kilobytes each at most
 
 
-def outline(
-    points: Sequence[Point], width: float, *, closed: bool = False, round_ends: bool = True
-) -> list[list[Point]]:
-    """The closed polygons that together, by the nonzero winding rule, cover a line.
+class Line(NamedTuple):
+    """Where a line goes, or the border of an area.
+
+    Attributes:
+        x, y: the pixel in which it begins.
+        across, down: where in that pixel, on cairo's grid.
+        shape: how far from there its other points are, so that the same line elsewhere has the same one.
+    """
+
+    x: int
+    y: int
+    across: int
+    down: int
+    shape: bytes
+
+
+class Outline(NamedTuple):
+    """The polygons that together, by the nonzero winding rule, cover a line or an area, from its first point on.
+
+    Attributes:
+        path: the polygons, in pixels; of an open line one, of a closed one the borders on either side, which run in
+            opposite senses; of a line without length a disc, or none if its ends are not round.
+        left, top, right, bottom: how far its corners reach, on cairo's grid.
+    """
+
+    path: cairo.Path
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def placed(
+    points: Sequence[Point], x: float = 0, y: float = 0, scale: float = 1, half: float = -1, *, closed: bool = False
+) -> Line:
+    """Put a line on cairo's grid, so that the same line a few whole pixels farther is the same to the last bit.
 
     Args:
-        points: that the line goes through, in pixels, at least one.
-        width: of the line, in pixels.
+        points: that it goes through, at least one, in units.
+        x: of the origin, in pixels.
+        y: likewise.
+        scale: pixels of a unit.
+        half: half of its width, if the borders of a line along the axes shall lie between pixels.
+        closed: whether it goes back to its first point.
+    """
+    grid = array("q", bytes(16 * len(points)))
+    place(points, x, y, scale, half, closed, grid)
+    left, top = grid[0], grid[1]
+    return Line(left // GRID, top // GRID, left % GRID, top % GRID, grid[2:].tobytes())
+
+
+@lru_cache(maxsize=_KEPT)
+def outline(shape: bytes, width: float, closed: bool, round_ends: bool) -> Outline:
+    """What covers a line or an area, kept for all places where the same one is drawn.
+
+    Args:
+        shape: as in `Line`.
+        width: of the line, in pixels; negative for the area within it.
         closed: whether it goes back to the first point and is joined there.
         round_ends: whether an open line reaches half its width beyond its ends, or stops there at right angles.
-
-    Returns:
-        One polygon of an open line; of a closed one two, the borders on either side, which run in opposite senses.
-        The polygon of a line without length is a disc, or none if the ends are not round.
     """
-    # On cairo's grid, so that the same line a few whole pixels farther is the same to the last bit
-    points = [(round(GRID * x) / GRID, round(GRID * y) / GRID) for x, y in points]
     half = width / 2
-    straight, circle = _circle(half)
-    ways = _ways([*points, *points[: int(closed)]])
-    if not ways:
-        x, y = points[0]
-        return [[(x + m, y + n) for m, n in circle[: len(circle) // 2]]] if round_ends else []
-    left: list[Point] = []
-    right: list[Point] = []
-    x, y, a, b, length = ways[0]
-    joins = ways[1:]
-    if closed:
-        joins.append(ways[0])
-    else:
-        left.append((x - half * b, y + half * a))
-        right.append((x + half * b, y - half * a))
-    for x, y, c, d, next_length in joins:
-        sine, cosine = a * d - b * c, a * c + b * d
-        bend = half * abs(sine) / (1 + cosine) if cosine >= straight else math.inf
-        if bend <= length and bend <= next_length:  # a mitre reaches hardly farther than an arc
-            reach = half / (1 + cosine)
-            across, down = reach * (b + d), reach * (a + c)
-            left.append((x - across, y + down))
-            right.append((x + across, y - down))
-        else:
-            inner, outer, side = (left, right, half) if sine > 0 else (right, left, -half)
-            inner += ((x - side * b, y + side * a), (x, y), (x - side * d, y + side * c))
-            outer.append((x + side * b, y - side * a))
-            if sine > 0:
-                outer += [(x + m, y + n) for m, n in _arc(circle, b, -a, d, -c)]
-            else:
-                outer += [(x + m, y + n) for m, n in reversed(_arc(circle, -d, c, -b, a))]
-            outer.append((x + side * d, y - side * c))
-        a, b, length = c, d, next_length
-    if closed:
-        return [left, right[::-1]]
-    x, y = points[-1]
-    left.append((x - half * b, y + half * a))
-    right.append((x + half * b, y - half * a))
-    if not round_ends:
-        return [left + right[::-1]]
-    tip = [(x + m, y + n) for m, n in reversed(_arc(circle, b, -a, -b, a))]
-    x, y, a, b, _ = ways[0]
-    tail = [(x + m, y + n) for m, n in reversed(_arc(circle, -b, a, b, -a))]
-    return [left + tip + right[::-1] + tail]
-
-
-def _ways(points: Sequence[Point]) -> list[tuple[float, float, float, float, float]]:
-    """The parts of a line that have a length: their beginnings, directions and lengths."""
-    ways = []
-    x, y = points[0]
-    for end_x, end_y in points[1:]:
-        across, down = end_x - x, end_y - y
-        length = math.sqrt(across * across + down * down)
-        if length:
-            ways.append((x, y, across / length, down / length, length))
-            x, y = end_x, end_y
-    return ways
+    straight, circle = _circle(half) if half >= 0 else _NO_CIRCLE
+    points = len(shape) // 16 + 1
+    most = (points + 1) * (len(circle) // 2 + 4)  # corners on either side
+    corners, ways = np.empty((2, 2 * most)), np.empty((points, 5))
+    left, right = np.empty((2 * most, 2)), np.empty((most, 2))
+    box = array("q", bytes(40))
+    laid = memoryview(shape).cast("q")
+    count = cover(laid, half, straight, circle, closed, round_ends, ways, left, right, corners, box)
+    *reach, first = box
+    for begin, end in ((0, first), (first, count)):
+        if begin < end:
+            _PEN.new_sub_path()
+            deque(map(_PEN.line_to, *corners[:, begin:end].tolist()), 0)
+            _PEN.close_path()
+    path = _PEN.copy_path()
+    _PEN.new_path()
+    return Outline(path, *reach)
 
 
 def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
@@ -115,11 +129,11 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
 
 
 @cache
-def _circle(half: float) -> tuple[float, list[Point]]:
+def _circle(half: float) -> tuple[float, NDArray[np.float64]]:
     """The corners that stand for a circle around (0, 0), twice around from the right by way of below.
 
     Returns:
-        The cosine of the angle between two of them, and the corners.
+        The cosine of the angle between two of them, and the corners, (2 * number, 2).
     """
     quarter = [(1.0, 0.0), (0.0, 1.0)]
     while half * (1 - math.sqrt((1 + quarter[0][0] * quarter[1][0] + quarter[0][1] * quarter[1][1]) / 2)) > _SAGITTA:
@@ -131,15 +145,7 @@ def _circle(half: float) -> tuple[float, list[Point]]:
     corners = [(half * a, half * b) for a, b in quarter[:-1]]
     for _ in range(3):
         corners += [(-b, a) for a, b in corners[-len(quarter) + 1 :]]
-    return quarter[1][0], corners + corners
+    return quarter[1][0], np.array(corners + corners)
 
 
-def _arc(circle: list[Point], a: float, b: float, c: float, d: float) -> list[Point]:
-    """The corners of a circle between the directions (a, b) and (c, d), from the right by way of below.
-
-    The angles only tell which corners these are; whether one that lies upon an end is among them makes no difference.
-    """
-    count = len(circle) // 2
-    step = count / math.tau
-    start, end = math.atan2(b, a) * step % count, math.atan2(d, c) * step % count
-    return circle[math.floor(start) + 1 : math.ceil(end if end > start else end + count)]
+_NO_CIRCLE: Final = (1.0, np.empty((0, 2)))

@@ -104,7 +104,11 @@ def pixel_digest(rows: Rows) -> str:
 
 def decode(data: bytes) -> NDArray[np.uint8]:
     """The pixels of a published picture, (height, width, 3), R, G, B; raises `UnreadablePicture` as `rows_of`."""
-    rows = rows_of(data)
+    return colours_of(rows_of(data))
+
+
+def colours_of(rows: Rows) -> NDArray[np.uint8]:
+    """The pixels of scanlines, (height, width, 3), R, G, B."""
     return np.ascontiguousarray(rows[:, 1:]).reshape(len(rows), -1, 3)
 
 

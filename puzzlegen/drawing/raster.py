@@ -9,8 +9,8 @@ import math
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import floor
-from typing import Any, Final
+from math import ceil, floor
+from typing import Any, Final, NamedTuple
 
 import cairo
 import numpy as np
@@ -36,20 +36,27 @@ from puzzlegen.core.scene import (
     Segments,
     Weight,
 )
-from puzzlegen.drawing.outlines import GRID, Point, dashes, outline
-from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
+from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
+from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
-from puzzlegen.drawing.typeface import ATLAS, mask
-from puzzlegen.kernels.drawing.pixels import SOLID
+from puzzlegen.drawing.typeface import mask
+from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT
 
 _SCRATCH: Final = Scratch()
-_PEN: Final = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_COLOR, None))  # only its path is of use
-_KEPT: Final = 8192  # outlines of lines, of some kilobytes each at most
+_KEPT: Final = 8192  # small shapes
+_NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
+_SMALL: Final = 4096  # pixels; of larger shapes, most are not inked, and few are drawn again
 
 
-def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
-    """Draw a scene in a style; not ``encoded``, its PNG is empty and only the digest of its pixels is of use.
+def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False) -> Rendered:
+    """Draw a scene in a style.
+
+    Args:
+        scene: what is to be drawn.
+        style: how.
+        encoded: whether the PNG is wanted.
+        kept: whether the pixels are.
 
     Returns:
         The picture and what is on it. A lettering's contrast is that of its paint against the worst of the
@@ -71,6 +78,7 @@ def render(scene: Scene, style: Style, *, encoded: bool = True) -> Rendered:
         boxes=canvas.boxes,
         lettering=tuple(canvas.lettering),
         thinnest=canvas.thinnest,
+        rgb=colours_of(rows) if kept else None,
     )
 
 
@@ -93,31 +101,68 @@ def _dashes(length: float, width: float) -> tuple[float, float]:
     return 3 * part, 2 * part
 
 
-def _trace(context: "cairo.Context[Any]", points: Sequence[Point]) -> None:
-    """Add the polygon with these corners, in pixels, to the path."""
-    line_to = context.line_to
-    context.new_sub_path()
-    for a, b in points:
-        line_to(a, b)
-    context.close_path()
+class _Shape(NamedTuple):
+    """The ink of a small shape, or none of a large one.
+
+    Places count from the pixel in which a line begins, or in which a circle has its centre.
+    """
+
+    ink: bytes | None
+    left: int
+    top: int
+    width: int
+    height: int
 
 
 @lru_cache(maxsize=_KEPT)
-def _outlined(shape: tuple[tuple[int, int], ...], width: float, closed: bool, round_ends: bool) -> cairo.Path:
-    """What covers a line, kept for all places where the same one is drawn: icons and dashes come again and again.
+def _shape(across: int, down: int, shape: bytes, width: float, closed: bool, round_ends: bool, smooth: bool) -> _Shape:
+    """The shape of a line or an area, kept as icons and dots come again and again; see `outline`."""
+    path, x1, y1, x2, y2 = outline(shape, width, closed, round_ends)
+    x1, y1, x2, y2 = across + x1, down + y1, across + x2, down + y2
+    left, top = x1 // GRID, y1 // GRID
+    wide, high = _whole_words(-(-x2 // GRID) - left), -(-y2 // GRID) - top
+    if wide * high > _SMALL:
+        return _Shape(None, left, top, wide, high)
+    surface = cairo.ImageSurface(cairo.FORMAT_A8, wide, high)
+    context = cairo.Context(surface)
+    if not smooth:
+        context.set_antialias(cairo.ANTIALIAS_NONE)
+    context.translate(across / GRID - left, down / GRID - top)
+    context.append_path(path)
+    context.fill()
+    return _Shape(bytes(surface.get_data()), left, top, wide, high)
 
-    Args:
-        shape: the points that it goes through, from the first one, on cairo's grid.
-        width: in pixels.
-        closed: as in `outline`.
-        round_ends: likewise.
+
+@lru_cache(maxsize=_KEPT)
+def _disc(
+    across: float, down: float, radius: float, width: int | None, cap: cairo.LineCap
+) -> tuple[_Shape, tuple[float, float, float, float]]:
+    """The shape of a circle around a place in a pixel, or that of its line of this width, which has such ends.
+
+    Returns:
+        The shape, and left, top, right, bottom of the circle, from that pixel.
     """
-    points = [(x / GRID, y / GRID) for x, y in shape]
-    for polygon in outline(points, width, closed=closed, round_ends=round_ends):
-        _trace(_PEN, polygon)
-    path = _PEN.copy_path()
-    _PEN.new_path()
-    return path
+    reach = ceil(radius + (width or 0) / 2) + 1
+    high = 2 * reach + 1
+    wide = _whole_words(high)
+    small = wide * high <= _SMALL
+    surface = cairo.ImageSurface(cairo.FORMAT_A8, wide, high) if small else _NOTHING
+    context = cairo.Context(surface)
+    context.arc(reach + across, reach + down, radius, 0, math.tau)
+    left, top, right, bottom = context.path_extents()
+    if small and width is None:
+        context.fill()
+    elif small and width is not None:
+        context.set_line_cap(cap)
+        context.set_line_width(width)
+        context.stroke()
+    shape = _Shape(bytes(surface.get_data()) if small else None, -reach, -reach, wide, high)
+    return shape, (left - reach, top - reach, right - reach, bottom - reach)
+
+
+def _whole_words(width: int) -> int:
+    """The width of a mask whose rows follow one another without gaps: cairo begins each at a word of four bytes."""
+    return (width + 3) & ~3
 
 
 class _Canvas:
@@ -136,10 +181,14 @@ class _Canvas:
         self.surface = cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         self.context = cairo.Context(self.surface)
         self.painting: int | None = None
-        self.stamps: list[int] = []  # texts and rectangles that are not drawn yet
+        self.clipped = False
+        self.stamps: list[int] = []  # texts, small shapes and rectangles that are not drawn yet
+        self.inks: list[bytes] = []  # those of the stamps
+        self.inked = 0  # how long they are together
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
         self.thinnest = math.inf
+        self.widths: dict[tuple[Weight, float], int] = {}  # of lines in groups of some scale
         # left, top, right, bottom, colour, and whether all of that rectangle is covered
         self.fills: list[tuple[float, float, float, float, int, bool]] = [
             (0, 0, self.width, self.height, self.colours["paper"], True)
@@ -150,12 +199,12 @@ class _Canvas:
             _DRAW[type(node)](self, node)
 
     def flush(self) -> None:
-        """Draw the texts and rectangles that wait for it: whatever comes later lies above them."""
+        """Draw the stamps that wait for it: whatever comes later lies above them."""
         if self.stamps:
             self.surface.flush()
-            stamp(self.pixels, ATLAS, self.stamps)
+            stamp(self.pixels, self.inks, self.stamps)
             self.surface.mark_dirty()
-            self.stamps = []
+            self.stamps, self.inks, self.inked = [], [], 0
 
     def group(self, node: Group) -> None:
         if not self.style.shows(node.optional):
@@ -175,7 +224,13 @@ class _Canvas:
         if node.radius:
             half = width / 2
             self.round_off(left + half, top + half, right + half, bottom + half, node.radius * self.scale)
-            self.finish(node.fill, node.stroke, width)
+            if node.fill is not None:
+                self.fills.append((*self.context.path_extents(), self.colours[node.fill], False))
+                self.source(self.colours[node.fill])
+                self.context.fill_preserve()
+            if node.stroke is not None:
+                self.stroke(node.stroke, width)
+            self.context.new_path()
         elif node.stroke is not None:
             across, down, colour = right - left, bottom - top, self.colours[node.stroke]
             for x, y, wide, high in (
@@ -184,7 +239,7 @@ class _Canvas:
                 (left, top, width, down),
                 (right, top, width, down),
             ):
-                self.stamps += (SOLID, wide, high, x, y, colour)
+                self.stamps += (SOLID, wide, high, x, y, colour, TEXT)
 
     def segments(self, node: Segments) -> None:
         x, y, scale, stamps = self.x, self.y, self.scale, self.stamps
@@ -199,7 +254,7 @@ class _Canvas:
             left, right = sorted((floor(x + x1 * scale + shift), floor(x + x2 * scale + shift)))
             top, bottom = sorted((floor(y + y1 * scale + shift), floor(y + y2 * scale + shift)))
             if not node.dashed:
-                stamps += (SOLID, right - left + width, bottom - top + width, left, top, colour)
+                stamps += (SOLID, right - left + width, bottom - top + width, left, top, colour, TEXT)
             elif y1 == y2:
                 stroked.append((left, top + half, right + width, top + half))
             else:
@@ -211,46 +266,62 @@ class _Canvas:
             self.stroke(node.stroke, width, math.hypot(c - a, d - b) if node.dashed else 0)
 
     def polyline(self, node: Polyline) -> None:
+        stroke = node.stroke
         if node.width is None:
-            width = self.line_width(node.weight) if node.stroke is not None else 0
+            width = self.line_width(node.weight) if stroke is not None else 0
         else:
             width = max(1, round(node.width * self.scale))
-        corners = [*node.points, node.points[0]] if node.closed else node.points
-        straight = all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(corners))
-        points = self.placed(node.points)
-        if straight:
-            half = width / 2
-            points = [(_edge(a - half) + half, _edge(b - half) + half) for a, b in points]
-        self.trace(points)
-        if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
-            self.remember(self.colours[node.stroke], width / 2)
-        self.finish(node.fill, None, 0)
-        if node.stroke is None:
+        line = placed(node.points, self.x, self.y, self.scale, width / 2, closed=node.closed)
+        if stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
+            self.remember(line, self.colours[stroke], width / 2)
+        if node.fill is not None:
+            self.remember(line, self.colours[node.fill])
+            self.cover(line, -1, True, self.colours[node.fill])
+        if stroke is None:
             return
-        self.source(self.colours[node.stroke])
         if node.dashed:
-            whole = [*points, *points[: int(node.closed)]]
-            dash, gap = _dashes(sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(whole)), width)
-            for part in dashes(whole, dash, gap):
-                self.cover(part, width, round_ends=False)
+            self.dashed(node, width, self.colours[stroke])
         else:
-            self.cover(points, width, closed=node.closed)
+            self.cover(line, width, node.closed, self.colours[stroke])
+
+    def dashed(self, node: Polyline, width: int, colour: int) -> None:
+        """Draw the dashes of a line."""
+        points = self.placed(node.points)
+        whole = [*points, *points[: int(node.closed)]]
+        if all(a == c or b == d for (a, b), (c, d) in pairwise(whole)):
+            half = width / 2
+            whole = [(_edge(a - half) + half, _edge(b - half) + half) for a, b in whole]
+        dash, gap = _dashes(sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(whole)), width)
+        self.source(colour)
+        for part in dashes(whole, dash, gap):
+            self.append(placed(part), width, False, False)
         self.context.fill()
 
     def facet(self, node: Facet) -> None:
-        context = self.context
-        self.trace(self.placed(node.points))
+        line = placed(node.points, self.x, self.y, self.scale)
         colour = mix(self.colours[node.fill], self.colours["ink"], node.shade)
-        self.remember(colour, 0)
-        self.source(colour)
-        context.set_antialias(cairo.ANTIALIAS_NONE)
-        context.fill()
-        context.set_antialias(cairo.ANTIALIAS_DEFAULT)
+        self.remember(line, colour)
+        self.cover(line, -1, True, colour, smooth=False)
 
     def circle(self, node: Circle) -> None:
         scale = self.scale
-        self.context.arc(self.x + node.x * scale, self.y + node.y * scale, node.radius * scale, 0, math.tau)
-        self.finish(node.fill, node.stroke, self.line_width(node.weight) if node.stroke is not None else 0)
+        x, y, radius = self.x + node.x * scale, self.y + node.y * scale, node.radius * scale
+        width = self.line_width(node.weight) if node.stroke is not None else 0
+        left, top = floor(x), floor(y)
+        cap = self.context.get_line_cap()
+        if node.fill is not None:
+            colour = self.colours[node.fill]
+            shape, (x1, y1, x2, y2) = _disc(x - left, y - top, radius, None, cap)
+            self.fills.append((left + x1, top + y1, left + x2, top + y2, colour, False))
+            if not self.stamped(shape, left, top, colour):
+                self.source(colour)
+                self.context.arc(x, y, radius, 0, math.tau)
+                self.context.fill()
+        if node.stroke is not None:
+            shape, _ = _disc(x - left, y - top, radius, width, cap)
+            if not self.stamped(shape, left, top, self.colours[node.stroke]):
+                self.context.arc(x, y, radius, 0, math.tau)
+                self.stroke(node.stroke, width)
 
     def label(self, node: Label) -> None:
         scale = self.scale
@@ -266,7 +337,9 @@ class _Canvas:
                 worst = min(worst, contrast(colour, ground))
                 if covered and x1 <= left and right <= x2 and y1 <= top and bottom <= y2:
                     break
-        self.stamps += (ink.start, ink.width, ink.height, left, top, colour)
+        self.stamps += (self.inked, ink.width, ink.height, left, top, colour, TEXT)
+        self.inks.append(ink.ink)
+        self.inked += len(ink.ink)
         self.lettering.append(Lettering(node.text, (left, top, right, bottom), capital, worst))
 
     def element(self, node: Element) -> None:
@@ -276,34 +349,45 @@ class _Canvas:
         self.boxes[node.id] = (floor(left), floor(top), floor(right), floor(bottom))
 
     def painted(self, node: Painted) -> None:
-        context = self.context
-        self.begin_illustration()
-        points = self.placed(node.points)
+        line = placed(node.points, self.x, self.y, self.scale)
+        opaque = node.opacity == 1
         if node.fill is not None:
-            self.trace(points)
-            if node.fade is None:
-                context.set_source_rgba(*_channels(node.fill), node.opacity)
+            if opaque and node.fade is None:
+                self.cover(line, -1, True, parse(node.fill))
             else:
-                _, top, _, bottom = context.path_extents()
-                blend = cairo.LinearGradient(0, top, 0, bottom)
-                blend.add_color_stop_rgba(0, *_channels(node.fill), node.opacity)
-                blend.add_color_stop_rgba(1, *_channels(node.fade), node.opacity)
-                context.set_source(blend)
-            context.fill()
+                self.begin_illustration()
+                self.append(line, -1)
+                if node.fade is None:
+                    self.context.set_source_rgba(*_channels(node.fill), node.opacity)
+                else:
+                    _, top, _, bottom = self.context.path_extents()
+                    blend = cairo.LinearGradient(0, top, 0, bottom)
+                    blend.add_color_stop_rgba(0, *_channels(node.fill), node.opacity)
+                    blend.add_color_stop_rgba(1, *_channels(node.fade), node.opacity)
+                    self.context.set_source(blend)
+                self.context.fill()
         if node.stroke is not None:
             width = max(1.0, node.width * self.scale)
             self.thinnest = min(self.thinnest, width)
-            context.set_source_rgba(*_channels(node.stroke), node.opacity)
-            self.cover(points, width, closed=node.fill is not None)
-            context.fill()
+            if opaque:
+                self.cover(line, width, node.fill is not None, parse(node.stroke))
+            else:
+                self.begin_illustration()
+                self.context.set_source_rgba(*_channels(node.stroke), node.opacity)
+                self.append(line, width, node.fill is not None)
+                self.context.fill()
 
-    def clipped(self, node: Clipped) -> None:
-        self.begin_illustration()
+    def clip(self, node: Clipped) -> None:
+        self.flush()
+        outside = self.clipped
         self.context.save()
-        self.trace(self.placed(node.outline))
+        self.append(placed(node.outline, self.x, self.y, self.scale), -1)
         self.context.clip()
+        self.clipped = True
         self.draw(node.children)
         self.context.restore()
+        self.clipped = outside
+        self.painting = None  # as before the clip
 
     def raster(self, node: Raster) -> None:
         self.flush()
@@ -326,19 +410,48 @@ class _Canvas:
         x, y, scale = self.x, self.y, self.scale
         return [(x + a * scale, y + b * scale) for a, b in points]
 
-    def trace(self, points: Sequence[Point]) -> None:
-        """Add the polygon with these corners, in pixels, to the path."""
-        _trace(self.context, points)
+    def cover(self, line: Line, width: float, closed: bool, colour: int, *, smooth: bool = True) -> None:
+        """Draw a line with round ends and joins, or, of a negative width, the area within it."""
+        x, y, across, down, shape = line
+        if not self.clipped and self.stamped(_shape(across, down, shape, width, closed, True, smooth), x, y, colour):
+            return
+        self.source(colour)
+        self.append(line, width, closed)
+        if smooth:
+            self.context.fill()
+            return
+        self.context.set_antialias(cairo.ANTIALIAS_NONE)
+        self.context.fill()
+        self.context.set_antialias(cairo.ANTIALIAS_DEFAULT)
 
-    def cover(self, points: Sequence[Point], width: float, *, closed: bool = False, round_ends: bool = True) -> None:
-        """Add what covers a line through these points, in pixels, to the path."""
-        grid = [(round(GRID * x), round(GRID * y)) for x, y in points]
-        left, top = grid[0]
-        path = _outlined(tuple([(x - left, y - top) for x, y in grid]), width, closed, round_ends)
-        # All of this is exact: the path has its corners on the grid
-        self.context.translate(left / GRID, top / GRID)
-        self.context.append_path(path)
-        self.context.translate(-left / GRID, -top / GRID)
+    def stamped(self, shape: _Shape, x: int, y: int, colour: int) -> bool:
+        """Draw a shape if it is small and nothing clips it; tells whether it is drawn.
+
+        Where the border of the picture clips a shape, cairo rounds all of it in another way.
+        """
+        ink, left, top, width, height = shape
+        left, top = x + left, y + top
+        if (
+            ink is None
+            or self.clipped
+            or left < 0
+            or top < 0
+            or left + width > self.width
+            or top + height > self.height
+        ):
+            return False
+        self.stamps += (self.inked, width, height, left, top, colour, SHAPE)
+        self.inks.append(ink)
+        self.inked += len(ink)
+        return True
+
+    def append(self, line: Line, width: float, closed: bool = True, round_ends: bool = True) -> None:
+        """Add what covers a line to the path, or, of a negative width, what lies within it."""
+        x, y, across, down, shape = line
+        # All of this is exact: the path has its corners on cairo's grid
+        self.context.translate(x + across / GRID, y + down / GRID)
+        self.context.append_path(outline(shape, width, closed, round_ends).path)
+        self.context.identity_matrix()
 
     def source(self, colour: int) -> None:
         """Draw in this colour 0xRRGGBB from now on, above what is there."""
@@ -351,14 +464,16 @@ class _Canvas:
 
     def line_width(self, weight: Weight) -> int:
         """The width of a line in whole pixels."""
-        width = self.style.line_width(weight, self.scale)
-        self.thinnest = min(self.thinnest, width)
+        width = self.widths.get((weight, self.scale))
+        if width is None:
+            width = self.widths[weight, self.scale] = self.style.line_width(weight, self.scale)
+            self.thinnest = min(self.thinnest, width)
         return width
 
     def fill_box(self, left: int, top: int, right: int, bottom: int, paint: Paint) -> None:
         """Fill a rectangle of whole pixels."""
         colour = self.colours[paint]
-        self.stamps += (SOLID, right - left, bottom - top, left, top, colour)
+        self.stamps += (SOLID, right - left, bottom - top, left, top, colour, TEXT)
         self.fills.append((left, top, right, bottom, colour, True))
 
     def round_off(self, left: float, top: float, right: float, bottom: float, radius: float) -> None:
@@ -370,17 +485,6 @@ class _Canvas:
         arc(left + radius, bottom - radius, radius, quarter, 2 * quarter)
         arc(left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
         self.context.close_path()
-
-    def finish(self, fill: Paint | None, stroke: Paint | None, width: float) -> None:
-        """Fill the current path, then stroke it."""
-        if fill is not None:
-            colour = self.colours[fill]
-            self.remember(colour, 0)
-            self.source(colour)
-            self.context.fill_preserve()
-        if stroke is not None:
-            self.stroke(stroke, width)
-        self.context.new_path()
 
     def stroke(self, paint: Paint, width: float, dashed: float = 0) -> None:
         """Stroke the current path; with dashes if it is one line of the length ``dashed``, in pixels."""
@@ -394,9 +498,11 @@ class _Canvas:
         if dashed:
             context.set_dash(())
 
-    def remember(self, colour: int, margin: float) -> None:
-        """Note that texts drawn later may stand on the current path."""
-        left, top, right, bottom = self.context.path_extents()
+    def remember(self, line: Line, colour: int, margin: float = 0) -> None:
+        """Note that texts drawn later may stand within a line, or so many pixels around it."""
+        _, x1, y1, x2, y2 = outline(line.shape, -1, True, True)
+        x, y = line.x + line.across / GRID, line.y + line.down / GRID
+        left, top, right, bottom = x + x1 / GRID, y + y1 / GRID, x + x2 / GRID, y + y2 / GRID
         self.fills.append((left - margin, top - margin, right + margin, bottom + margin, colour, False))
 
 
@@ -409,7 +515,7 @@ _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
     Label: _Canvas.label,
     Element: _Canvas.element,
     Painted: _Canvas.painted,
-    Clipped: _Canvas.clipped,
+    Clipped: _Canvas.clip,
     Raster: _Canvas.raster,
     Group: _Canvas.group,
 }

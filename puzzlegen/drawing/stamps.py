@@ -1,6 +1,7 @@
-"""Puts the glyphs and the crisp lines of a picture onto its pixels, many in one go."""
+"""Puts the glyphs, the small shapes and the crisp lines of a picture onto its pixels, many in one go."""
 
 import struct
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -8,26 +9,16 @@ from numpy.typing import NDArray
 
 from puzzlegen.kernels.drawing.pixels import blend
 
-_FIELDS: Final = 6  # of a stamp: where its ink begins in the atlas, its width and height, left, top, colour
+_FIELDS: Final = 7  # of a stamp: where its ink begins, its width and height, left, top, colour, kind
 
 
-class Atlas:
-    """The masks of ink that were needed so far, one after the other, a byte for each pixel."""
+def stamp(pixels: NDArray[np.uint32], inks: Sequence[bytes], stamps: list[int]) -> None:
+    """Draw stamps, each given by its seven `_FIELDS` in a row, in their order; what leaves the picture is cut off.
 
-    def __init__(self) -> None:
-        self.ink = np.zeros(1 << 16, np.uint8)
-        self._used = 0
-
-    def add(self, mask: NDArray[np.uint8]) -> int:
-        """Keep a mask of shape (height, width); returns where it begins."""
-        start, self._used = self._used, self._used + mask.size
-        while self._used > self.ink.size:
-            self.ink = np.concatenate([self.ink, np.zeros_like(self.ink)])
-        self.ink[start : self._used] = mask.ravel()
-        return start
-
-
-def stamp(pixels: NDArray[np.uint32], atlas: Atlas, stamps: list[int]) -> None:
-    """Draw stamps, each given by its six `_FIELDS` in a row, in their order; what leaves the picture is cut off."""
+    Args:
+        pixels: 0x??RRGGBB, (height, width), changed in place.
+        inks: masks of ink, a byte for each pixel; where one begins counts from the first one on.
+        stamps: see `puzzlegen.kernels.drawing.pixels.blend`.
+    """
     packed = struct.pack(f"={len(stamps)}q", *stamps)  # twice as fast as numpy's own conversion of a list
-    blend(pixels, atlas.ink, np.frombuffer(packed, np.int64).reshape(-1, _FIELDS))
+    blend(pixels, bytearray().join(inks), np.frombuffer(packed, np.int64).reshape(-1, _FIELDS))

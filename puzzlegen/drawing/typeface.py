@@ -13,11 +13,8 @@ import numpy as np
 from fontTools.pens.cairoPen import CairoPen
 from fontTools.ttLib import TTFont
 
-from puzzlegen.drawing.stamps import Atlas
-
 FONTS: Final = Path(__file__).parent / "fonts"
 FAINT: Final = 0.02  # of a pixel: less ink than that does not count, so that rounding errors do not
-ATLAS: Final = Atlas()
 # Ink comes in 32 shades, which no eye tells from 256, and which compress into a fifth less.
 _SHADES: Final = ((np.arange(256) * 31 / 255).round() * 255 / 31).round().astype(np.uint8)
 
@@ -30,12 +27,12 @@ class Mask(NamedTuple):
     """A text's ink at one size.
 
     Attributes:
-        start: where its ink begins in the `ATLAS`: how much of each pixel is inked (0 to 255), row by row.
+        ink: how much of each pixel is inked (0 to 255), row by row.
         width, height: its size in pixels, no larger than the ink needs.
         top: pixels from the capital line down to the first row; negative where the ink rises above that line.
     """
 
-    start: int
+    ink: bytes
     width: int
     height: int
     top: int
@@ -109,7 +106,7 @@ class Typeface:
         context.fill()
         surface.flush()
         ink = _SHADES[np.frombuffer(surface.get_data(), np.uint8).reshape(height, -1)[:, :width]]
-        return Mask(ATLAS.add(ink), width, height, capital - above)
+        return Mask(ink.tobytes(), width, height, capital - above)
 
 
 @cache

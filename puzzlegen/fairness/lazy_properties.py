@@ -39,8 +39,8 @@ class Posed(NamedTuple):
     key: int
 
     @property
-    def count(self) -> int:
-        """The number of candidates."""
+    def number(self) -> int:
+        """Of candidates."""
         return len(next(iter(self.candidates.values())))
 
 
@@ -75,7 +75,7 @@ def _is_point(value: Any) -> bool:
 
 def _node(value: Any) -> _Node | None:
     """What stands for a thing: a value, or a point."""
-    if _is_scalar(value):
+    if isinstance(value, int | float | str):
         return value
     return tuple(value) if _is_point(value) else None
 
@@ -199,7 +199,7 @@ class _Surroundings:
                     continue
                 nodes = [node for member in members if (node := _node(member)) is not None]
                 if isinstance(part, Mapping):
-                    points = [node for node in nodes if isinstance(node, tuple)]
+                    points: list[_Node] = [node for node in nodes if isinstance(node, tuple)]
                     nodes = points if len(points) == 2 else nodes[:2]
                 edges += pairwise(nodes)
             if len(edges) > 1:
@@ -241,7 +241,7 @@ class _Surroundings:
             return {}
         each = [self._known(member) for member in members]
         found: dict[str, float] = {}
-        for key in {key for one in each for key in one}:
+        for key in dict.fromkeys(key for one in each for key in one):
             values = [one[key] for one in each if key in one]
             found |= {f"{key}, sum": sum(values), f"{key}, most": max(values), f"{key}, least": min(values)}
             found |= {f"{key}, first": each[0].get(key, _NAN), f"{key}, last": each[-1].get(key, _NAN)}

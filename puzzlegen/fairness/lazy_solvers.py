@@ -6,10 +6,10 @@ glances that a family declares); a *pair* lets a second property decide where th
 quarters of the items and judged on the fourth, in turn, so that what is said of the best of a thousand is no luck.
 """
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from puzzlegen.answers.kinds import spelled
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice
-from puzzlegen.fairness.lazy_properties import Posed, Properties, leaves, parts, properties
+from puzzlegen.fairness.lazy_properties import Posed, Properties, leaves, parts
 from puzzlegen.fairness.sheets import Solved
 
 Ratings = NDArray[np.float64]
@@ -35,7 +35,7 @@ ERRORS: Final = 3.5
 """By how many standard errors of chance a rule must exceed it, besides, to be no luck."""
 
 _FOLDS: Final = 4
-_PAIRED: Final = 24  # the best stumps, of which pairs are made
+_FIRST, _SECOND = 10, 60  # the best stumps that differ, which pairs begin and end with
 _SHARED: Final = 0.3  # of the items must have a property
 _MOST_CANDIDATES: Final = 30
 _FEW_ANSWERS: Final = 12
@@ -63,7 +63,7 @@ class Finding(NamedTuple):
     @property
     def errors(self) -> float:
         """Standard errors above chance."""
-        return (self.accuracy - self.chance) / (self.chance * (1 - self.chance) / self.items) ** 0.5
+        return (self.accuracy - self.chance) / math.sqrt(self.chance * (1 - self.chance) / self.items)
 
     def is_beyond(self, level: Level) -> bool:
         """True if it gets more than is let through at a level."""
@@ -77,7 +77,7 @@ def pose(solved: Sequence[Solved]) -> list[Posed]:
         solved: items that ask the same question.
     """
     posed = [found for one in solved if (found := _choice(one)) is not None]
-    return posed or _named(solved)
+    return posed if len(posed) == len(solved) else _named(solved)
 
 
 def _choice(solved: Solved) -> Posed | None:
@@ -131,20 +131,15 @@ def _named(solved: Sequence[Solved]) -> list[Posed]:
 
 def luck(posed: Sequence[Posed]) -> float:
     """What guessing gets; or naming the commonest answer, where the candidates are numbered things of the statement."""
-    guessed = float(np.mean([1 / one.count for one in posed]))
+    guessed = float(np.mean([1 / one.number for one in posed]))
     if all(_PLACE not in one.candidates for one in posed):
         return guessed
     return max(guessed, Counter(one.key for one in posed).most_common(1)[0][1] / len(posed))
 
 
-def read(posed: Posed, glances: Properties | None = None) -> Properties:
-    """The properties of the candidates, with the family's own glances."""
-    return {**properties(posed), **(glances or {})}
-
-
 def tables(posed: Sequence[Posed], seen: Sequence[Properties]) -> dict[str, Ratings]:
     """Properties that enough items have and that tell options apart, a row an item; not a number beyond the options."""
-    width = max(one.count for one in posed)
+    width = max(one.number for one in posed)
     times = Counter(name for one in seen for name in one)
     found: dict[str, Ratings] = {}
     for name, count in times.items():
@@ -196,7 +191,8 @@ def _scores(ratings: Ratings, key: NDArray[np.int_], there: NDArray[np.bool_]) -
     masked = np.where(there, ratings, -np.inf)
     best = masked == masked.max(axis=1, keepdims=True)
     rows = np.arange(len(key))
-    return best[rows, key] / best.sum(axis=1)
+    shared: Ratings = best[rows, key] / best.sum(axis=1)
+    return shared
 
 
 def find(posed: Sequence[Posed], seen: Sequence[Properties]) -> list[Finding]:
@@ -204,7 +200,7 @@ def find(posed: Sequence[Posed], seen: Sequence[Properties]) -> list[Finding]:
     if len(posed) < 2 * _FOLDS:
         return []
     key = np.array([one.key for one in posed])
-    counts = np.array([one.count for one in posed])
+    counts = np.array([one.number for one in posed])
     width = int(counts.max())
     there = np.arange(width) < counts[:, None]
     rows, fold = np.arange(len(posed)), np.arange(len(posed)) % _FOLDS
@@ -228,7 +224,7 @@ def find(posed: Sequence[Posed], seen: Sequence[Properties]) -> list[Finding]:
         chosen["stump"].append(best[1])
         earned["stump"] += [*best[0][test]]
         score, name = max(
-            ((_scores(ratings, key, there), name) for name, ratings in _pairs([every[i] for i in order[:_PAIRED]])),
+            ((_scores(ratings, key, there), name) for name, ratings in _pairs([every[i] for i in order])),
             key=lambda pair: float(pair[0][train].mean()),
         )
         chosen["pair"].append(name)
@@ -252,11 +248,18 @@ def _usual(
 
 
 def _pairs(best: Sequence[tuple[Ratings, str, Ratings]]) -> Iterator[tuple[str, Ratings]]:
-    ranked = [(name, ranks(np.where(np.isinf(ratings), np.nan, ratings))) for _, name, ratings in best]
-    for (one, first), (other, second) in permutations(ranked, 2):
-        yield f"{one}, then {other}", 100 * first + second
-        if one < other:
-            yield f"{one} and {other}", first + second
+    """Each of the best stumps with a second one; of those that are right on the same items, one is enough."""
+    different: dict[bytes, tuple[str, Ratings]] = {}
+    for score, name, ratings in best:
+        if len(different) == _SECOND:
+            break
+        different.setdefault(score.tobytes(), (name, ranks(np.where(np.isinf(ratings), np.nan, ratings))))
+    ranked = [*different.values()]
+    for one, first in ranked[:_FIRST]:
+        for other, second in ranked:
+            if one != other:
+                yield f"{one}, then {other}", 100 * first + second
+                yield f"{one} and {other}", first + second
 
 
 def count(solved: Sequence[Solved]) -> Finding | None:
@@ -296,7 +299,8 @@ def count(solved: Sequence[Solved]) -> Finding | None:
         chosen.append(rule)
         earned += [*hits[test]]
     top = Counter(chosen).most_common(1)[0][0]
-    return Finding("count", top, len(answers), float(np.mean(earned)), max(float(np.mean(plain)), 1e-3))
+    chance = max(float(np.mean(plain)), 1 / len(set(answers)))
+    return Finding("count", top, len(answers), float(np.mean(earned)), chance)
 
 
 def _mode(values: Ratings) -> float:

@@ -1,6 +1,6 @@
 """The journal of a run under way: one JSON line for each outcome, appended when its pictures are on the disk.
 
-After a crash the journal tells how far the run came. A last line without its newline was cut off and is dropped.
+After a crash the journal tells how far the run came. What was cut off or damaged is dropped, with all that follows.
 """
 
 import os
@@ -14,10 +14,11 @@ from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Digest, InvalidInput, PicturePath, Prose
 from puzzlegen.core.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.selection import Known, NotMade, Outcome
 from puzzlegen.specs.language import Slot
+
+_encoder = msgspec.json.Encoder()
 
 
 class StoredPicture(Document, frozen=True):
@@ -28,13 +29,28 @@ class StoredPicture(Document, frozen=True):
     pixels: Digest
 
 
+class Written(msgspec.Struct, frozen=True):
+    """An item that was made: its lines of the tables, without their ends, and its pictures on the disk."""
+
+    item: msgspec.Raw
+    key: msgspec.Raw
+    proof: msgspec.Raw
+    pictures: tuple[StoredPicture, ...]
+
+
 class Stored(Document, frozen=True):
-    """An item that was made; a duplicate has no pictures on the disk."""
+    """The same with its documents; a duplicate has no pictures on the disk."""
 
     item: Item
     key: Key
     proof: Proof
     pictures: tuple[StoredPicture, ...]
+
+    @property
+    def written(self) -> Written:
+        """As the tables have it."""
+        item, key, proof = (msgspec.Raw(_encoder.encode(one)) for one in (self.item, self.key, self.proof))
+        return Written(item, key, proof, self.pictures)
 
 
 def store(folder: Path, made: AcceptedItem) -> Stored:
@@ -61,7 +77,14 @@ class Entry(Document, frozen=True):
         return Known(canonical, self.made is not None and not self.duplicate, self.rejected)
 
 
-_encoder = msgspec.json.Encoder()
+class _Filled(msgspec.Struct, frozen=True):
+    """An entry whose item fills a place; nobody looks again into what was checked when it was recorded."""
+
+    made: Written
+
+
+def _line(entry: Entry) -> bytes:
+    return _encoder.encode(entry) + b"\n"
 
 
 def entries(path: Path) -> Iterator[Entry]:
@@ -76,23 +99,24 @@ class Journal:
     def __init__(self, path: Path, folder: Path) -> None:
         self._path = path
         self._folder = folder
+        self._end = 0
+        self._starts: dict[str, int] = {}  # id of an item that fills a place -> where its entry begins
 
     def recover(self) -> Iterator[Entry]:
-        """The entries of an earlier run, up to the first one that is cut off or whose pictures are not intact.
+        """The entries of an earlier run, up to the first one that is not as it was recorded, or its pictures are not.
 
         What follows is dropped from the file at the end of the iteration, so that `record` continues from there.
         """
         if not self._path.exists():
             return
-        good = 0
         with suppress(InvalidInput):
             for line in foreign.lines(self._path):
                 entry = foreign.decoded(line, Entry)
-                if not line.endswith(b"\n") or not self._intact(entry):
+                if line != _line(entry) or not self._intact(entry):
                     break
-                good += len(line)
+                self._passed(entry, len(line))
                 yield entry
-        os.truncate(self._path, good)
+        os.truncate(self._path, self._end)
 
     def _intact(self, entry: Entry) -> bool:
         pictures = entry.made.pictures if entry.made else ()
@@ -104,9 +128,17 @@ class Journal:
         with self._path.open("ab") as stream:
             for outcome in outcomes:
                 entry = self._store(outcome)
-                stream.write(_encoder.encode(entry) + b"\n")
+                line = _line(entry)
+                stream.write(line)
                 stream.flush()
+                self._passed(entry, len(line))
                 yield entry
+
+    def _passed(self, entry: Entry, size: int) -> None:
+        """Remember where an entry is, of so many bytes, that follows those before."""
+        if entry.made and not entry.duplicate:
+            self._starts[entry.made.item.id] = self._end
+        self._end += size
 
     def _store(self, outcome: Outcome) -> Entry:
         made = outcome.made
@@ -115,14 +147,12 @@ class Journal:
         stored = Stored(made.item, made.key, made.proof, ()) if outcome.duplicate else store(self._folder, made)
         return Entry(outcome.slot, outcome.duplicate, made.rejected, stored)
 
-    def published(self) -> Iterator[Stored]:
-        """The items that fill a place, in the order of their ids, which tells nothing about the plan or the keys."""
-        with Lines(self._path) as lines:
-            numbers: dict[str, int] = {}
-            for number, entry in enumerate(entries(self._path)):
-                if entry.made and not entry.duplicate:
-                    numbers[entry.made.item.id] = number
-            for name in sorted(numbers):
-                stored = foreign.decoded(lines[numbers[name]], Entry).made
-                assert stored is not None
-                yield stored
+    def published(self) -> Iterator[Written]:
+        """The items that fill a place, in the order of their ids, which tells nothing about the plan or the keys.
+
+        They are those of the entries that this journal recovered or recorded.
+        """
+        with foreign.opened(self._path) as stream:
+            for name in sorted(self._starts):
+                stream.seek(self._starts[name])
+                yield foreign.decoded(stream.readline(), _Filled).made

@@ -27,7 +27,7 @@ from puzzlegen.snapshots.reading import CorruptTable, documents
 from puzzlegen.snapshots.similarity import CLIP_COSINE, SUFFIXES, Clip, Gallery, closest, view
 from puzzlegen.snapshots.verify import certificate_of, damage
 
-Report: TypeAlias = Callable[[int, int], None]  # pictures done, of how many
+Report: TypeAlias = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
 
 
 class Damaged(CheckFailed):
@@ -120,11 +120,11 @@ class Comparison(msgspec.Struct, frozen=True):
     others: tuple[Other, ...]
 
 
-def read_snapshot(folder: Path, workers: int = 1) -> Snapshot:
+def read_snapshot(folder: Path, workers: int = 1, report: Report = lambda *_: None) -> Snapshot:
     """The items of a snapshot, after all its bytes were compared with its manifest.
 
     Their canonical forms and structures are found again by their validators, in so many processes: those that are
-    published may be anything.
+    published may be anything. ``report`` is told how many are.
 
     Raises:
         NotASnapshot, OtherSchema, CorruptManifest, CorruptTable, Damaged: with a sentence for the user.
@@ -138,7 +138,11 @@ def read_snapshot(folder: Path, workers: int = 1) -> Snapshot:
     if [item.id for item in items] != [proof.id for proof in proofs]:
         raise CorruptTable(f"{folder} is damaged: its items and its proofs are not in the same order.")
     with closing(ordered_map(_candidate, zip(items, proofs, repeat(folder)), workers)) as found:
-        return Snapshot(folder, there.root, tuple(found))
+        candidates = []
+        for candidate in found:
+            candidates.append(candidate)
+            report(f"Reading {folder.name}", len(candidates), len(items))
+        return Snapshot(folder, there.root, tuple(candidates))
 
 
 def _candidate(published: tuple[Item, Proof, Path]) -> Candidate:
@@ -185,9 +189,9 @@ class _Foreign(msgspec.Struct, frozen=True):
         return [self.folder / name for name in self.names]
 
 
-def _read_foreign(folder: Path, workers: int) -> _Foreign:
+def _read_foreign(folder: Path, workers: int, report: Report) -> _Foreign:
     if (folder / manifest.NAME).exists():
-        there = read_snapshot(folder, workers)
+        there = read_snapshot(folder, workers, report)
         names = tuple(image for candidate in there.candidates for image in candidate.item.images)
         forms = {candidate.canonical: candidate.item.id for candidate in there.candidates}
         return _Foreign(folder, names, there.root, forms)
@@ -211,20 +215,20 @@ def compare(
         folders: snapshots, or folders of pictures; at least one.
         clip: the CLIP model that looks at the pictures too, if any.
         workers: number of processes.
-        report: is told how much of the looking is done.
+        report: is told how much of the reading and the looking is done.
 
     Raises:
         NothingToCompare, BadPicture, MissingClip, NoClipModel, and whatever `read_snapshot` raises.
     """
     model = None if clip is None else Clip(clip)
-    foreigners = [_read_foreign(folder, workers) for folder in folders]
+    foreigners = [_read_foreign(folder, workers, report) for folder in folders]
     owners = [number for number, candidate in enumerate(candidates) for _ in candidate.pictures]
     total = (len(owners) + sum(len(foreigner.names) for foreigner in foreigners)) * (1 if model is None else 2)
     looked = 0
 
     def look_at(paths: Sequence[Path]) -> Gallery:
         nonlocal looked
-        gallery = view(paths, model, workers, lambda done: report(looked + done, total))
+        gallery = view(paths, model, workers, lambda done: report("Comparing", looked + done, total))
         looked += len(paths) * (1 if model is None else 2)
         return gallery
 

@@ -4,7 +4,7 @@
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import blake2b, sha256
 from typing import Any, Final, TypeAlias
 
@@ -22,7 +22,6 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import NothingToDraw, Stream
 from puzzlegen.drawing.legibility import legibility
-from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.snapshots import presenting
 from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
@@ -161,7 +160,12 @@ def draw(loaded: catalog.Family, drafted: Draft) -> tuple[Rendered, ...]:
     """Draw a draft's pictures; raises `Rejected` where one is not legible or misleads."""
     puzzle = drafted.puzzle
     pictures = presenting.draw(
-        loaded.renderer, puzzle.statement, puzzle.query, drafted.worded.presentation, puzzle.material
+        loaded.renderer,
+        puzzle.statement,
+        puzzle.query,
+        drafted.worded.presentation,
+        puzzle.material,
+        kept=is_looked_at(loaded, drafted.worded),
     )
     reason = flaw(loaded, drafted, pictures)
     if reason:
@@ -169,31 +173,26 @@ def draw(loaded: catalog.Family, drafted: Draft) -> tuple[Rendered, ...]:
     return pictures
 
 
-def flaw(
-    family: AnyFamily, drafted: Draft, pictures: tuple[Rendered, ...], pngs: Sequence[bytes] | None = None
-) -> str | None:
-    """Why a draft's pictures must not be published; None if all are legible and none misleads.
+def is_looked_at(family: AnyFamily, worded: Worded) -> bool:
+    """True if `flaw` wants the pixels of the pictures."""
+    return FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or family.validator.certify_picture is not None
 
-    Args:
-        family: that of the draft.
-        drafted: the draft.
-        pictures: as they were drawn.
-        pngs: the same pictures as they lie on the disk, if they were not encoded when they were drawn.
-    """
+
+def flaw(family: AnyFamily, drafted: Draft, pictures: tuple[Rendered, ...]) -> str | None:
+    """Why a draft's pictures must not be published; None if all are legible and none misleads."""
     boxed: tuple[str, ...] = ()
     if FORM[drafted.worded.kind] is AnswerForm.BOUNDING_BOXES:
         boxed = tuple(drafted.worded.answer(drafted.answer).split())
     if not pictures[0].boxes.keys() >= set(boxed):
         return NOT_DRAWN
     referee = family.validator.certify_picture
-    encoded = [picture.png for picture in pictures] if pngs is None else pngs
-    decoded = [decode(png) for png in encoded] if boxed or referee is not None else []
     boxes = [pictures[0].boxes[element] for element in boxed]
     for number, picture in enumerate(pictures):
-        faults = legibility(picture, boxes, decoded[0]) if boxes and number == 0 else legibility(picture)
+        faults = legibility(picture, () if number else boxes)
         if faults:
             return faults[0]
-    faults = () if referee is None else referee(decoded, drafted.statement, drafted.query, pictures[0].boxes)
+    pixels = [picture.rgb for picture in pictures if picture.rgb is not None]
+    faults = () if referee is None else referee(pixels, drafted.statement, drafted.query, pictures[0].boxes)
     return faults[0] if faults else None
 
 
@@ -236,7 +235,7 @@ def assemble(
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     boxes: Mapping[str, Box] = {}
-    if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or family.validator.certify_picture is not None:
+    if is_looked_at(family, worded):
         boxes = drawn[0].boxes
     explanation = family.renderer.explain(puzzle.statement, puzzle.query, drafted.answer, puzzle.why)
     item = Item(

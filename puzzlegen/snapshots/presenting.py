@@ -59,11 +59,11 @@ class Worded(msgspec.Struct, frozen=True):
     def say(self, language: str) -> Words:
         """The item's texts in a language."""
         wording, boxed = self.wording, self.presentation.boxed
-        how = instruction(wording.kind, len(wording.options), boxed=boxed)
-        short = wording.short or wording.ask
-        parts = (short, how) if self.presentation.short else (wording.rules, wording.ask, how)
+        rules, ask = say(wording.rules, language), say(wording.ask, language)
+        short = say(wording.short, language) if wording.short else ask
+        how = say(instruction(wording.kind, len(wording.options), boxed=boxed), language)
         return Words(
-            question=say(sentences(*parts), language),
+            question=say(sentences(*((short, how) if self.presentation.short else (rules, ask, how))), language),
             options=()
             if boxed
             else tuple(
@@ -71,10 +71,10 @@ class Worded(msgspec.Struct, frozen=True):
                 for letter, text in zip(self.letters, wording.options, strict=True)
             ),
             answer_form=FORM[self.kind],
-            rules=say(wording.rules, language),
-            ask=say(wording.ask, language),
-            instruction=say(how, language),
-            short=say(short, language),
+            rules=rules,
+            ask=ask,
+            instruction=how,
+            short=short,
         )
 
 
@@ -119,6 +119,7 @@ def draw(
     material: object = None,
     *,
     encoded: bool = True,
+    kept: bool = False,
 ) -> tuple[Rendered, ...]:
     """Draw the pictures, all in one style.
 
@@ -128,8 +129,9 @@ def draw(
         query: of the puzzle.
         presentation: how it is shown.
         material: what the pictures are made of, if not of the data alone.
-        encoded: whether the pictures themselves are wanted, and not only their digests.
+        encoded: whether the PNGs are wanted, and not only the digests of the pixels.
+        kept: whether the pixels themselves are wanted.
     """
     style = style_of(presentation.style)
     more = () if material is None else (material,)
-    return tuple(render(scene, style, encoded=encoded) for scene in renderer.depict(statement, query, *more))
+    return tuple(render(scene, style, encoded=encoded, kept=kept) for scene in renderer.depict(statement, query, *more))

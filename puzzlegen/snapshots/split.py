@@ -6,7 +6,7 @@ where, what was dropped, and what was compared. The outcome depends on the snaps
 
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Document, Item
 from puzzlegen.core.writing import appearing
 from puzzlegen.drawing.hashing import NEAR_BITS
-from puzzlegen.snapshots import digest
+from puzzlegen.snapshots import digest, overlap
 from puzzlegen.snapshots.layout import SPLIT, SPLIT_SCHEMA, SPLITS
 from puzzlegen.snapshots.overlap import (
     Candidate,
@@ -171,7 +171,7 @@ def split(
     clip: str | None = None,
     overwrite: bool = False,
     workers: int = 1,
-    report: Callable[[int, int], None] = lambda *_: None,
+    report: overlap.Report = lambda *_: None,
 ) -> Report:
     """Split the items of snapshots, and write the splits and their report to the folder ``out``.
 
@@ -185,7 +185,7 @@ def split(
         clip: the CLIP model that compares the pictures too: a local folder or a hub id.
         overwrite: whether to replace splits that lie at the destination.
         workers: number of processes that look at pictures.
-        report: is told how much of the looking is done, if there is something to compare with.
+        report: is told how much of the reading is done, and of the looking if there is something to compare with.
 
     Raises:
         DestinationTaken, TooFewGroups, NothingToLookAt, and whatever `read_snapshot` and `compare` raise; nothing was
@@ -195,7 +195,7 @@ def split(
     if clip is not None and not against:
         raise NothingToLookAt("--clip compares pictures with those of other folders: name them with --against.")
     _settle(out, [*folders, *against], overwrite)
-    snapshots = [read_snapshot(folder, workers) for folder in folders]
+    snapshots = [read_snapshot(folder, workers, report) for folder in folders]
     kept, repeats = without_repeats(candidate for snapshot in snapshots for candidate in snapshot.candidates)
     compared = Comparison(tuple(kept), (), (), ())
     if against:

@@ -21,7 +21,7 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import manifest, pipeline, presenting
 from puzzlegen.snapshots.item_options import Wordings
-from puzzlegen.snapshots.journal import Stored, store
+from puzzlegen.snapshots.journal import Written, store
 from puzzlegen.snapshots.manifest import Manifest, Variation
 from puzzlegen.snapshots.pipeline import AcceptedItem, Draft
 from puzzlegen.snapshots.presenting import NotDrawn
@@ -103,14 +103,14 @@ def vary(
     left: Counter[str] = Counter()
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
-        stored: dict[str, Stored] = {}
+        stored: dict[str, Written] = {}
         cases = (Case(*row, ways) for row in origin.rows)
         with closing(ordered_map(variant, cases, workers)) as variants:
             for done, made in enumerate(variants, start=1):
                 if isinstance(made, str):
                     left[made] += 1
                 elif made.item.id not in stored:
-                    stored[made.item.id] = store(workshop.growing, made)
+                    stored[made.item.id] = store(workshop.growing, made).written
                 report(done, request.n)
         if not stored:
             raise NothingVaried(f"No item of {origin.folder} can be presented in this way: {pipeline.reasons(left)}.")

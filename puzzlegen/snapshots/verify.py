@@ -303,13 +303,16 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
             if row.needs:  # a material is not published
                 drawn = tuple(_as_drawn(png, proof.layout) for png in pngs)
             else:
-                drawn = presenting.draw(family.renderer, puzzle.statement, puzzle.query, presentation, encoded=False)
+                kept = pipeline.is_looked_at(family, drafted.worded)
+                drawn = presenting.draw(
+                    family.renderer, puzzle.statement, puzzle.query, presentation, encoded=False, kept=kept
+                )
             made = pipeline.assemble(
                 family, Level(item.level), item.language, drafted, proof.certificate, drawn, Counter()
             )
             if tuple(picture.pixels for picture in drawn) != case.pixels:
                 yield Problem(item.images[0], f"{item.id}: the picture is not what follows from its proof")
-            elif reason := pipeline.flaw(family, drafted, drawn, pngs):
+            elif reason := pipeline.flaw(family, drafted, drawn):
                 yield Problem(item.images[0], f"{item.id}: {reason}")
     except (MalformedStatement, MissingExtra) as error:
         yield Problem(manifest.PROOFS, f"{item.id}: it cannot be shown again: {foreign.shown(str(error))}")
@@ -346,8 +349,9 @@ def _refereed(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
 
 def _as_drawn(png: bytes, layout: Mapping[str, Box]) -> Rendered:
     """A picture whose drawing nobody can repeat, as if it was just drawn; nothing is known of its texts and lines."""
-    height, width, _ = decode(png).shape
-    return Rendered(png, width, height, digest_of_png(png), layout, (), math.inf)
+    rgb = decode(png)
+    height, width, _ = rgb.shape
+    return Rendered(png, width, height, digest_of_png(png), layout, (), math.inf, rgb)
 
 
 def _compared(table: str, there: D, made: D) -> Iterator[Problem]:

@@ -11,6 +11,7 @@ import msgspec
 from puzzlegen.answers.kinds import Form
 from puzzlegen.catalog import find, pools, questions
 from puzzlegen.catalog.questions import NotOffered
+from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import Band
@@ -20,7 +21,7 @@ from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.item_options import Wordings
-from puzzlegen.snapshots.journal import Entry, Journal, Stored
+from puzzlegen.snapshots.journal import Entry, Journal, Written
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.presenting import transcribes
@@ -287,7 +288,19 @@ def write_snapshot(
         )
 
 
-def finish(growing: Path, request: Request, published: Iterable[Stored], **counts: Any) -> Manifest:
+class _Found(msgspec.Struct):
+    """What is to be known of a certificate."""
+
+    verdict: Verdict
+
+
+class _Proven(msgspec.Struct):
+    """What is to be known of a proof."""
+
+    certificate: _Found
+
+
+def finish(growing: Path, request: Request, published: Iterable[Written], **counts: Any) -> Manifest:
     """Write the tables and the manifest of a snapshot whose pictures are there.
 
     Args:
@@ -296,17 +309,16 @@ def finish(growing: Path, request: Request, published: Iterable[Stored], **count
         published: its items, in the order of their ids.
         counts: what came of the run: the rest of the manifest's content.
     """
-    encoder = msgspec.json.Encoder()
     verdicts: Counter[Verdict] = Counter()
     pixels: dict[str, str] = {}
     files: dict[str, str] = {}
     paths = [growing / name for name in manifest.TABLES]
     with paths[0].open("wb") as items, paths[1].open("wb") as keys, paths[2].open("wb") as proofs:
         for made in published:
-            items.write(encoder.encode(made.item) + b"\n")
-            keys.write(encoder.encode(made.key) + b"\n")
-            proofs.write(encoder.encode(made.proof) + b"\n")
-            verdicts[made.proof.certificate.verdict] += 1
+            for table, document in ((items, made.item), (keys, made.key), (proofs, made.proof)):
+                table.write(document)
+                table.write(b"\n")
+            verdicts[foreign.decoded(bytes(made.proof), _Proven).certificate.verdict] += 1
             for picture in made.pictures:
                 pixels[picture.path] = picture.pixels
                 files[picture.path] = picture.sha256

@@ -74,8 +74,8 @@ def _formatted(message: Message, language: str) -> str:
             continue
         given[name] = say(one, language)
         if isinstance(one, Message):
-            attributes = entries_of(one.file, language).attributes(one.id)
-            given |= {f"{name}-{attribute}": text for attribute, text in attributes.items()}
+            for attribute, text in entries_of(one.file, language).attributes(one.id).items():
+                given[f"{name}-{attribute}"] = text
     return entries_of(message.file, language).text(message.id, given)
 
 

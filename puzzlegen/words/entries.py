@@ -1,4 +1,4 @@
-"""The entries of a file of words, each parsed when it is first said: most of a file is not.
+"""The entries of a file of words, each parsed and compiled when it is first said: most of a file is not.
 
 A message of Project Fluent is put together here from its syntax tree, since nothing is wanted of what fluent.runtime
 adds (dates, grouped digits, functions, isolating marks, limits against attacks), and its libraries are dear to load.
@@ -47,6 +47,7 @@ class File:
         ends = [*(start.start() for start in starts[1:]), len(text)]
         self._sources = {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
         self._entries: dict[str, ast.Message | ast.Term] = {}
+        self._sayings: dict[str, Callable[[Values], str]] = {}
         self._attributes: dict[str, Mapping[str, str]] = {}
 
     def ids(self) -> list[str]:
@@ -64,41 +65,58 @@ class File:
 
     def text(self, id: str, given: Values) -> str:
         """A message with these variables; raises `NotSaid`."""
-        return self._pattern(id, self.entry(id).value, given)
+        if id not in self._sayings:
+            self._sayings[id] = self._pattern(id, self.entry(id).value)
+        return self._sayings[id](given)
 
     def attributes(self, id: str) -> Mapping[str, str]:
         """The attributes of a message, which have no variables."""
         if id not in self._attributes:
             found = self.entry(id).attributes
-            self._attributes[id] = {one.id.name: self._pattern(id, one.value, {}) for one in found}
+            self._attributes[id] = {one.id.name: self._pattern(id, one.value)({}) for one in found}
         return self._attributes[id]
 
-    def _pattern(self, id: str, pattern: ast.Pattern | None, given: Values) -> str:
+    def _pattern(self, id: str, pattern: ast.Pattern | None) -> Callable[[Values], str]:
+        """What puts a pattern together, of texts that stand there and values."""
         if pattern is None:
             raise self._unsaid(id, "it has no text")
-        return "".join(
-            part.value if isinstance(part, ast.TextElement) else str(self._value(id, part.expression, given))
-            for part in pattern.elements
-        )
+        parts = [
+            one.value if isinstance(one, ast.TextElement) else self._value(id, one.expression)
+            for one in pattern.elements
+        ]
+        if len(parts) == 1 and isinstance(text := parts[0], str):
+            return lambda _: text
+        return lambda given: "".join([part if isinstance(part, str) else str(part(given)) for part in parts])
 
-    def _value(self, id: str, part: object, given: Values) -> str | int | float:
-        """What stands in braces."""
+    def _value(self, id: str, part: object) -> Callable[[Values], str | int | float]:
+        """What finds the value of what stands in braces."""
         match part:
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                if name not in given:
-                    raise self._unsaid(id, f"${name} is not given")
-                return given[name]
+                return lambda given: self._given(id, name, given)
             case ast.SelectExpression(selector=selector, variants=variants):
-                chosen = self._value(id, selector, given)
-                variant = next((one for one in variants if self._fits(one.key, chosen)), None)
-                return self._pattern(id, (variant or next(one for one in variants if one.default)).value, given)
+                choice = self._value(id, selector)
+                texts = [(one.key, self._pattern(id, one.value)) for one in variants]
+                default = next(text for one, (_, text) in zip(variants, texts, strict=True) if one.default)
+
+                def chosen(given: Values) -> str:
+                    value = choice(given)
+                    return next((text for key, text in texts if self._fits(key, value)), default)(given)
+
+                return chosen
             case ast.StringLiteral():
-                return str(part.parse()["value"])
+                literal = str(part.parse()["value"])
+                return lambda _: literal
             case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
-                return self.text(name, given)
+                return lambda given: self.text(name, given)
             case ast.TermReference(id=ast.Identifier(name=name), attribute=None, arguments=None):
-                return self.text(f"-{name}", {})
+                return lambda _: self.text(f"-{name}", {})
         raise self._unsaid(id, f"{type(part).__name__} is not understood")
+
+    def _given(self, id: str, name: str, given: Values) -> str | int | float:
+        """The value of a variable."""
+        if name not in given:
+            raise self._unsaid(id, f"${name} is not given")
+        return given[name]
 
     def _fits(self, key: ast.Identifier | ast.NumberLiteral, chosen: str | float) -> bool:
         """True if a variant with this key is the one of this value."""

@@ -19,7 +19,7 @@ from puzzlegen.cli import main
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.style import DESIGNS, STROKES, Design, Style
-from puzzlegen.drawing.typeface import ATLAS, mask
+from puzzlegen.drawing.typeface import mask
 from puzzlegen.evaluation import shrunk
 from puzzlegen.evaluation.models import Model, checked
 from puzzlegen.evaluation.tasks import Task
@@ -32,7 +32,7 @@ LARGE = 42  # pixels
 def digit(design: Design, sign: str) -> NDArray[np.uint8]:
     """A large black digit on white."""
     ink = mask(Style(PALETTES[0], design, STROKES[0], 0, False).font("label"), sign, LARGE)
-    shape = ATLAS.ink[ink.start :][: ink.width * ink.height].reshape(ink.height, ink.width)
+    shape = np.frombuffer(ink.ink, np.uint8).reshape(ink.height, ink.width)
     paper = np.full((2 * LARGE, 2 * LARGE, 3), 255, dtype=np.uint8)
     top, left = LARGE - ink.height // 2, LARGE - ink.width // 2
     paper[top : top + ink.height, left : left + ink.width] -= shape[:, :, None]

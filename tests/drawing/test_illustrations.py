@@ -3,7 +3,6 @@
 import io
 import math
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -11,7 +10,9 @@ import pytest
 from PIL import Image
 
 from puzzlegen.core.scene import (
+    Circle,
     Clipped,
+    Facet,
     Group,
     Painted,
     Polyline,
@@ -20,9 +21,9 @@ from puzzlegen.core.scene import (
     Scene,
 )
 from puzzlegen.core.stream import Stream
-from puzzlegen.drawing.outlines import outline
+from puzzlegen.drawing import raster
 from puzzlegen.drawing.palettes import PALETTES
-from puzzlegen.drawing.raster import _Canvas, render
+from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import (
     colours,
     draw_style,
@@ -98,32 +99,35 @@ def test_equal_illustrations_fall_on_the_pixels_alike() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_an_outline_that_is_kept_covers_what_one_does_that_is_worked_out_in_its_place(
+def test_a_small_shape_that_is_kept_covers_what_cairo_fills_in_its_place(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Within the picture and across its border, upon any ground."""
     rng = Stream("lines", str(seed))
 
     def line() -> tuple[tuple[float, float], ...]:
-        return tuple((rng.between(0, 900) / 101, rng.between(0, 900) / 101) for _ in range(rng.between(1, 6)))
+        return tuple((rng.between(0, 140) / 101, rng.between(0, 140) / 101) for _ in range(rng.between(3, 6)))
 
-    def covered(canvas: Any, points: Any, width: float, **ends: bool) -> None:
-        for polygon in outline(points, width, **ends):
-            canvas.trace(polygon)
-
-    lines = [
+    shapes = [
         Group((shape,), x, y)
-        for shape in [
-            Polyline(line(), weight="thick"),
+        for x, y in ((0, 0), (1.03, 0.51), (2, 1), (9.7, 9.2))
+        for shape in (
+            Polyline(line(), weight="thick", fill="blue"),
             Polyline(line(), weight="bold", closed=True),
             Polyline(line(), dashed=True),
-            Painted(line(), stroke="#884422", width=0.17),
-        ]
-        for x, y in ((0, 0), (1.03, 0.51), (2, 1))
+            Painted(line(), "#12ab34", stroke="#884422", width=0.17),
+            Facet(line(), "tint", 0.3),
+            Circle(0.7, 0.33, 0.41, "yellow", "ink", "medium"),
+        )
     ]
-    scene, style = Scene(11, 10, tuple(lines)), draw_style(rng)
-    kept = render(scene, style).pixels
-    monkeypatch.setattr(_Canvas, "cover", covered)
-    assert render(scene, style).pixels == kept
+    scene, style = Scene(11, 10, (Rect(0, 0, 11, 10, fill="soft"), *shapes)), draw_style(rng)
+    kept = render(scene, style)
+    raster._shape.cache_clear()
+    raster._disc.cache_clear()
+    monkeypatch.setattr(raster, "_SMALL", 0)
+    assert render(scene, style).pixels == kept.pixels
+    raster._shape.cache_clear()
+    raster._disc.cache_clear()
 
 
 def test_a_picture_within_a_scene_keeps_every_pixel() -> None:

@@ -45,7 +45,7 @@ from puzzlegen.drawing.style import (
     luminance,
     parse,
 )
-from puzzlegen.drawing.typeface import ATLAS, FONTS, MissingGlyph, mask
+from puzzlegen.drawing.typeface import FONTS, MissingGlyph, mask
 from puzzlegen.running.software import toolchain
 from tests.support.drawn_cases import PLAIN, board, decoded, drawn, extent, paper, scene
 
@@ -278,8 +278,7 @@ def templates(design: Design, face: Face, capital: int) -> dict[str, NDArray[np.
     inks = {}
     for digit in "123456789":
         ink = mask(font, digit, capital)
-        data = ATLAS.ink[ink.start :][: ink.width * ink.height].reshape(ink.height, ink.width)
-        inks[digit] = data / 255
+        inks[digit] = np.frombuffer(ink.ink, np.uint8).reshape(ink.height, ink.width) / 255
     return inks
 
 

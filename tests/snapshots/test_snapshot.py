@@ -421,7 +421,7 @@ def test_an_interrupted_run_is_resumed_not_repeated(
     assert not list(tmp_path.glob(".*"))
 
 
-@pytest.mark.parametrize("damage", ["cut line", "lost picture", "changed picture", "junk"])
+@pytest.mark.parametrize("damage", ["cut line", "lost picture", "changed picture", "junk", "other spelling"])
 def test_a_damaged_workshop_is_mended(
     original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
@@ -442,6 +442,8 @@ def test_a_damaged_workshop_is_mended(
             pictures[2].write_bytes(b"")
         case "junk":
             journal.write_bytes(journal.read_bytes() + b"\x00\x00{]\n")
+        case "other spelling":
+            journal.write_bytes(journal.read_bytes().replace(b'"question":', b'"question": '))
     assert make(out).root == manifest.read(original).root
     assert verify(out) == []
 

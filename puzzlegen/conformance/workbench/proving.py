@@ -116,7 +116,8 @@ def _drawn(family: catalog.Family, drafted: Draft) -> tuple[tuple[bytes, ...], s
     if family.row.needs:
         return (), None
     presentation = drafted.worded.presentation
-    pictures = presenting.draw(family.renderer, drafted.statement, drafted.query, presentation)
+    kept = pipeline.is_looked_at(family, drafted.worded)
+    pictures = presenting.draw(family.renderer, drafted.statement, drafted.query, presentation, kept=kept)
     return tuple(picture.png for picture in pictures), pipeline.flaw(family, drafted, pictures)
 
 

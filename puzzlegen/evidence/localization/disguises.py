@@ -39,7 +39,7 @@ def each_turned(sheet: Figures, query: Compared, random: Random) -> tuple[Figure
 
 
 def reordered(sheet: Figures, query: Compared, random: Random) -> tuple[Figures, Compared] | None:
-    """The figures in another order, except where numbers of theirs are on offer."""
+    """The figures in another order, except where quarters of the sheet are on offer."""
     if isinstance(query, find_duplicate.Choice | find_odd.Choice):
         return None
     return replace(sheet, figures=tuple(random.sample(sheet.figures, len(sheet.figures)))), query

@@ -2,12 +2,13 @@
 
 # ruff: noqa: ARG001 - all disguises and measures have the same arguments
 
+from collections import Counter
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence import Disguise, Glance, Measure
 from puzzlegen.formats.logic import linear_sums as form
 
 
@@ -52,3 +53,14 @@ def parts_shown(shown: form.Statement, query: form.Query) -> float:
 
 DISGUISES: Final[tuple[Disguise, ...]] = (other_numbers, other_order)
 MEASURE: Final = Measure("parts of all sums, once for each sum", parts_shown)
+
+
+def busy_ends(shown: form.Statement, query: form.Wrong) -> list[int]:
+    """How many braces end where this one does, at the less busy of its ends."""
+    ends = [(clue.parts[0], clue.parts[-1] + 1) for clue in shown.clues]
+    times = Counter(end for both in ends for end in both)
+    offered = query.options if isinstance(query, form.WrongOffered) else range(len(ends))
+    return [min(times[end] for end in ends[clue]) for clue in offered]
+
+
+GLANCES: Final[dict[type[form.Query], dict[str, Glance]]] = {form.Wrong: {"braces that end where it does": busy_ends}}

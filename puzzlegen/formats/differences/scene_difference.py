@@ -41,9 +41,10 @@ Statement: TypeAlias = Scenes
 Query: TypeAlias = Boxes | Single | Choice | Count
 
 _COMPARED: Final = "things compared"
+_LISTED: Final = "the statement lists the differences; the pictures do not, and to find them is the work"
 QUESTIONS: Final[Questions] = {
     Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, weight=3, unit=_COMPARED),
     Single: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_COMPARED),
     Choice: Asked(form=AnswerForm.CHOICE, options=4, unit="bits to a region"),
-    Count: Asked(form=AnswerForm.FILL_IN, unit=_COMPARED),
+    Count: Asked(form=AnswerForm.FILL_IN, unit=_COMPARED, open_to=_LISTED),
 }

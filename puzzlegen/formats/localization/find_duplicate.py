@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Questions
-from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places, Runs
 
 Pair: TypeAlias = tuple[int, int]
 
@@ -14,9 +14,9 @@ class Numbers(Compared, frozen=True, tag="numbers"):
 
 
 class Choice(Numbers, frozen=True, tag="choice"):
-    """Which one of four pairs is identical?"""
+    """In which quarter of the sheet is the one of the two with the smaller number?"""
 
-    options: tuple[Pair, Pair, Pair, Pair]
+    options: Runs
 
 
 class Boxes(Numbers, frozen=True, tag="boxes"):

@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Questions
-from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
+from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places, Runs
 
 
 class Number(Compared, frozen=True, tag="number"):
@@ -12,9 +12,9 @@ class Number(Compared, frozen=True, tag="number"):
 
 
 class Choice(Number, frozen=True, tag="choice"):
-    """Which one of four is not?"""
+    """In which quarter of the sheet is it?"""
 
-    options: tuple[int, int, int, int]
+    options: Runs
 
 
 class Box(Number, frozen=True, tag="box"):
@@ -38,8 +38,9 @@ Statement: TypeAlias = Figures
 Query: TypeAlias = Number | Choice | Box
 
 _UNIT: Final = "figures times clutter"
+_SEEN: Final = "in the data one figure is unlike all others at a glance; to see that in the picture is the work"
 QUESTIONS: Final[Questions] = {
-    Number: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Odd),
+    Number: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Odd, open_to=_SEEN),
     Choice: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Odd),
-    Box: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Odd),
+    Box: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Odd, open_to=_SEEN),
 }

@@ -12,7 +12,7 @@ from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Unknown: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="an unknown")]
 Load: TypeAlias = Annotated[tuple[Unknown, ...], Meta(min_length=1, max_length=10)]
-Place: TypeAlias = Annotated[int, Meta(ge=0, le=11, description="a clue")]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=13, description="a clue")]
 Clues: TypeAlias = tuple[Place, Place, Place, Place]
 Numbers: TypeAlias = tuple[int, int, int, int]
 Unknowns: TypeAlias = tuple[int, ...]
@@ -26,7 +26,7 @@ class Clue(Published, frozen=True):
     sum: int
 
 
-Shown: TypeAlias = Annotated[tuple[Clue, ...], Meta(min_length=2, max_length=12)]
+Shown: TypeAlias = Annotated[tuple[Clue, ...], Meta(min_length=2, max_length=14)]
 
 
 class House(Published, frozen=True, tag_field="dress", tag="house"):
@@ -119,14 +119,14 @@ class Taken(NamedTuple):
 class Way(Published, frozen=True):
     """Clues, in their order, that add up to as many times a load as `divided` says."""
 
-    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=12)]
+    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=14)]
     divided: Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Bound(Published, frozen=True):
     """Clues that give the load with something besides, and numbers of people with which it is as large as it can be."""
 
-    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=12)]
+    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=14)]
     unknowns: Unknowns
 
 

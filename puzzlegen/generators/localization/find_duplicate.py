@@ -13,7 +13,7 @@ from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import Figure, turned
-from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
+from puzzlegen.generators.localization.kits.sheet import SheetParams
 
 LEVELS: Final = {
     Level.EASY: SheetParams(band=(100, 700), shapes=((4, 2), (3, 3), (5, 2)), changes=3, turned=0),
@@ -29,19 +29,22 @@ def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
     question, place = asked
     columns, rows = rng.choice(params.shapes)
     count = columns * rows
-    pairs = [(one, other) for other in range(2, count + 1) for one in range(1, other)]
-    offered = rng.sample(pairs, OPTIONS)
-    first, second = offered[place]
+    quarters = sheet.quarters(count)
+    where = quarters[place] if question is Choice else (1, count)  # of the earlier one
+    pairs = [(one, other) for other in range(2, count + 1) for one in range(1, other) if where[0] <= one <= where[1]]
+    first, second = rng.choice(pairs)
     turns = rng.below(4) < params.turned
-    figures = sheet.variants(rng.choice(DESIGNS)(rng), params.changes, count - 1, rng)
+    designs = [design(rng) for design in rng.sample(DESIGNS, len(DESIGNS))]
+    design = next(one for one in designs if params.changes > 1 or sum(one.sizes) - len(one.sizes) > count)
+    figures = sheet.variants(design, params.changes, count - 1, rng)
     if turns:
         figures = sheet.sometimes_mirrored(figures, rng)
     figures.insert(second - 1, figures[first - 1])  # the later one, so that the earlier one keeps its place
     if turns:
-        quarters = [rng.below(4) for _ in figures]
-        quarters[second - 1] = (quarters[first - 1] + rng.between(1, 3)) % 4
-        figures = [turned(figure, quarter) for figure, quarter in zip(figures, quarters, strict=True)]
-    query: Query = question(turns, **({"options": tuple(offered)} if question is Choice else {}))
+        turning = [rng.below(4) for _ in figures]
+        turning[second - 1] = (turning[first - 1] + rng.between(1, 3)) % 4
+        figures = [turned(figure, quarter) for figure, quarter in zip(figures, turning, strict=True)]
+    query: Query = question(turns, **({"options": quarters} if question is Choice else {}))
     key: str | tuple[str, ...] = LETTERS[place] if question is Choice else f"{first}, {second}"
     if question is Boxes:
         key = tuple(sorted((sheet.element(first), sheet.element(second))))

@@ -4,6 +4,7 @@ An arrangement is drawn, and cards that are true of it are dealt out until they 
 card without which as many would be left is taken back. What is asked follows from no few of the cards.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations, product
 from typing import Annotated, Any, Final, get_args
@@ -27,7 +28,7 @@ _IN_LINE: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "before"
 _IN_RING: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "opposite")
 _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
-_DEALT: Final = 60  # cards that are looked at
+_DEALT: Final = 120  # cards that are looked at
 _SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
 
@@ -203,6 +204,9 @@ def _animals(
 ) -> tuple[str, ...]:
     """The key at its place among three animals that few cards do not exclude; raises `Rejected`."""
     there = {one: scene.place[scene.row[one]] == home for one in scene.names[: scene.size]}
+    told = Counter(name for card in cards for name in (card.one, card.other))
+    if all(told[key] > told[one] for one in there if one != key):
+        raise Rejected("most of the cards are about the answer")
     if follows(there[key], cards.values(), few):
         raise Rejected("few cards are enough")
     lasting = [one for one in there if one != key and not follows(~there[one], cards.values(), few // 2)]
@@ -249,7 +253,7 @@ def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> 
     for card in (scene.dealt(rng) for _ in range(_DEALT)):
         fits = scene.fits(card)
         new = card not in cards and fits[left].all() and all((rest & fits).sum() > left.sum() for rest in rests)
-        if new and not follows(fits, cards.values(), few):
+        if new and not (card.crossed and rng.below(2)) and not follows(fits, cards.values(), few):
             return card
     raise Rejected("no card to spare")
 
@@ -288,9 +292,13 @@ def _options(
             elif fits.any() == must and not follows(np.logical_xor(scene.fits(card), not must), cards.values(), few):
                 keys.append(card)
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
-            chosen = rng.sample(others, 3)
+            told = Counter(name for card in cards for name in (card.one, card.other))
+            key, more = rng.choice(keys), rng.below(4)
+            others = rng.sample(others, len(others))
+            others.sort(key=lambda one: told[one[0].one] + told[one[0].other] >= told[key.one] + told[key.other])
+            chosen = rng.sample([*others[len(others) - more :], *others[: 3 - more]], 3)  # so many are told more about
             against = [int((fits ^ must).argmax()) for _, fits in chosen]
             options = [card for card, _ in chosen]
-            options.insert(place, rng.choice(keys))
+            options.insert(place, key)
             return tuple(options), (*against[:place], -1, *against[place:])
     raise Rejected("no four cards of a kind")

@@ -1,8 +1,9 @@
 """Sums of unknown numbers: what follows from them, what does not, and which one is wrong or not needed."""
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, pairwise, permutations
 from typing import Annotated, Any, Final, NamedTuple, TypeGuard
 
 from msgspec.structs import replace
@@ -21,14 +22,19 @@ _NUMBERS: Final = (12, 35)  # between which answers lie
 _LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average, or more, whatever the answer
 _PLAIN: Final = 5  # as many times a clue is taken, at most
 _ACROSS: Final = 4  # columns of the sky
-_TRIES: Final = 40  # draws of loads, and of clues to be added
+_TRIES: Final = 40  # draws of loads
+_HEIGHTS: Final = 2000  # draws of the heights that braces join
 
 
 class LinearSumsParams(Params, frozen=True, kw_only=True):
-    """How many unknowns there are (two fewer at the market), and how many clues beyond the usual."""
+    """How many unknowns there are (two fewer at the market), and how many clues beyond the usual; rungs of a ring.
+
+    See `_wrong` for those.
+    """
 
     unknowns: Annotated[tuple[int, int], Knob("more unknowns, and as many more clues", 5, 10)]
     extra: Annotated[tuple[int, int], Knob("more clues that are not needed", 0, 2)]
+    rungs: Annotated[int, Knob("more clues about as many floors, where one is wrong", 0, 3)]
 
 
 def _level(
@@ -38,16 +44,17 @@ def _level(
     wrong: tuple[int, int],
     unknowns: tuple[int, int],
     extra: tuple[int, int],
+    rungs: int,
 ) -> LinearSumsParams:
     bands = {form.Unknowable: three, form.Most: most, form.Wrong: wrong}
-    return LinearSumsParams(band=value, bands=bands, unknowns=unknowns, extra=extra)
+    return LinearSumsParams(band=value, bands=bands, unknowns=unknowns, extra=extra, rungs=rungs)
 
 
 LEVELS: Final = {
-    Level.EASY: _level((2, 3), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0)),
-    Level.MEDIUM: _level((4, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1)),
-    Level.HARD: _level((5, 6), (11, 15), (4, 4), (8, 9), (8, 9), (0, 1)),
-    Level.EXTREME: _level((7, 9), (16, 30), (5, 9), (10, 12), (10, 10), (0, 0)),
+    Level.EASY: _level((2, 3), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0), 1),
+    Level.MEDIUM: _level((4, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1), 2),
+    Level.HARD: _level((5, 6), (11, 15), (4, 4), (8, 9), (8, 9), (0, 1), 3),
+    Level.EXTREME: _level((7, 9), (16, 30), (5, 9), (10, 11), (10, 10), (0, 0), 2),
 }
 
 
@@ -67,22 +74,24 @@ def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     """Choose what the clues add up, ask for something, and choose the unknowns last."""
     state, ask, question = rng.child("state"), rng.child("ask"), asked.question
     few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
-    themes = THEMES if few else THEMES[:1] if most else THEMES[1:2] if question is form.Superfluous else THEMES[:2]
+    themes = THEMES if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
     theme = themes[rng.class_by_index(len(themes), "dress")]
     kinds = state.between(*params.unknowns) - (theme == "market" and few)
+    low, high = map(int, params.by_task.get(question.__struct_config__.tag, params.band))
+    if issubclass(question, form.Wrong):
+        return _wrong(kinds, params.rungs, asked, (low, high), state)
     world = {"house": _house, "market": _market, "stars": _stars}[theme](kinds, state)
     count = kinds - 1 + state.between(*params.extra) if few else kinds - 2 * most
     clues = _covering(world, count, state)
     run = drawn_range(*_NUMBERS, rng)
     shown = _Shown(world.scene, clues, kinds)
-    low, high = map(int, params.by_task.get(question.__struct_config__.tag, params.band))
     if issubclass(question, form.Value):
         return _value(shown, world.loads, run, question, (low, high), ask)
     if most:
         return _most(shown, run, question, (low, high), ask)
     if few:
         return _known(shown, world.loads, asked, (low, high), ask)
-    return (_follows if question is form.Superfluous else _wrong)(shown, world.clues, asked, (low, high), ask)
+    return _follows(shown, world.clues, asked, (low, high), ask)
 
 
 class _Shown(NamedTuple):
@@ -200,10 +209,11 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
     (question, place), combined = asked, Combined(shown.clues, shown.kinds)
     one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
-    for size in rng.sample(sorted({len(load) for load in loads}), len({len(load) for load in loads})):
+    shapes = sorted({_shape(load) for load in loads})  # no option has more parts than others, or more different ones
+    for shape in rng.sample(shapes, len(shapes)):
         known, open_ = list[tuple[Load, Way]](), list[tuple[Load, list[int]]]()
         for load in loads:
-            if len(load) != size or load in shown.clues:
+            if _shape(load) != shape or load in shown.clues:
                 continue
             if _is_plain(way := combined.way(load)):
                 known.append((load, way))
@@ -216,7 +226,11 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
             right = known if one_is_open else [one for one in known if len(one[1]) >= band[0] and _turns(one[1])]
             if len(right) < wanted[0] or len(open_) < wanted[1]:
                 break
-            some, others = rng.sample(right, wanted[0]), rng.sample(open_, wanted[1])
+            some, others = rng.sample(right, wanted[0]), rng.sample(open_, len(open_) if wanted[1] > 1 else 1)
+            if wanted[1] > 1:  # so many of them are as unlike the clues as the one that follows
+                more, far = rng.below(wanted[1] + 1), _unlike(some[0][0], shown.clues)
+                others.sort(key=lambda one: _unlike(one[0], shown.clues) >= far)
+                others = [*others[len(others) - more :], *others[: wanted[1] - more]]
             if not band[0] <= sum(len(way) for _, way in some) <= band[1]:
                 continue
             told: dict[Load, Any] = {load: _written(way) for load, way in some}
@@ -227,6 +241,17 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
             why = form.Each(tuple(unknowns), tuple(told[load] for load in options))
             return Puzzle(shown.statement(unknowns), question(tuple(options)), LETTERS[place], why)
     raise Rejected("no four sums that suit")
+
+
+def _unlike(load: Load, clues: Sequence[Load]) -> int:
+    """How many parts a load and the clues have that the other has not."""
+    held = Counter(load)
+    return sum((held - one).total() + (one - held).total() for one in map(Counter, clues))
+
+
+def _shape(load: Load) -> tuple[int, int]:
+    """How many parts a load has, and how many different ones."""
+    return len(load), len({*load})
 
 
 def _follows(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
@@ -254,34 +279,52 @@ def _follows(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int,
     raise Rejected("no clue that follows")
 
 
-def _wrong(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
-    """Add two clues, so that one of them follows from others in two ways that share nothing; and make it wrong."""
-    combined = Combined(shown.clues, shown.kinds)
-    for key in rng.sample(pool, min(len(pool), 8)):
-        way = combined.way(key) if key not in shown.clues else None
-        if not _is_plain(way) or len(way) < 2 or len(way) > band[1] - 2:
-            continue
-        rest = [clue for number, clue in enumerate(shown.clues) if number not in way]
-        another = Combined([*rest, key], shown.kinds)
-        for load in rng.sample(pool, min(len(pool), _TRIES)):
-            other = another.way(load) if load not in (*shown.clues, key) else None
-            if other is None or len(rest) not in other or not band[0] <= len(way) + len(other) <= band[1]:
-                continue
-            clues = rng.sample([*shown.clues, key, load], len(shown.clues) + 2)
-            clue, both = clues.index(key), shown._replace(clues=clues)
-            ways = _ways(both, key)
-            if len(ways) < 2 or not all(map(_is_plain, ways)):
-                continue
-            unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
-            true = _sum(key, unknowns)
-            by = rng.choice([number for number in (-3, -2, -1, 1, 2, 3) if true + number >= max(4, len(key))])
-            statement, why = both.statement(unknowns, clue, by), form.Ways(tuple(map(_written, ways[:2])))
-            if asked.question is form.Wrong:
-                return Puzzle(statement, form.Wrong(), (f"clue-{clue + 1}",), why)
-            options = rng.sample([number for number in range(len(clues)) if number != clue], 3)
-            options.insert(asked.place, clue)
-            return Puzzle(statement, form.WrongOffered(tuple(options)), LETTERS[asked.place], why)  # type: ignore[arg-type]
-    raise Rejected("no clue that others tell twice")
+def _wrong(kinds: int, rungs: int, asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Braces around a ring of heights, and one across it, which is wrong: both halves of the ring tell it.
+
+    Rungs lead from half to half beside one another, so that no way becomes shorter; and a brace leads to each height
+    that is not on the ring. So many braces end where others do, and not the wrong one alone.
+    """
+    length = min(rng.between(*band), kinds + 1)
+    near = rng.between(rungs + 1, length - rungs - 1)
+    halves = [*range(near + 1)], [0, *range(length - 1, near - 1, -1)]
+    joined = [(0, near), *(pair for half in halves for pair in pairwise(half))]
+    at, beyond = rng.between(1, near - rungs), rng.between(1, length - near - rungs)
+    joined += [(halves[0][at + rung], halves[1][beyond + rung]) for rung in range(rungs)]
+    times = Counter(end for pair in joined for end in pair)
+    for height in range(length, kinds + 1):
+        foot = rng.choice([one for one in range(length) if times[one] == 2] or [*range(length)])
+        joined.append((foot, height))
+        times[foot] += 1
+    heights = _heights(joined, kinds, rng)
+    braces = [tuple(range(*sorted((heights[one], heights[other])))) for one, other in joined]
+    clues = rng.sample(braces, len(braces))
+    shown, clue = _Shown(form.House(kinds, ()), clues, kinds), clues.index(braces[0])
+    ways = list[form.Way]()
+    for half in halves:
+        steps = pairwise(half if heights[0] < heights[near] else half[::-1])
+        signs = {tuple(sorted((heights[one], heights[other]))): heights[one] < heights[other] for one, other in steps}
+        taken = ((clues.index(tuple(range(*span))), 1 if rises else -1) for span, rises in signs.items())
+        ways.append(form.Way(tuple(sorted(map(form.Taken._make, taken))), 1))
+    unknowns = [rng.between(3, 15) for _ in range(kinds)]
+    by = rng.choice([number for number in (-3, -2, -1, 1, 2, 3) if _sum(braces[0], unknowns) + number >= 4])
+    statement, why = shown.statement(unknowns, clue, by), form.Ways(tuple(ways))
+    if asked.question is form.Wrong:
+        return Puzzle(statement, form.Wrong(), (f"clue-{clue + 1}",), why)
+    busy = [brace for brace, pair in zip(braces, joined, strict=True) if min(times[end] for end in pair) > 2]
+    others = rng.sample(busy[1:], 3) if len(busy) > 3 else rng.sample(braces[1:], 3)
+    options = list(map(clues.index, others))
+    options.insert(asked.place, clue)
+    return Puzzle(statement, form.WrongOffered(tuple(options)), LETTERS[asked.place], why)  # type: ignore[arg-type]
+
+
+def _heights(joined: Sequence[tuple[int, int]], kinds: int, rng: Stream) -> list[int]:
+    """The height of each end, so that each brace is about two floors or more, and not about all."""
+    for _ in range(_HEIGHTS):
+        heights = rng.permutation(kinds + 1)
+        if all(1 < abs(heights[one] - heights[other]) < kinds for one, other in joined):
+            return heights
+    raise Rejected("no such heights")
 
 
 def _ways(shown: _Shown, key: Load) -> list[Way]:

@@ -261,10 +261,10 @@ class _Draft:
         return next((len(way) + 1 for end, way in ways.items() if litres in end), 0)
 
     def _amounts(self, ways: dict[Filling, tuple[Pouring, ...]]) -> dict[int, list[Filling]]:
-        """Each amount that can be measured, with the nearest fillings that have it."""
+        """Each amount but nothing that can be measured, with the nearest fillings that have it."""
         found: dict[int, list[Filling]] = {}
         for filling, way in ways.items():
-            for litres in {*filling}:
+            for litres in {*filling} - {0}:
                 ends = found.setdefault(litres, [])
                 if not ends or len(ways[ends[0]]) == len(way):
                     ends.append(filling)
@@ -290,7 +290,8 @@ class _Draft:
         shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
         most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
         never = sorted(set(range(1, most)) - {*shortest})
-        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres]
+        full = self.kitchen.sizes  # which nobody would think impossible
+        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres not in full]
         fitting = [
             key
             for key in never

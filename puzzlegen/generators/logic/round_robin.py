@@ -1,5 +1,6 @@
 """Tournaments in which everybody meets everybody once, on a board with hidden places: who meets whom, and when."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
@@ -70,6 +71,20 @@ class _Board(NamedTuple):
         """True if a match can be one of a round as far as that round alone tells."""
         return fits(match, self.cards[number], HIDDEN)
 
+    def certain(self, number: int) -> list[Match]:
+        """The matches not shown that are one of a round in every schedule."""
+        return [match for match in self.unseen if all(one[match] == number for one in self.schedules)]
+
+    def exchanged(self, one: int, other: int) -> "_Board":
+        """The board with two rounds in each other's place."""
+        places = {one: other, other: one}
+        cards = [self.cards[places.get(number, number)] for number in range(len(self.cards))]
+        return _Board(
+            cards,
+            [{match: places.get(number, number) for match, number in some.items()} for some in self.schedules],
+            self.unseen,
+        )
+
 
 def invent(rng: Stream, params: RoundRobinParams, asked: Drawn) -> Puzzle:
     """Draw a tournament, hide places of its board, and ask for what follows of those that are left."""
@@ -81,6 +96,7 @@ def invent(rng: Stream, params: RoundRobinParams, asked: Drawn) -> Puzzle:
     query: Any
     if question is When:
         wanted = rng.class_by_index(len(board.cards), "round")
+        board = board.exchanged(wanted, _telling(board, ask))
         query, answer = When(_of_round(board, wanted, ask)), str(wanted + 1)
         slots = [(query.match, one) for one in range(len(board.cards))]
     elif question is Opponent:
@@ -153,25 +169,35 @@ def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
     return _Board(cards, _schedules(cards), unseen)
 
 
+def _telling(board: _Board, rng: Stream) -> int:
+    """A round of which some match is certain."""
+    telling = [number for number in range(len(board.cards)) if board.certain(number)]
+    if not telling:
+        raise Rejected("no match whose round is certain")
+    return rng.choice(telling)
+
+
 def _of_round(board: _Board, number: int, rng: Stream) -> Match:
     """A match that is certainly played in this round, and that could be in many as far as a glance at each tells."""
-    certain = [match for match in board.unseen if {one[match] for one in board.schedules} == {number}]
-    if not certain:
-        raise Rejected("no match whose round is certain")
+    certain = board.certain(number)
     room = {match: sum(board.fits(match, one) for one in range(len(board.cards))) for match in certain}
     return rng.choice([match for match in certain if room[match] == max(room.values())])
 
 
 def _opponents(board: _Board, number: int, rng: Stream) -> list[int]:
     """A side, the one that it certainly meets in a round, and three others that are hidden there."""
-    certain = [match for match in board.unseen if {one[match] for one in board.schedules} == {number}]
+    certain = board.certain(number)
     if not certain:
         raise Rejected("no match of the round is certain")
-    side, key = rng.sample(rng.choice(certain), 2)
-    others = [one for one in range(board.sides) if one not in (side, key) and board.fits((side, one), number)]
-    if len(others) < 3:
-        raise Rejected("no four options")
-    return [side, key, *rng.sample(others, 3)]
+    met = Counter(side for one in board.cards for card in one if HIDDEN not in card for side in card)
+    for match in rng.sample(certain, len(certain)):
+        side, key = rng.sample(match, 2)
+        others = [one for one in range(board.sides) if one not in (side, key) and board.fits((side, one), number)]
+        unseen = {one for other in board.unseen if side in other for one in other}
+        others = sorted(rng.sample(others, len(others)), key=lambda one: one not in unseen)  # who met it cannot be it
+        if len(others) > 2 and met[key] <= max(met[one] for one in others[:3]):
+            return [side, key, *rng.sample(others[:3], 3)]
+    raise Rejected("no four options")
 
 
 def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> list[Match]:
@@ -191,7 +217,10 @@ def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> li
                 found.append(circle)
     if not found:
         raise Rejected("no four options")
-    first_of, *rest = rng.choice(found)
+    seen = Counter(side for one in board.cards for card in one for side in card)
+    told = [[seen[one] + seen[other] for one, other in circle] for circle in found]
+    fair = [circle for circle, times in zip(found, told, strict=True) if times[0] <= max(times[1:])]
+    first_of, *rest = rng.choice(fair or found)  # the sides of the right match are not those most often seen
     return [first_of, *rng.sample(rest, 3)]
 
 

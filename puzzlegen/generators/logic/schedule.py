@@ -278,7 +278,9 @@ def _sheets(question: type[Any], place: int, params: ScheduleParams, rng: Stream
         first = (wanted - first_weekday(0, leap, month) - day + 1) % 7
         months = state.sample(others, count)
     else:
-        months = [month, *state.sample(others, count - 1)]
+        alike = [one for one in others if DAYS[one] == DAYS[month]] if question is form.SheetOf else others
+        months = [month, *state.sample(alike, (count + 1) // 2)]  # many are as long as the one to be found
+        months += state.sample([one for one in others if one not in months], count - len(months))
         state.shuffle(months)
     asked = -1 if is_day else months.index(month)
     known = {*state.sample([one for one in range(count) if one != asked], params.named)}

@@ -6,7 +6,8 @@ of pseudolines, beyond the rim of the map. With up to eight of these, there are 
 """
 
 from collections import Counter
-from itertools import combinations, pairwise
+from collections.abc import Sequence
+from itertools import combinations, pairwise, permutations
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -35,6 +36,7 @@ Pair: TypeAlias = tuple[int, int]
 
 THEMES: Final = get_args(Theme)
 _TRIES: Final = 60
+_AGAIN: Final = 5  # roads that a crooked one may cross twice, so that it has hardly more crossings than any other
 _APART: Final = 4  # pairs that keep their order from end to end, besides one that crosses twice
 
 
@@ -110,7 +112,9 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
     named = rng.class_by_index(count, "crooked")  # the number of the crooked road, from 0
     for _ in range(_TRIES):
         wild = state.sample(range(count), 2 if counted else 1)
-        word = _walk(count, wild, state.between(*params.crossings), state)
+        pairs = [pair for pair in combinations(range(count), 2) if {*pair} & {*wild}]
+        again = pairs if counted or question is Betray else state.sample(pairs, _AGAIN)
+        word = _walk(count, again, state.between(*params.crossings), state)
         met = _meetings(word, count)
         several = sorted(pair for pair, at in met.items() if len(at) > 1)
         lens = 2 if counted else params.lens
@@ -160,22 +164,33 @@ def _apart(met: dict[Pair, list[int]], count: int) -> list[Pair]:
 def _offered(
     met: dict[Pair, list[int]], wild: int, several: list[Pair], count: int, rng: Stream
 ) -> tuple[Pair, list[Pair]] | None:
-    """A pair that crosses twice, and three that do not: one of the crooked road, and two that never cross."""
-    apart = _apart(met, count)
-    with_it = [pair for pair in (*met, *apart) if wild in pair and pair not in several]
-    without = [pair for pair in apart if wild not in pair]
-    if not with_it or len(without) < 2:
+    """A pair that crosses twice, and three that do not: two of them never cross, and one has as many crossings.
+
+    The four roads of the pairs stand in a circle, so that each of them is named as often as any other.
+    """
+    times = _crossings(met, count)
+    apart, found = {*_apart(met, count)}, list[tuple[int, Pair, list[Pair]]]()
+    for key in several:
+        other = sum(key) - wild
+        for third, fourth in permutations({*range(count)} - {*key}, 2):
+            wrong = [_pair(wild, fourth), _pair(other, third), _pair(third, fourth)]
+            busy = sum(times[one] + times[two] >= times[key[0]] + times[key[1]] for one, two in wrong)
+            if wrong[0] not in several and len(apart.intersection(wrong)) > 1:
+                found.append((busy, key, wrong))
+    if not found:
         return None
-    return rng.choice(several), rng.sample([rng.choice(with_it), *rng.sample(without, 2)], 3)
+    most = max(busy for busy, _, _ in found)
+    key, wrong = rng.choice([(key, wrong) for busy, key, wrong in found if busy == most])
+    return key, rng.sample(wrong, 3)
 
 
-def _walk(count: int, wild: list[int], wanted: int, rng: Stream) -> Word:
+def _walk(count: int, again: Sequence[Pair], wanted: int, rng: Stream) -> Word:
     """Changes of places at random, fewer than wanted if no more are left.
 
-    Two tame roads change places once, a wild one and another twice, and none undo what they have just done.
+    Two roads change places once, some pairs do so again, and none undo what they have just done.
     """
     order, word, times = list(range(count)), Word(), dict[Pair, int]()
-    limits = {(one, other): 2 if one in wild or other in wild else 1 for one, other in combinations(range(count), 2)}
+    limits = {pair: 1 + (pair in again) for pair in combinations(range(count), 2)}
     last = [-1] * (count + 1)  # of the changes that touched a track or the one below it; behind the end what is above
     while len(word) < wanted:
         ways = list[int]()
@@ -213,9 +228,14 @@ def _between(met: dict[Pair, list[int]], pair: Pair) -> int:
     return sum(first < at < second for other, ats in met.items() if {*other} & {*pair} for at in ats)
 
 
+def _crossings(met: dict[Pair, list[int]], count: int) -> list[int]:
+    """How many crossings each road has."""
+    return [sum(len(ats) for pair, ats in met.items() if one in pair) for one in range(count)]
+
+
 def _is_busiest(met: dict[Pair, list[int]], road: int, count: int) -> bool:
     """True if a road has more crossings than any other one, so that mere counting finds it."""
-    times = [sum(len(ats) for pair, ats in met.items() if one in pair) for one in range(count)]
+    times = _crossings(met, count)
     return all(times[road] > times[one] for one in range(count) if one != road)
 
 

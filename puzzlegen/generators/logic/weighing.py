@@ -238,7 +238,11 @@ class _Draft:
         return (form.Sign(), LETTERS[wanted], self.facts) if suits else None
 
     def _counted(self, number: int) -> Asked | None:
-        return (*ask_in_range(self.run, self.question), self.facts) if number == self.run.key else None
+        """How many level balances there are should say little: it is drawn whether they are even or odd in number."""
+        level = int((self.record.tilts == 0).sum()) % 2
+        if number != self.run.key or (self.params.crossed and level != self.rng.class_by_index(2, "level")):
+            return None
+        return *ask_in_range(self.run, self.question), self.facts
 
     def _boxed(self) -> Asked | None:
         found = self._suspected()

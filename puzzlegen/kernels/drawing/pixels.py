@@ -10,6 +10,8 @@ from typing import Final
 from puzzlegen.kernels.arrays import Ints, IntTable
 
 SOLID: Final = -1  # in place of where the ink of a stamp begins: all of the rectangle is inked
+TEXT: Final = 0  # how ink is blended: rounded once
+SHAPE: Final = 1  # as cairo does: both parts are rounded
 
 
 def pack(pixels: IntTable, rows: IntTable) -> None:
@@ -30,12 +32,12 @@ def blend(pixels: IntTable, ink: Ints, stamps: IntTable) -> None:
     Args:
         pixels: (height, width), changed in place.
         ink: masks of ink, one after the other, a byte for each pixel.
-        stamps: (stamps, 6) where its ink begins, its width and height, left, top, colour.
+        stamps: (stamps, 7) where its ink begins, its width and height, left, top, colour, and `TEXT` or `SHAPE`.
     """
     rows, columns = pixels.shape[0], pixels.shape[1]
     for number in range(len(stamps)):
         start, width, height = stamps[number, 0], stamps[number, 1], stamps[number, 2]
-        left, top, colour = stamps[number, 3], stamps[number, 4], stamps[number, 5]
+        left, top, colour, kind = stamps[number, 3], stamps[number, 4], stamps[number, 5], stamps[number, 6]
         x1, x2 = max(left, 0), min(left + width, columns)
         y1, y2 = max(top, 0), min(top + height, rows)
         for y in range(y1, y2):
@@ -51,13 +53,24 @@ def blend(pixels: IntTable, ink: Ints, stamps: IntTable) -> None:
                 if cover == 255:
                     pixels[y, x] = colour
                     continue
-                # (a * c + b * (255 - c)) / 255, rounded: first for red and blue, then for green
                 below = pixels[y, x]
+                if kind == SHAPE:
+                    pixels[y, x] = _weighted(colour, cover) + _weighted(below, 255 - cover)
+                    continue
+                # (a * c + b * (255 - c)) / 255, rounded: first for red and blue, then for green
                 outer = (colour & 0xFF00FF) * cover + (below & 0xFF00FF) * (255 - cover) + 0x800080
                 inner = (colour & 0x00FF00) * cover + (below & 0x00FF00) * (255 - cover) + 0x008000
                 outer = (outer + (outer >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
                 inner = (inner + (inner >> 8 & 0x00FF00)) >> 8 & 0x00FF00
                 pixels[y, x] = outer | inner
+
+
+def _weighted(colour: int, weight: int) -> int:
+    """A colour 0xRRGGBB times weight / 255, halves rounded down: first red and blue, then green."""
+    outer, inner = (colour & 0xFF00FF) * weight + 0x7F007F, (colour & 0x00FF00) * weight + 0x007F00
+    outer = (outer + (outer >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+    inner = (inner + (inner >> 8 & 0x00FF00)) >> 8 & 0x00FF00
+    return outer | inner
 
 
 def overlap(left: Ints, top: Ints, right: Ints, bottom: Ints) -> bool:

@@ -17,8 +17,7 @@ def word(shown: Figures, query: Query) -> Wording:  # noqa: ARG001 - the rules f
     """Ask for the pair."""
     match query:
         case Choice(options=options):
-            pairs = [msg("pair", one=one, other=other) for one, other in options]
-            return sheet.worded(msg("ask"), Kind.LETTER, pairs, turned=query.turned)
+            return sheet.worded(msg("ask-where"), Kind.LETTER, sheet.runs(options), turned=query.turned)
         case Boxes():
             return sheet.worded(msg("ask"), Kind.BOXES, (), turned=query.turned)
     return sheet.worded(msg("ask-numbers"), Kind.NUMBERS, (), turned=query.turned)

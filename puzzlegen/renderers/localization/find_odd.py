@@ -8,7 +8,6 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
-from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.localization.kits import sheet
 
 msg: Final = messages(__name__)
@@ -18,7 +17,7 @@ def word(shown: Figures, query: Query) -> Wording:  # noqa: ARG001 - the rules f
     """Ask for the odd figure."""
     match query:
         case Choice(options=options):
-            return sheet.worded(msg("ask"), Kind.LETTER, numbers(options), turned=query.turned)
+            return sheet.worded(msg("ask-where"), Kind.LETTER, sheet.runs(options), turned=query.turned)
         case Box():
             return sheet.worded(msg("ask"), Kind.BOX, (), turned=query.turned)
     return sheet.worded(msg("ask-number"), Kind.NUMBER, (), turned=query.turned)

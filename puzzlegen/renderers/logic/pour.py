@@ -54,7 +54,7 @@ def _terms(shown: form.Kitchen, query: form.Query) -> dict[str, Any]:
         "vessel": msg(f"vessel-{shown.theme}"),
         "name": _JUGS[query.jug if isinstance(query, form.Hidden) else 0],
         "litres": litres,
-        "amount": msg("amount", litres=litres) if litres else None,
+        "amount": None if litres is None else msg("amount", litres=litres),
     }
 
 

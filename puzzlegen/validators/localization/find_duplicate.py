@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
-from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.formats.localization.find_duplicate import QUESTIONS, Boxes, Choice, Closest, Numbers, Pair, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
-from puzzlegen.validators.localization.kits.sheets import Sheet, compare
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare, quarter_of
 
 
 def certify(shown: Figures, query: Query) -> Certificate:
     """Find all pairs of identical figures; the difficulty is the number of parts that comparing all pairs looks at.
 
     Raises:
-        MalformedStatement: the sheet is none, or options are alike or no pairs of figures.
+        MalformedStatement: the sheet is none, or the options do not share it out.
     """
     sheet = Sheet(shown, turned=query.turned)
     pairs = sheet.identical()
@@ -58,16 +57,9 @@ def _answer(query: Query, pairs: Sequence[Pair], count: int) -> Findings:
     if isinstance(query, Boxes):
         return Findings(tuple(" ".join(sorted((f"figure-{one}", f"figure-{other}"))) for one, other in numbers))
     if isinstance(query, Choice):
-        if len(set(query.options)) < len(query.options):
-            raise MalformedStatement("two options say the same")
-        if not all(1 <= one < other <= count for one, other in query.options):
-            raise MalformedStatement("the pairs on offer name two figures each, the earlier one first")
+        found = quarter_of(query.options, numbers[0][0] if len(numbers) == 1 else None, count)
         if len(numbers) <= 1:  # the question says that there is exactly one pair
-            lettered = list(zip(LETTERS, query.options, strict=False))
-            return Findings(
-                tuple(letter for letter, pair in lettered if pair in numbers),
-                {letter: f"figures {a} and {b} differ" for letter, (a, b) in lettered if (a, b) not in numbers},
-            )
+            return found
     return Findings(tuple(f"{one}, {other}" for one, other in numbers))
 
 

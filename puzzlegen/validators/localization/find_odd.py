@@ -6,8 +6,8 @@ from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.formats.localization.find_odd import QUESTIONS, Box, Choice, Odd, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
-from puzzlegen.validators.localization.kits.sheets import Sheet, compare
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare, quarter_of
 
 
 def certify(shown: Figures, query: Query) -> Certificate:
@@ -20,12 +20,12 @@ def certify(shown: Figures, query: Query) -> Certificate:
     the odd one.
 
     Raises:
-        MalformedStatement: the sheet is none, or two options say the same.
+        MalformedStatement: the sheet is none, or the options do not share it out.
     """
     sheet = Sheet(shown, turned=query.turned)
     odd = _odd(sheet.classes())
-    findings = _answer(query, odd)
     figures = len(sheet.figures)
+    findings = _answer(query, odd, figures)
     difficulty = round(figures * (sheet.clutter(odd[0] - 1, odd[0] % figures) if len(odd) == 1 else 1), 1)
     return Certificate(
         verdict=verdict_on(findings.answers),
@@ -59,9 +59,9 @@ def _odd(classes: Sequence[Sequence[int]]) -> list[int]:
     return alone if len(classes) == 2 and sum(map(len, classes)) > 3 else []
 
 
-def _answer(query: Query, odd: Sequence[int]) -> Findings:
+def _answer(query: Query, odd: Sequence[int], count: int) -> Findings:
     if isinstance(query, Choice):
-        return letter_of_number(query.options, odd[0] if len(odd) == 1 else 0)
+        return quarter_of(query.options, odd[0] if len(odd) == 1 else None, count)
     return Findings(tuple(f"figure-{number}" if isinstance(query, Box) else str(number) for number in odd))
 
 

@@ -26,6 +26,7 @@ from puzzlegen.validators.kits.answers import (
 )
 
 BUDGET: Final = 400_000  # numbers tried for unknowns that others do not give
+_MOST: Final = 12  # clues, whose signs can all be tried
 Row: TypeAlias = tuple[int, ...]
 
 
@@ -114,6 +115,8 @@ def _check(shown: form.Statement, query: form.Query) -> None:
             raise MalformedStatement("floors that are added up follow on one another")
         if isinstance(shown, form.Stars) and len({*load}) < len(load):
             raise MalformedStatement("a star counts once")
+    if len(clues) > _MOST and not isinstance(query, form.Wrong):
+        raise MalformedStatement("there are twelve clues or fewer unless one of them is wrong")
     if len({*clues}) < len(clues) or len({kind for load in clues for kind in load}) < kinds:
         raise MalformedStatement("sums differ in what they add up, and every unknown occurs")
     if isinstance(shown, form.Market) and not {*shown.things} <= facts().names.keys():
@@ -136,8 +139,7 @@ class _Span:
             if row[lead]:
                 a, b = other[lead], row[lead]
                 row = tuple(a * one - b * two for one, two in zip(row, other, strict=True))
-        common = math.gcd(*row)
-        return tuple(one // common for one in row) if common > 1 else row
+        return _reduced(row)
 
     def add(self, row: Row) -> bool:
         """True if the row was none of the combinations, which it is now."""
@@ -222,14 +224,42 @@ class _Sums:
             return 0
         return next(len(some) for some in _subsets(plain) if not any(_Span(some).rest(wanted)))
 
-    def contradictions(self) -> list[frozenset[int]]:
-        """The least sets of clues that no numbers, whole or not, agree with."""
-        found = list[frozenset[int]]()
-        for some in _subsets(range(len(self.rows))):
-            known = any(one.issubset(some) for one in found)
-            if not known and self.kinds in _Span(self.rows[number] for number in some).rows:
-                found.append(frozenset(some))
-        return found
+    def contradictions(self) -> set[frozenset[int]]:
+        """The least sets of clues that no numbers, whole or not, agree with.
+
+        Combinations of clues in which all unknowns cancel out are those of a few; one that leaves out as many clues as
+        can be chosen freely has no other one among its clues. It is a contradiction if the sums do not cancel out.
+        """
+        count, span = len(self.rows), _Span()
+        for number, row in enumerate(self.rows):
+            span.add((*row[:-1], *(int(number == other) for other in range(count))))
+        idle = [row[self.kinds :] for lead, row in span.rows.items() if lead >= self.kinds]
+        sums = [row[-1] for row in self.rows]
+        return {
+            frozenset(number for number, times in enumerate(row) if times)
+            for row in _least(idle)
+            if sum(map(mul, row, sums))
+        }
+
+
+def _least(rows: Sequence[Row], start: int = 0) -> Iterator[Row]:
+    """The combinations of rows that are zero in as many places as can be, up to multiples; some come more than once."""
+    if len(rows) == 1:
+        yield rows[0]
+    for place in range(start, len(rows[0])) if len(rows) > 1 else ():
+        by = next((row for row in rows if row[place]), None)
+        if by is not None:
+            cleared = (
+                tuple(by[place] * one - row[place] * two for one, two in zip(row, by, strict=True))
+                for row in rows
+                if row is not by
+            )
+            yield from _least([_reduced(row) for row in cleared], place + 1)
+
+
+def _reduced(row: Row) -> Row:
+    common = math.gcd(*row)
+    return tuple(one // common for one in row) if common > 1 else row
 
 
 def _subsets(rows: Sequence[Any]) -> Iterator[tuple[Any, ...]]:

@@ -14,8 +14,9 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
-from puzzlegen.formats.localization.kits.sheets import Figures
+from puzzlegen.formats.localization.kits.sheets import Figures, Part
 from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.masses import shift
 from puzzlegen.generators.localization.kits.parts import mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
@@ -91,8 +92,9 @@ def test_a_reader_of_the_pixels_finds_the_answer(family, level):
             case AnswerForm.FILL_IN:
                 assert one.key.answer.text == ", ".join(map(str, numbers))
             case AnswerForm.CHOICE:
-                texts = {option.letter: option.text for option in one.item.options}
-                assert texts[one.key.answer.letter] == " and ".join(map(str, numbers))
+                runs = dict(zip("ABCD", one.proof.query["options"], strict=True))
+                first, last = runs[one.key.answer.letter]
+                assert first <= numbers[0] <= last
             case AnswerForm.BOUNDING_BOXES:
                 assert "[x1, y1, x2, y2]" in one.item.question
                 assert set(one.key.answer.boxes) == {one.proof.layout[f"figure-{number}"] for number in numbers}
@@ -259,21 +261,40 @@ def test_no_answer_is_too_common(row, level):
     assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
 
 
+QUARTERS = [(1, 1), (2, 2), (3, 3), (4, 5)]
+
+
 @pytest.mark.parametrize(
-    ("options", "words"),
+    "options",
     [
-        ([(1, 2), (1, 3), (2, 3), (1, 2)], "say the same"),
-        ([(2, 1), (1, 3), (2, 3), (3, 4)], "the earlier one first"),
-        ([(1, 2), (1, 3), (2, 3), (3, 5)], "two figures each"),
+        [(1, 1), (2, 2), (3, 3), (4, 4)],
+        [(1, 1), (2, 3), (3, 3), (4, 5)],
+        [(1, 1), (3, 3), (4, 4), (5, 5)],
+        [(1, 2), (3, 2), (3, 3), (4, 5)],
+        [(2, 2), (3, 3), (4, 4), (5, 5)],
     ],
+    ids=["too short", "overlapping", "with a gap", "empty", "without the first"],
 )
-def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
-    disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
-    statement = {"columns": 2, "parts": disc, "figures": [[0], [0], [1], [2]]}
-    right = {"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}
-    assert certify("find_duplicate", statement, right).answers == ("A",)
-    with pytest.raises(MalformedStatement, match=words):
-        certify("find_duplicate", statement, {"task": "choice", "turned": False, "options": options})
+@pytest.mark.parametrize("family", ["find_odd", "find_duplicate"])
+def test_quarters_share_out_the_sheet(family, options):
+    discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 30, 60, 90)]
+    figures = {"find_odd": [[0], [0], [1], [0], [0]], "find_duplicate": [[0], [1], [2], [3], [2]]}[family]
+    statement = {"columns": 2, "parts": discs, "figures": figures}
+    found = certify(family, statement, {"task": "choice", "turned": False, "options": QUARTERS})
+    assert found.answers == ("C",)
+    assert found.refuted.keys() == {*"ABD"}
+    with pytest.raises(MalformedStatement, match="from the first figure to the last"):
+        certify(family, statement, {"task": "choice", "turned": False, "options": options})
+
+
+def test_what_shifts_little_colour_hardly_shows():
+    """A mark that is recoloured, moved far, moved a little, or left."""
+    left, near, far, blue = (
+        Part("disc", ((x, 0),), fill, 20) for x, fill in ((-60, "red"), (-50, "red"), (60, "red"), (-60, "blue"))
+    )
+    shifts = [shift((left,), (other,)) for other in (left, near, far, blue)]
+    assert shifts[0] == 0 < shifts[1] < shifts[2]
+    assert shifts[1] < shifts[3]
 
 
 def _square(x, fill):

@@ -39,6 +39,14 @@ class Figures(Published, frozen=True):
     figures: Annotated[tuple[Places, ...], Meta(min_length=2, max_length=64)]
 
 
+Run: TypeAlias = tuple[
+    Annotated[int, Meta(description="a figure")], Annotated[int, Meta(description="the same or a later one")]
+]
+"""Figures that follow on one another, by the numbers of the first and the last."""
+Runs: TypeAlias = tuple[Run, Run, Run, Run]
+"""A sheet divided into four."""
+
+
 class Compared(Question, frozen=True):
     """A question about identical figures; if they are `turned`, a turned one counts as identical."""
 

@@ -1,14 +1,15 @@
 """A sheet of figures: how it is drawn up and published."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Final, NamedTuple
 
 from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places
+from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places, Runs
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
 
-OPTIONS: Final = 4  # of a choice
+_QUARTERS: Final = 4  # of a sheet, which a choice offers
 
 
 class SheetParams(Params, frozen=True, kw_only=True):
@@ -23,6 +24,13 @@ class SheetParams(Params, frozen=True, kw_only=True):
     shapes: tuple[tuple[int, int], ...]
     changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
     turned: Annotated[int, Knob("more sheets on which the figures are turned", 0, 4)]
+
+
+def quarters(count: int) -> Runs:
+    """So many figures, shared out among four runs."""
+    ends = [count * quarter // _QUARTERS for quarter in range(_QUARTERS + 1)]
+    first, second, third, last = ((one + 1, other) for one, other in pairwise(ends))
+    return first, second, third, last
 
 
 def base(design: Design, rng: Stream) -> Values:

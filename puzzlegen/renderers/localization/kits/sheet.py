@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
-from puzzlegen.formats.localization.kits.sheets import Figures, Part
+from puzzlegen.formats.localization.kits.sheets import Figures, Part, Runs
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
 
@@ -106,6 +106,11 @@ def describe(sheet: Figures) -> Phrase:
         labelled(msg("places", columns=sheet.columns, half=_HALF), numbered(NUMBER, parts)),
         labelled(msg("figures"), numbered(NUMBER, figures)),
     )
+
+
+def runs(options: Runs) -> tuple[Phrase, ...]:
+    """Quarters of the sheet as the texts of options."""
+    return tuple(msg("run", first=first, last=last) for first, last in options)
 
 
 def worded(ask: Phrase, kind: Kind, options: Sequence[Phrase], *, turned: bool) -> Wording:

@@ -16,6 +16,7 @@ import numpy as np
 from puzzlegen.core.family import Faults, Pixels
 from puzzlegen.core.item import Box
 from puzzlegen.facts.colour_difference import ciede2000, lab
+from puzzlegen.kernels.validators.areas import join
 from puzzlegen.validators.differences.kits.boxes import area, within
 
 CELL: Final = 4
@@ -54,14 +55,15 @@ def regions(first: Pixels, second: Pixels) -> list[Region]:
     rows, columns = np.nonzero((first != second).any(axis=2))
     if not len(rows):
         return []
-    width = first.shape[1] // CELL + 1
-    cells = rows // CELL * width + columns // CELL
-    occupied, member = np.unique(cells, return_inverse=True)
-    label = _joined(occupied.tolist(), width)
-    of_pixel = np.array(label)[member]
+    cells = rows // CELL, columns // CELL
+    high, wide = first.shape[0] // CELL + 1, first.shape[1] // CELL + 1
+    occupied, region = np.zeros((high, wide), np.uint8), np.full((high, wide), -1, np.int32)
+    occupied[cells] = 1
+    count = join(occupied, LINK, region, np.empty(high * wide, np.int32))
+    of_pixel = region[cells]
     contrasts = ciede2000(lab(first[rows, columns]), lab(second[rows, columns]))
     found = []
-    for number in range(max(label) + 1):
+    for number in range(count):
         inside = of_pixel == number
         y, x = rows[inside], columns[inside]
         box = (int(x.min()), int(y.min()), int(x.max()) + 1, int(y.max()) + 1)
@@ -69,28 +71,6 @@ def regions(first: Pixels, second: Pixels) -> list[Region]:
         seen = int(np.count_nonzero(contrast >= SEEN))
         found.append(Region(box, len(x), seen, float(np.percentile(contrast, NEARLY_ALL))))
     return found
-
-
-def _joined(cells: list[int], width: int) -> list[int]:
-    """For each of the sorted cells the number of its region, from 0."""
-    region = dict.fromkeys(cells, -1)
-    near = [down * width + across for down in range(-LINK, LINK + 1) for across in range(-LINK, LINK + 1)]
-    count = 0
-    for start in cells:
-        if region[start] >= 0:
-            continue
-        region[start] = count
-        reached = [start]
-        while reached:
-            cell = reached.pop()
-            column = cell % width
-            for step in near:
-                other = cell + step
-                if region.get(other, 0) < 0 and abs(other % width - column) <= LINK:
-                    region[other] = count
-                    reached.append(other)
-        count += 1
-    return [region[cell] for cell in cells]
 
 
 def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: float = LEAST_CONTRAST) -> Faults:

@@ -4,7 +4,7 @@ Who looks over a sheet sees, away from the point of regard, little more than how
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -25,14 +25,15 @@ _STROKE: Final = 2.6  # half the width of a line
 _PLACES: Final = ((np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF).astype(np.float64)
 
 
-def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]]) -> float:
+def clutter(one: Sequence[Part], other: Sequence[Part], turns: int) -> float:
     """How many times what differs is in what stands around: from 1 to `MOST`.
 
-    That is of the other figure that differs in the fewest cells, measured in the region where the change is plainest.
-    Figures are lists of parts from the lowest on.
+    That is in the turn of the other figure, of so many, in which the fewest cells differ, measured in the region where
+    the change is plainest. Figures are lists of parts from the lowest on.
     """
     colours: dict[str, int] = {"ink": 1}
-    grid, *grids = [_grid(figure, colours) for figure in (one, *others)]
+    grid, plain = _grid(one, colours), _grid(other, colours)
+    grids = [np.rot90(plain, -turn) for turn in range(turns)]
     before, *counts = [
         np.stack([_sums(some == colour) for colour in range(len(colours) + 1)]) for some in (grid, *grids)
     ]  # of each colour in each region
@@ -43,7 +44,7 @@ def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]]) -> float:
         share = float(np.max(change / np.maximum(content, 1)))
         return min(MOST, 1 / max(share, 1 / MOST))
 
-    cells = [int(np.count_nonzero(grid != other)) for other in grids]
+    cells = [int(np.count_nonzero(grid != turned)) for turned in grids]
     return min((few, times(after)) for few, after in zip(cells, counts, strict=True))[1]
 
 

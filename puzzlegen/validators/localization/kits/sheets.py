@@ -6,12 +6,11 @@ from functools import lru_cache, partial
 from itertools import chain, combinations, permutations, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-import msgspec
-
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box
-from puzzlegen.formats.localization.kits.sheets import Figures, Shape
+from puzzlegen.formats.localization.kits.sheets import Figures, Runs, Shape
+from puzzlegen.validators.kits.answers import LETTERS, Findings
 from puzzlegen.validators.localization.kits.clutter import clutter
 
 if TYPE_CHECKING:
@@ -44,13 +43,6 @@ def _looks(shape: Shape, points: Points, radius: int) -> tuple[str, ...]:
             looks.append(f"{shape} {radius} {_course(shape, moved)}")
             moved = tuple((-y, x) for x, y in moved)
     return tuple(looks)
-
-
-def _turned(points: Points, quarters: int) -> Points:
-    """Points turned clockwise about the figure's centre."""
-    for _ in range(quarters):
-        points = tuple((-y, x) for x, y in points)
-    return points
 
 
 def _course(shape: Shape, points: Points) -> Points:
@@ -130,12 +122,8 @@ class Sheet:
 
     def clutter(self, one: int, other: int) -> float:
         """How much the difference between two figures is drowned, in the turn in which they differ least."""
-        figures = [[self._parts[part] for part in self.figures[number]] for number in (one, other)]
-        turns = [
-            [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
-            for turn in range(4 if self.turned else 1)
-        ]
-        return clutter(figures[0], turns)
+        first, second = ([self._parts[part] for part in self.figures[number]] for number in (one, other))
+        return clutter(first, second, 4 if self.turned else 1)
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.
@@ -165,6 +153,25 @@ class Sheet:
         if self.turned:
             return tuple(min(sorted(min(figure[side : side + 4]) for figure in turns) for side in (0, 4)))
         return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
+
+
+def quarter_of(runs: Runs, number: int | None, count: int) -> Findings:
+    """The letter of the run that has a figure, if there is one.
+
+    Raises:
+        MalformedStatement: the runs do not share out so many figures, in order.
+    """
+    befores = [0, *(last for _, last in runs)]
+    follow = all(before + 1 == first <= last for before, (first, last) in zip(befores, runs, strict=False))
+    if not follow or befores[-1] != count:
+        raise MalformedStatement("the runs on offer follow on one another, from the first figure to the last")
+    if number is None:
+        return Findings(())
+    held = {letter: first <= number <= last for letter, (first, last) in zip(LETTERS, runs, strict=False)}
+    return Findings(
+        tuple(letter for letter, holds in held.items() if holds),
+        {letter: f"it is figure {number}" for letter, holds in held.items() if not holds},
+    )
 
 
 def _check(sheet: Figures) -> None:

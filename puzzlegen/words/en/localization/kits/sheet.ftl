@@ -23,6 +23,8 @@ at-bottom-right = bottom right
 
 drawn = { $fill } { $shape } ({ $at })
 
+run = among figures { $first } to { $last }
+
 times = { $count } × { $part }
 
 apart = Figure { $one } has: { $own }; figure { $other } has instead: { $others }{ $form }.

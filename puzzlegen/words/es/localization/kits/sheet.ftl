@@ -23,6 +23,8 @@ at-bottom-right = abajo a la derecha
 
 drawn = { $shape } de color { $fill } ({ $at })
 
+run = entre las figuras { $first } a { $last }
+
 times = { $count } × { $part }
 
 apart = La figura { $one } tiene: { $own }; en su lugar, la figura { $other } tiene: { $others }{ $form }.

@@ -23,6 +23,8 @@ at-bottom-right = 右下
 
 drawn = { $fill }{ $shape }（{ $at }）
 
+run = 图形 { $first } 至 { $last }
+
 times = { $count } × { $part }
 
 apart = 图形 { $one } 有：{ $own }；图形 { $other } 却有：{ $others }{ $form }。
