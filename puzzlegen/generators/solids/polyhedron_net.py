@@ -284,7 +284,7 @@ def _edges(shape: Shape, net: Net) -> list[_Place]:
 def _heights(shape: Shape, corners: Sequence[int]) -> tuple[float, ...]:
     """How high corners of the solid are, the lowest first; nothing for a box, which has no base of its own."""
     vertices = solid(shape).vertices
-    return () if shape.kind == "box" else tuple(sorted(round(vertices[corner][2], 3) for corner in corners))
+    return () if shape.kind == "box" else tuple(sorted(round(float(vertices[corner][2]), 3) for corner in corners))
 
 
 def _corners(shape: Shape, net: Net) -> list[_Place]:
