@@ -22,6 +22,7 @@ from puzzlegen.formats.solids.polyhedron_net import (
     Clash,
     Clashes,
     Closed,
+    Corner,
     Edge,
     Given,
     WhichNet,
@@ -138,14 +139,35 @@ def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
             net = _net(shape, rng, params.turns)
             places = _edges(shape, net) if question is Edge else _corners(shape, net)
             if found := _meeting(net, places, key, beyond, params, rng):
-                marked, options = found
-                return Puzzle(Given(shape, net, marked), question(options), LETTERS[key], _closed(shape, net))
+                return _asked(question, shape, net, *found, LETTERS[key], rng)
     raise Rejected("no place meets another one with such wrong ones beside it")
 
 
-def _closed(shape: Shape, net: Net) -> Closed:
+def _asked(
+    question: type[Edge | Corner],
+    shape: Shape,
+    net: Net,
+    marked: Side,
+    options: Sequence[Side],
+    key: str,
+    rng: Stream,
+) -> Puzzle:
+    """The question, with the net's faces and their sides numbered anew: those of the solid would tell neighbours."""
+    numbers = rng.permutation(len(net.faces))
+    starts = [rng.below(len(lengths)) for lengths in net.faces]
+    starts[net.folds[0][0][0]] = 0  # the first side of this face tells how the net is turned
+
+    def told(place: Side) -> Side:
+        face, side = place
+        return numbers[face], (side + starts[face]) % len(net.faces[face])
+
     partners = adjoining(solid(shape))
-    return Closed(tuple(sorted((side, partners[side]) for side in _borders(net) if side < partners[side])))
+    turned = [lengths[-start:] + lengths[:-start] for lengths, start in zip(net.faces, starts, strict=True)]
+    faces = tuple(turned[numbers.index(number)] for number in range(len(numbers)))
+    folds = tuple((told(one), told(other)) for one, other in net.folds)
+    closed = {(min(pair), max(pair)) for side in _borders(net) for pair in [(told(side), told(partners[side]))]}
+    given = Given(shape, Net(faces, folds, net.turn), told(marked))
+    return Puzzle(given, question(tuple(map(told, options))), key, Closed(tuple(sorted(closed))))
 
 
 def _akin(kind: Kind, kinds: Sequence[Kind], rng: Stream) -> list[Shape]:
