@@ -6,7 +6,7 @@ in space it is.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise, permutations, product
@@ -160,6 +160,9 @@ def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, in
     )
 
 
+_TO_VIEWER: Final = tuple(_packed(step) for step in ((1, 0, 0), (0, -1, 0), (0, 0, 1)))
+
+
 @cache
 def _through(sight: Cell) -> dict[int, int]:
     """For each cell, packed, the set of rays that go through it, as bits: those of one face after another's."""
@@ -187,11 +190,30 @@ def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Ce
     return len(one ^ other) / _RAYS**2
 
 
-def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
-    """True if half a face or more is seen of every cube, or of every wanted one."""
-    filled = [_packed(cell) for cell in cells]
-    looked_at = filled if wanted is None else [_packed(cell) for cell in wanted]
-    return all(2 * min(_rays_blocked(filled, cell, SIGHT)) <= _RAYS**2 for cell in looked_at)
+def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell]) -> bool:
+    """True if half a face or more is seen of every wanted cube."""
+    filled, looked_at = [*map(_packed, cells)], [*map(_packed, wanted)]
+    return not _any_enclosed(filled, looked_at) and all(
+        2 * min(_rays_blocked(filled, cell, SIGHT)) <= _RAYS**2 for cell in looked_at
+    )
+
+
+def well_seen(cells: Iterable[Cell]) -> bool:
+    """True if half a face or more is seen of every cube, and of no face only a sliver."""
+    filled = [*map(_packed, cells)]
+    if _any_enclosed(filled, filled):
+        return False
+    for cell in filled:
+        blocked = _rays_blocked(filled, cell, SIGHT)
+        if 2 * min(blocked) > _RAYS**2 or any(_RAYS**2 - rays in _SLIVER for rays in blocked):
+            return False
+    return True
+
+
+def _any_enclosed(filled: Collection[int], looked_at: Iterable[int]) -> bool:
+    """True if all three faces of a cube that look to the viewer touch other cubes; a first sieve."""
+    others = {*filled}
+    return any(all(cell + step in others for step in _TO_VIEWER) for cell in looked_at)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:

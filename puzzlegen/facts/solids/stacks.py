@@ -17,6 +17,8 @@ Plane: TypeAlias = tuple[Slope, int]
 
 Of walls it is how many rows stand before them, and of tops, seen from above, their height.
 """
+Planes: TypeAlias = dict[tuple[int, int, Half], Plane]
+"""By column, row from below and half of a field, the plane that is seen there."""
 
 LEAST_SEEN: Final = 0.25
 """Of the top of a column, so that its height is told."""
@@ -107,7 +109,11 @@ def view(stack: Stack, side: Side) -> View:
 
     From the left, the back is on the left; from above, the front is below.
     """
-    halves = planes_seen(stack, side)
+    return view_of(planes_seen(stack, side), side)
+
+
+def view_of(halves: Planes, side: Side) -> View:
+    """The view in which these planes are seen."""
     width = 1 + max(column for column, _, _ in halves)
     height = 1 + max(row for _, row, _ in halves)
     # Rows from above, and around all of them what is behind the stack
@@ -138,9 +144,9 @@ def sides_of_fields(side: Side) -> tuple[Half, Half]:
     return ("lower", "upper") if side == "left" else ("upper", "lower")
 
 
-def planes_seen(stack: Stack, side: Side) -> dict[tuple[int, int, Half], Plane]:
+def planes_seen(stack: Stack, side: Side) -> Planes:
     """The plane that is seen in each half of a field: column, row from below, half."""
-    seen: dict[tuple[int, int, Half], Plane] = {}
+    seen: Planes = {}
     both: tuple[Half, Half] = ("lower", "upper")
     depth = len(stack)
     nearest_first = sorted(places(stack), key=lambda place: place[1 if side == "front" else 0])

@@ -75,7 +75,7 @@ class Layers(Question, frozen=True, tag="layers"):
 
 
 class Place(Question, frozen=True, tag="place"):
-    """At which place of the folded paper was it punched, if the sheet has these holes?"""
+    """At which place of the folded paper was it punched, if paper that was folded over has these holes?"""
 
     options: Four
     holes: Holes

@@ -69,11 +69,10 @@ Query: TypeAlias = WhichSolid | WhichNet | Edge | Corner
 
 _UNIT: Final = "folds to follow"
 _EASY: Final = (Level.EASY,)
+_FOLLOWED: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     WhichSolid: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, levels=_EASY),
     WhichNet: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Clashes, levels=_EASY),
-    Edge: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Closed, levels=(Level.MEDIUM, Level.HARD)),
-    Corner: Asked(
-        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Closed, levels=(Level.MEDIUM, Level.HARD, Level.EXTREME)
-    ),
+    Edge: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Closed, levels=_FOLLOWED),
+    Corner: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Closed, levels=_FOLLOWED),
 }

@@ -41,7 +41,9 @@ from puzzlegen.formats.solids import cross_section as form
 Plane: TypeAlias = tuple[Triple, Triple, Triple]  # three points of it
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 
-_TRIES: Final = 60  # planes; most solids give four sections within twenty
+_TRIES: Final = 720  # planes; most solids give four sections within twenty
+_FRESH: Final = 180  # after so many it is begun anew
+_OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
@@ -57,10 +59,10 @@ _MIDDLING: Final = (
     *("triangular_prism", "long_triangular_prism", "hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
 )
 _INVOLVED: Final = (
-    *("cube", "box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
+    *("box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
     *("ell", "deep_ell", "tee", "bridge", "steps", "plus", "frame"),
 )
-_HOLLOWED: Final = ("tee", "bridge", "steps", "plus", "frame")
+_HOLLOWED: Final = ("tee", "bridge", "steps", "plus")
 _ROUND: Final = (
     *(Revolution((1, 1), height) for height in (1, 2, 3)),
     *(Revolution((2, 2), height) for height in (3, 5)),
@@ -106,7 +108,12 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
         line = (str(x), str(z)), (str(p), str(q))
         query = form.CutRound(tuple(shape for _, shape in cuts))
         return Puzzle(form.Given(solid, line=line), query, LETTERS[key])
-    name = rng.choice(params.bodies)
+    # Planes that suit are rare in some bodies, of which there would hardly be any otherwise
+    name = (
+        params.bodies[rng.cycle_by_index(len(params.bodies), "body")]
+        if rng.below(_OTHER)
+        else rng.choice(params.bodies)
+    )
     planes = _cuts(name, params, rng)
     given = form.Given(BODIES[name], planes[key][0], params.shown)
     return Puzzle(given, form.Cut(tuple(shape for _, shape in planes)), LETTERS[key])
@@ -115,9 +122,11 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
 def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plane, Polygon]]:
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
-    cuts: list[tuple[Plane, Polygon]] = []
+    cuts: list[tuple[Plane, Polygon]]
     pool, tried = _pool(name, params.shown), set[Plane]()
-    for _ in range(_TRIES):
+    for number in range(_TRIES):
+        if not number % _FRESH:
+            cuts = []  # planes near the first ones may all be alike
         if params.near and cuts:
             points = _moved(rng.choice(cuts)[0], name, params.shown, rng)
         else:

@@ -5,8 +5,10 @@ Places are counted in half squares of the paper, x to the right and y down; hole
 are folded forwards, and what lands on one place is punched together.
 """
 
+import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations
 from typing import Annotated, Final, get_args
 
@@ -60,7 +62,8 @@ _TIPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1,
 _STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _FLAP: Final = 4  # squares that are folded over, at least
-_TRIED: Final = 40  # choices of a fold, of holes, or of options
+_TRIED: Final = 80  # choices of a fold, of holes, or of options
+_SHEETS_TRIED: Final = 12  # and folds of them
 _MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
 _NEAR: Final = 7  # places that lie close together
 
@@ -124,11 +127,7 @@ def invent(rng: Stream, params: PaperPunchParams, asked: Drawn) -> Puzzle:
     """Fold a sheet, and ask for its holes, for its layers, or for places."""
     question, place = asked
     state, ask = rng.child("state"), rng.child("ask")
-    sheet = _Sheet(_SHEETS[state.choice(list(_SHEETS))])
-    folds = _folds(sheet, params, state)
-    folded = _Folded(sheet, folds)
-    if len(folded.piles) < _NEAR:
-        raise Rejected("too little room for holes")
+    folded = _folded(params, state)
     answer: str = _LETTERS[place]
     punches = list[Hole]()
     punch: form.Punch = "disc"
@@ -150,7 +149,7 @@ def invent(rng: Stream, params: PaperPunchParams, asked: Drawn) -> Puzzle:
         query, why = _partners(folded, place, ask)
     turned = question is form.Place or (question is form.Unfold and params.turned)
     turn = state.choice(_TURNS) if turned else 0
-    statement = form.Paper(sheet.outline, tuple(folds), tuple(punches), punch, turn, state.choice(_HUES))
+    statement = form.Paper(folded.sheet.outline, tuple(folded.folds), tuple(punches), punch, turn, state.choice(_HUES))
     return Puzzle(statement, query, answer, why)
 
 
@@ -229,6 +228,17 @@ class _Folded:
         return tuple(
             len({tuple(n for n in way if n >= first) for way in ways}) for first in reversed(range(len(self.folds)))
         )
+
+
+def _folded(params: PaperPunchParams, rng: Stream) -> _Folded:
+    """A folded sheet with room for holes."""
+    for _ in range(_SHEETS_TRIED):
+        sheet = _Sheet(_SHEETS[rng.choice(list(_SHEETS))])
+        with suppress(Rejected):
+            folded = _Folded(sheet, _folds(sheet, params, rng))
+            if len(folded.piles) >= _NEAR:
+                return folded
+    raise Rejected("too little room for holes")
 
 
 def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
@@ -313,15 +323,24 @@ def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hol
 
 
 def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[form.Layers, form.Growths]:
-    """Four places with three or four numbers of layers, and one of them that only one place has."""
+    """Four places with three or four numbers of layers, and one of them that only one place has.
+
+    Paper is thickest in the middle; so the place with this number is as often the first as the last from there.
+    """
     fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
+    every = [*folded.piles, *(point for points in folded.piles.values() for point in points)]
+    x, y = (sum(line) / len(line) for line in zip(*every, strict=True))
+    rank = rng.class_by_index(len(_LETTERS), "rank")
     for _ in range(_TRIED):
         spots = rng.sample(sorted(folded.piles), len(_LETTERS))
         counts = [len(folded.piles[spot]) for spot in spots]
         keys = [count for count in counts if counts.count(count) == 1 and count >= fewest]
         if len({*counts}) >= len(_LETTERS) - 1 and keys:
             layers = rng.choice(keys)
-            key = spots.pop(counts.index(layers))
+            key = spots[counts.index(layers)]
+            if sorted(spots, key=lambda spot: math.dist(spot, (x, y))).index(key) != rank:
+                continue
+            spots.remove(key)
             spots.insert(place, key)
             growths = tuple(folded.growth(Hole(*spot, 0, 0)) for spot in spots)
             return form.Layers(four(spots), layers), form.Growths(growths)
@@ -338,16 +357,27 @@ def _neighbours(spots: Sequence[Point], rng: Stream) -> list[Point]:
 
 
 def _places(folded: _Folded, place: int, rng: Stream) -> tuple[form.Place, form.Made]:
-    """Four places with equally many layers, and the holes that a punch through one of them makes."""
+    """Four places with equally many layers, and the holes that a punch through one of them makes.
+
+    A hole in paper that never moved is where it was punched, and is left out, since it would tell the place. Nor does
+    the nearest of the others tell it: none to three places are nearer to one, each number equally often.
+    """
     sizes = [len(points) for points in folded.piles.values()]
     some = sorted({size for size in sizes if sizes.count(size) >= len(_LETTERS) and size > len(folded.folds) - 1})
     if not some:
         raise Rejected("too few places with as many layers")
     size = rng.choice(some)
-    options = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) == size), rng)
-    made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
-    why = form.Made(tuple(tuple(hole[:2] for hole in holes) for holes in made))
-    return form.Place(four(options), tuple(made[place])), why
+    spots = sorted(spot for spot, points in folded.piles.items() if len(points) == size)
+    rank = rng.class_by_index(len(_LETTERS), "rank")
+    for _ in range(_TRIED):
+        options = _neighbours(spots, rng)
+        made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
+        holes = tuple(hole for hole in made[place] if folded.ways[hole[:2]])
+        near = [min(math.dist(spot, hole[:2]) for hole in holes) for spot in options]
+        if sum(far < near[place] for far in near) == rank:
+            why = form.Made(tuple(tuple(hole[:2] for hole in holes) for holes in made))
+            return form.Place(four(options), holes), why
+    raise Rejected("all such places are nearer to their holes, or farther from them")
 
 
 def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[form.Partner, form.Followed]:

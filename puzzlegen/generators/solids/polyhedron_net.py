@@ -6,7 +6,9 @@ would keep them from meeting it, and the right one is no nearer to it or farther
 """
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
 from typing import ClassVar, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS
@@ -20,6 +22,7 @@ from puzzlegen.formats.solids.polyhedron_net import (
     Clash,
     Clashes,
     Closed,
+    Corner,
     Edge,
     Given,
     WhichNet,
@@ -51,6 +54,8 @@ _MANY: Final[tuple[Kind, ...]] = ("pentagonal_prism", "hexagonal_prism", "roofed
 """Solids of many sizes and nets: one net is shown of them."""
 _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 """Solids that are alike at a glance."""
+_OTHER_BASE: Final = 1  # wrong places that belong to the other base, at most
+_NETS: Final = 8  # of a solid that are tried, until four places of one suit
 
 
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
@@ -58,17 +63,20 @@ class PolyhedronNetParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         turns: at how many of the edges that were reached last the next face of a net may be; None for all edges.
+        nearer: folds by which a wrong place may be nearer than the right one has to be.
         kinds: of the solids; one may be named several times.
     """
 
     turns: ClassVar[int | None] = None
+    nearer: ClassVar[int] = 1
     kinds: tuple[Kind, ...]
 
 
 class WindingParams(PolyhedronNetParams, frozen=True, kw_only=True):
     """Nets are winding strips of faces, in which it is far from one end to the other."""
 
-    turns: ClassVar[int | None] = 2
+    turns: ClassVar[int | None] = 3
+    nearer: ClassVar[int] = 2
 
 
 LEVELS: Final = {
@@ -91,20 +99,27 @@ LEVELS: Final = {
             "box",
         ),
     ),
-    # The letters of edges seldom have room in triangles.
     Level.EXTREME: WindingParams(
         band=(6, 12),
-        kinds=("roofed_prism", "hexagonal_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
+        kinds=("roofed_prism", "hexagonal_prism", "pentagonal_antiprism", "hexagonal_antiprism"),
     ),
 }
 
 
 class _Place(NamedTuple):
-    """An edge or a corner of the net: how it is named, what of the solid it becomes, and which faces it belongs to."""
+    """An edge or a corner of the net.
+
+    Attributes:
+        side: how it is named.
+        becomes: what it is of the solid.
+        faces: to which it belongs in the net.
+        heights: of its ends over the base, if the solid has one: which base a place belongs to is seen without folding.
+    """
 
     side: Side
     becomes: Side | int
     faces: frozenset[int]
+    heights: tuple[float, ...]
 
 
 def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
@@ -112,19 +127,47 @@ def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
     rng, question = rng.child("state"), asked.question
     key = rng.class_by_index(4, "key")
     kinds = [kind for kind in params.kinds if question is not WhichSolid or kind in _MANY]
-    kind = rng.choice(kinds)
     if question is WhichSolid:
-        shapes = _akin(kind, kinds, rng)
+        shapes = _akin(rng.choice(kinds), kinds, rng)
         return Puzzle(Given(net=_net(shapes[key], rng, params.turns)), WhichSolid(tuple(shapes)), LETTERS[key])
     if question is WhichNet:
-        return _which_net(_akin(kind, kinds, rng)[:2], key, params, rng)
-    shape = _shape(kind, rng)
-    net = _net(shape, rng, params.turns)
+        return _which_net(_akin(rng.choice(kinds), kinds, rng)[:2], key, params, rng)
+    beyond = rng.class_by_index(4, "beyond")
+    for kind in rng.sample(kinds, len(kinds)):
+        shape = _shape(kind, rng)
+        for _ in range(_NETS):
+            net = _net(shape, rng, params.turns)
+            places = _edges(shape, net) if question is Edge else _corners(shape, net)
+            if found := _meeting(net, places, key, beyond, params, rng):
+                return _asked(question, shape, net, *found, LETTERS[key], rng)
+    raise Rejected("no place meets another one with such wrong ones beside it")
+
+
+def _asked(
+    question: type[Edge | Corner],
+    shape: Shape,
+    net: Net,
+    marked: Side,
+    options: Sequence[Side],
+    key: str,
+    rng: Stream,
+) -> Puzzle:
+    """The question, with the net's faces and their sides numbered anew: those of the solid would tell neighbours."""
+    numbers = rng.permutation(len(net.faces))
+    starts = [rng.below(len(lengths)) for lengths in net.faces]
+    starts[net.folds[0][0][0]] = 0  # the first side of this face tells how the net is turned
+
+    def told(place: Side) -> Side:
+        face, side = place
+        return numbers[face], (side + starts[face]) % len(net.faces[face])
+
     partners = adjoining(solid(shape))
-    places = _edges(net, partners) if question is Edge else _corners(shape, net)
-    marked, options = _meeting(net, places, key, params, rng)
-    closed = sorted((side, partners[side]) for side in _borders(net) if side < partners[side])
-    return Puzzle(Given(shape, net, marked), question(options), LETTERS[key], Closed(tuple(closed)))
+    turned = [lengths[-start:] + lengths[:-start] for lengths, start in zip(net.faces, starts, strict=True)]
+    faces = tuple(turned[numbers.index(number)] for number in range(len(numbers)))
+    folds = tuple((told(one), told(other)) for one, other in net.folds)
+    closed = {(min(pair), max(pair)) for side in _borders(net) for pair in [(told(side), told(partners[side]))]}
+    given = Given(shape, Net(faces, folds, net.turn), told(marked))
+    return Puzzle(given, question(tuple(map(told, options))), key, Closed(tuple(sorted(closed))))
 
 
 def _akin(kind: Kind, kinds: Sequence[Kind], rng: Stream) -> list[Shape]:
@@ -247,9 +290,23 @@ def _borders(net: Net) -> list[Side]:
     return [side for side in sides if side not in folded]
 
 
-def _edges(net: Net, partners: Mapping[Side, Side]) -> list[_Place]:
+def _edges(shape: Shape, net: Net) -> list[_Place]:
     """All cut edges of the net."""
-    return [_Place(side, min(side, partners[side]), frozenset(side[:1])) for side in _borders(net)]
+    body = solid(shape)
+    partners = adjoining(body)
+    places = list[_Place]()
+    for face, side in _borders(net):
+        outline = body.faces[face].outline
+        ends = outline[side], outline[(side + 1) % len(outline)]
+        becomes = min((face, side), partners[face, side])
+        places.append(_Place((face, side), becomes, frozenset({face}), _heights(shape, ends)))
+    return places
+
+
+def _heights(shape: Shape, corners: Sequence[int]) -> tuple[float, ...]:
+    """How high corners of the solid are, the lowest first; nothing for a box, which has no base of its own."""
+    vertices = solid(shape).vertices
+    return () if shape.kind == "box" else tuple(sorted(round(float(vertices[corner][2]), 3) for corner in corners))
 
 
 def _corners(shape: Shape, net: Net) -> list[_Place]:
@@ -261,7 +318,7 @@ def _corners(shape: Shape, net: Net) -> list[_Place]:
             spots = points.setdefault(body.faces[face].outline[side], {})
             spots.setdefault((round(x, 3), round(y, 3)), []).append((face, side))
     return [
-        _Place(side, corner, frozenset(face for face, _ in sides))
+        _Place(side, corner, frozenset(face for face, _ in sides), _heights(shape, [corner]))
         for corner, spots in points.items()
         if len(spots) > 1
         for sides in spots.values()
@@ -270,52 +327,76 @@ def _corners(shape: Shape, net: Net) -> list[_Place]:
 
 
 def _meeting(
-    net: Net, places: list[_Place], key: int, params: PolyhedronNetParams, rng: Stream
-) -> tuple[Side, tuple[Side, ...]]:
+    net: Net, places: list[_Place], key: int, beyond: int, params: PolyhedronNetParams, rng: Stream
+) -> tuple[Side, tuple[Side, ...]] | None:
     """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
 
-    None shares a face with the marked one. None to three of the wrong ones are as far from it in folds as the right
-    one, or farther, each number equally often, so that distance does not tell. Nor do steps along the outline: edges
-    that meet are an odd number of steps apart, corners an even one, and so are the wrong ones.
+    None shares a face with the marked one, and two of the wrong ones belong to the same base as the right one. None to
+    three of them are farther from it in the picture than the right one, each number equally often, so that distance
+    does not tell. Nor do steps along the outline: edges that meet are an odd number of steps apart, corners an even
+    one, and so are the wrong ones.
     """
+    steps, spots = _steps(net), _spots(net, places)
+    alike = defaultdict[object, list[_Place]](list)
+    for place in rng.sample(places, len(places)):
+        alike[_looks(net, place, steps)].append(place)
     ways = {faces: _apart(net, faces) for faces in dict.fromkeys(place.faces for place in places)}
-    steps = _steps(net)
+    meeting = defaultdict[Side | int, list[_Place]](list)
+    for place in places:
+        meeting[place.becomes].append(place)
     pairs = [
         (one, other)
-        for one in places
-        for other in places
-        if one.becomes == other.becomes
-        and one.faces != other.faces
-        and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
+        for some in meeting.values()
+        for one, other in permutations(some, 2)
+        if one.faces != other.faces and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
     ]
-    rng.shuffle(pairs)
-    beyond = rng.class_by_index(4, "beyond")
-    for marked, right in pairs[:12]:
-        options = _beside(net, right, ways[marked.faces], steps, beyond, rng.sample(places, len(places)))
+    for marked, right in rng.sample(pairs, len(pairs)):
+        apart, at, least = ways[marked.faces], spots[marked.side], max(1, int(params.band[0]) - params.nearer)
+        far = {
+            place.side: (_folds(apart, place) >= least, round(abs(spots[place.side] - at), 3))
+            for place in alike[_looks(net, right, steps)]
+        }
+        options = _beside(right, far, beyond, alike[_looks(net, right, steps)])
         if len(options) == 3:
             options.insert(key, right.side)
             return marked.side, tuple(options)
-    raise Rejected("no place meets another one with such wrong ones beside it")
+    return None
 
 
-def _beside(
-    net: Net, right: _Place, apart: Sequence[int], steps: Mapping[Side, int], beyond: int, places: Sequence[_Place]
-) -> list[Side]:
-    """Three wrong options, of which so many are as far from the marked place as the right one, or farther."""
-    wanted = {True: beyond, False: 3 - beyond}
-    options, near = [right], _folds(apart, right)
+def _looks(net: Net, place: _Place, steps: Mapping[Side, int]) -> object:
+    """What wrong places and the right one have in common."""
+    length = 0 if isinstance(place.becomes, int) else _length(net, place.side)
+    return length, steps[place.side] % 2
+
+
+def _spots(net: Net, places: Sequence[_Place]) -> dict[Side, complex]:
+    """Where places are in the picture: corners, or the middles of edges."""
+    faces, found = laid(net), dict[Side, complex]()
     for place in places:
-        folds = _folds(apart, place)
-        far = folds >= near
+        face, side = place.side
+        start = complex(*faces[face][side])
+        end = start if isinstance(place.becomes, int) else complex(*faces[face][(side + 1) % len(faces[face])])
+        found[place.side] = (start + end) / 2
+    return found
+
+
+def _beside(right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, places: Sequence[_Place]) -> list[Side]:
+    """Three wrong options, of which so many are farther from the marked place than the right one."""
+    wanted = {True: beyond, False: 3 - beyond}
+    options, near, others = [right], far[right.side], _OTHER_BASE
+    for place in places:
+        here = far[place.side]
+        elsewhere = place.heights != right.heights
         if (
-            folds
-            and wanted[far]
-            and (steps[place.side] - steps[right.side]) % 2 == 0
+            here[0]
+            and here != near
+            and wanted[here > near]
+            and others >= elsewhere
             and all(place.becomes != other.becomes and place.side[0] != other.side[0] for other in options)
-            and (isinstance(place.becomes, int) or _length(net, place.side) == _length(net, right.side))
         ):
             options.append(place)
-            wanted[far] -= 1
+            wanted[here > near] -= 1
+            others -= elsewhere
     return [place.side for place in options[1:]]
 
 

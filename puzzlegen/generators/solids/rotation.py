@@ -24,14 +24,13 @@ from puzzlegen.facts.solids.polycubes import (
     Quarter,
     Rotation,
     around,
-    clearly_seen,
     mirrored,
     positions,
     quarters_between,
     settled,
     shape,
-    slivered,
     turned,
+    well_seen,
 )
 from puzzlegen.formats.solids import rotation as form
 from puzzlegen.generators.solids.kits.polycubes import grown, variations, varied
@@ -164,13 +163,9 @@ def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
     for _ in range(_SEEN_TRIES):
         solid = settled(grown(count, _ROOM, rng))
         flat = 0 in map(max, zip(*solid, strict=True))
-        if not flat and all(_is_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
+        if not flat and all(well_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
             return solid
     raise Rejected("a solid cannot be seen well")
-
-
-def _is_seen(position: Cells) -> bool:
-    return clearly_seen(position) and not slivered(position)
 
 
 def _is_lopsided(solid: Cells) -> bool:
@@ -184,7 +179,7 @@ def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[
         raise Rejected("a solid has a symmetry")
     rng.shuffle(every)
     wanted = count if upright else _POSITIONS
-    found = list(islice(filter(_is_seen, every), wanted))
+    found = list(islice(filter(well_seen, every), wanted))
     if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
     return found[:count]

@@ -1,12 +1,13 @@
 """Shadows of towers: which outline is cast on a wall, and which can be cast on none.
 
-Outlines come first. For `cast` they are two orders of the same columns and their mirror images; one of the four becomes
-the key, and only then are towers placed that cast it. For `cannot` they are three orders, no two of which are mirror
-images; towers that stand in one of them from the front and in another from the side lack the third.
+Outlines come first. For `cast` they are two orders of the same columns and their mirror images, such that each column
+looks in one of two ways; one of the four becomes the key, and only then are towers placed that cast it. For `cannot`
+they are three orders, no two of which are mirror images; towers that stand in one of them from the front and in another
+from the side lack the third.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Final, get_args
+from typing import Annotated, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -16,16 +17,19 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.towers import CAMERAS, ROOFS, City, Light, Roof, Tower, Viewer
 from puzzlegen.formats.solids.shadow import Cannot, Cast, Column, Given, Letter, Outline, Sides, Top
 
+Place: TypeAlias = tuple[int, int]  # to the right, to the back
+
 _LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)
 _TOPS: Final[tuple[Top, ...]] = ("flat", "flat", "peak", "rise", "fall")
+_SLOPING: Final[tuple[Top, ...]] = ("rise", "fall")
+_UPRIGHT: Final[tuple[Top, ...]] = ("flat", "peak")
+_COLUMNS: Final = tuple(Column(cubes, top) for cubes in (1, 2, 3) for top in _TOPS)
 _MIRRORED: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
-_TRIES: Final = 120
+_TRIES: Final = 40  # at towers that cast the outlines
+_MORE: Final = 4  # at each further tower
 _STEP: Final = 0.1  # along a line of sight
 _SPOTS: Final = tuple((a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9))  # on a roof
 _LEAST_FREE: Final = 6  # of them
-
-_ENDS_ALIKE: Final = 5  # columns of which those between the ends suffice for four outlines
-
 
 _FEWEST, _MOST = 3, 12  # towers of a city, where the band leaves it open
 
@@ -56,14 +60,14 @@ def invent(rng: Stream, params: ShadowParams, asked: Drawn) -> Puzzle:
     outlines = _options(params.columns, rng) if casting else _orders(params.columns, rng)
     for _ in range(_TRIES):
         if casting:
-            city = _placed(outlines[key], params.deep, towers, light, rng)
-            if city is not None and _all_seen(city, viewer):
+            city = _placed(outlines[key], params.deep, towers, viewer, light, rng)
+            if city is not None:
                 return Puzzle(Given(city, viewer, light), Cast(outlines), LETTERS[key])
             continue
         front, side = rng.sample([number for number in range(3) if number != key], 2)
         either = [rng.choice((outlines[number], mirrored(outlines[number]))) for number in (front, side)]
-        city = _crossed(either[0], either[1], towers, rng)
-        if _all_seen(city, viewer):
+        city = _crossed(either[0], either[1], towers, viewer, rng)
+        if city is not None:
             return Puzzle(Given(city, viewer), Cannot(outlines), LETTERS[key], Sides(_LETTERS[front], _LETTERS[side]))
     raise Rejected("some towers hide others")
 
@@ -76,19 +80,25 @@ def mirrored(outline: Outline) -> Outline:
 def _options(count: int, rng: Stream) -> tuple[Outline, ...]:
     """Two orders of the same columns and their mirror images, in random order.
 
-    Wide ones all have the same ends, so that no look at these tells the key.
+    Two columns that face each other change places, which tells the orders apart; others slope, which tells an order
+    from its mirror image; the rest looks alike in both. So no column tells more than half of it.
     """
-    first = [Column(rng.between(1, 3), rng.choice(_TOPS)) for _ in range(count)]
-    inner = range(count)
-    if count >= _ENDS_ALIKE:
-        first[-1] = first[0]._replace(top=_MIRRORED[first[0].top])
-        inner = inner[1:-1]
+    middle = (count + 1) // 2
+    changing = rng.below(count // 2)
+    sloping = rng.choice([place for place in range(middle) if place != changing])
+    first = [Column(0, "flat")] * count
+    for place in range(middle):
+        cubes, top = rng.between(1, 3), rng.choice(_TOPS)
+        if place == sloping:
+            top = rng.choice(_SLOPING)
+        elif 2 * place == count - 1:
+            top = rng.choice(_UPRIGHT)
+        first[place] = Column(cubes, top)
+        first[-1 - place] = Column(cubes, top if place == sloping else _MIRRORED[top])
     second = list(first)
-    one, other = rng.sample(inner, 2)
-    second[one], second[other] = second[other], second[one]
+    second[changing] = rng.choice([one for one in _COLUMNS if one != first[changing]])
+    first[-1 - changing] = Column(second[changing].cubes, _MIRRORED[second[changing].top])
     outlines = [tuple(first), tuple(second), mirrored(tuple(first)), mirrored(tuple(second))]
-    if len(set(outlines)) < 4:
-        raise Rejected("two outlines are equal")
     rng.shuffle(outlines)
     return tuple(outlines)
 
@@ -105,30 +115,51 @@ def _orders(count: int, rng: Stream) -> tuple[Outline, ...]:
     return tuple(outlines)
 
 
-def _placed(outline: Outline, deep: int, towers: int, light: Light, rng: Stream) -> City | None:
+def _placed(outline: Outline, deep: int, towers: int, viewer: Viewer, light: Light, rng: Stream) -> City | None:
     """Towers that cast the outline: one in each column does, the others are no higher than its cubes."""
     count = len(outline)
-    cells: dict[tuple[int, int], Tower] = {}
-    for column, (cubes, top) in enumerate(outline):
-        cells[column, rng.below(deep)] = Tower(cubes, rng.choice(_roofs(top, light)))
-    free = [(column, depth) for column in range(count) for depth in range(deep) if (column, depth) not in cells]
-    if towers < count or towers - count > len(free):
-        return None
-    for column, depth in rng.sample(free, towers - count):
-        cells[column, depth] = _lower(outline[column].cubes, rng)
     wide, back = (count, deep) if light == "front" else (deep, count)
-    return tuple(tuple(cells.get(_from_lamp(x, y, wide, back, light)) for x in range(wide)) for y in range(back))
+    cells: dict[Place, Tower] = {}
+    for column, (cubes, top) in enumerate(outline):
+        cells[_from_light(column, rng.below(deep), wide, back, light)] = Tower(cubes, rng.choice(_roofs(top, light)))
+    most = {
+        _from_light(column, depth, wide, back, light): outline[column].cubes
+        for column in range(count)
+        for depth in range(deep)
+    }
+    return _filled(cells, most, towers, viewer, rng)
 
 
-def _from_lamp(x: int, y: int, wide: int, back: int, light: Light) -> tuple[int, int]:
-    """The column, from the left, and the depth of a place as seen from where the light comes."""
+def _filled(
+    cells: dict[Place, Tower], most: Mapping[Place, int], towers: int, viewer: Viewer, rng: Stream
+) -> City | None:
+    """So many towers, the further ones no higher than the most at their places; None where some roof is hidden."""
+    if not _all_seen(cells, viewer):
+        return None
+    free = [place for place in most if place not in cells]
+    for place in rng.sample(free, len(free)):
+        if len(cells) == towers:
+            break
+        for _ in range(_MORE):
+            more = {**cells, place: _lower(most[place], rng)}
+            if _all_seen(more, viewer):
+                cells = more
+                break
+    if len(cells) < towers:
+        return None
+    wide, back = (1 + max(line) for line in zip(*most, strict=True))
+    return tuple(tuple(cells.get((x, y)) for x in range(wide)) for y in range(back))
+
+
+def _from_light(column: int, depth: int, wide: int, back: int, light: Light) -> Place:
+    """The place in the city of a column, from the left, and a depth as seen from where the light comes."""
     match light:
         case "front":
-            return x, y
+            return column, depth
         case "left":
-            return back - 1 - y, x
+            return depth, back - 1 - column
         case "right":
-            return y, wide - 1 - x
+            return wide - 1 - depth, column
 
 
 def _roofs(top: Top, light: Light) -> tuple[Roof, ...]:
@@ -153,48 +184,43 @@ def _lower(most: int, rng: Stream) -> Tower:
     return Tower(height - (roof != "flat"), roof)
 
 
-def _crossed(front: Outline, side: Outline, towers: int, rng: Stream) -> City:
+def _crossed(front: Outline, side: Outline, towers: int, viewer: Viewer, rng: Stream) -> City | None:
     """Towers that cast one outline from the front and the other one from the left."""
     count = len(front)
-    cells: dict[tuple[int, int], Tower] = {}
+    cells: dict[Place, Tower] = {}
     for x, column in enumerate(front):
         y = count - 1 - side.index(column)
         cells[x, y] = Tower(column.cubes, "flat" if column.top == "flat" else "pyramid")
-    free = [(x, y) for x in range(count) for y in range(count) if (x, y) not in cells]
-    for x, y in rng.sample(free, towers - count):
-        cells[x, y] = _lower(min(front[x].cubes, side[count - 1 - y].cubes), rng)
-    return tuple(tuple(cells.get((x, y)) for x in range(count)) for y in range(count))
+    most = {(x, y): min(front[x].cubes, side[count - 1 - y].cubes) for x in range(count) for y in range(count)}
+    return _filled(cells, most, towers, viewer, rng)
 
 
-def _all_seen(city: City, viewer: Viewer) -> bool:
+def _all_seen(cells: Mapping[Place, Tower], viewer: Viewer) -> bool:
     """True if of every tower most of the roof is hidden by no other tower."""
     across, back, up = (_STEP * part for part in CAMERAS[viewer].rows[2])
-    deep, wide = len(city), len(city[0])
-    heights = [[0 if tower is None else tower.height for tower in row] for row in city]
-    highest = max(map(max, heights))
+    highest = max(tower.height for tower in cells.values())
+    heights = {place: tower.height for place, tower in cells.items()}
+    wide, deep = (1 + max(line) for line in zip(*cells, strict=True))
 
-    def free(x: float, y: float, z: float) -> bool:
-        own = int(x), int(y)
+    def free(x: float, y: float, z: float, own: Place) -> bool:
         while z < highest:
             x, y, z = x + across, y + back, z + up
             if not (0 <= x < wide and 0 <= y < deep):
                 return True
             at = int(x), int(y)
-            if heights[at[1]][at[0]] <= z or at == own:
+            if heights.get(at, 0) <= z or at == own:
                 continue
-            tower = city[at[1]][at[0]]
-            if tower is not None and (tower.cubes > z or _roof_height(tower, x % 1, y % 1) > z):
+            tower = cells[at]
+            if tower.cubes > z or _roof_height(tower, x % 1, y % 1) > z:
                 return False
         return True
 
-    for y, row in enumerate(city):
-        for x, tower in enumerate(row):
-            if tower is not None:
-                hidden = 0
-                for a, b in _SPOTS:
-                    hidden += not free(x + a, y + b, _roof_height(tower, a, b))
-                    if hidden > len(_SPOTS) - _LEAST_FREE:
-                        return False
+    for (x, y), tower in cells.items():
+        hidden = 0
+        for a, b in _SPOTS:
+            hidden += not free(x + a, y + b, _roof_height(tower, a, b), (x, y))
+            if hidden > len(_SPOTS) - _LEAST_FREE:
+                return False
     return True
 
 

@@ -24,12 +24,13 @@ from puzzlegen.facts.solids.polycubes import (
     shape,
     slivered,
     turned,
+    well_seen,
 )
 from puzzlegen.formats.solids.solid_assembly import Given, Pair, Turns
 from puzzlegen.generators.solids.kits.polycubes import grown, varied
 
 _POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
-_TRIES: Final = 40  # at four pieces
+_TRIES: Final = 400  # at four pieces
 
 
 class SolidAssemblyParams(Params, frozen=True, kw_only=True):
@@ -72,30 +73,39 @@ def invent(rng: Stream, params: SolidAssemblyParams, asked: Drawn) -> Puzzle:
     place = rng.class_by_index(4, "place")
     block, count = rng.choice(params.pairs if loose else params.blocks)
     cubes = rng.between(*count)
-    pieces, rests = _cut_out(block, cubes, params.mirrored, rng)
+    pieces, rests, seen = _cut_out(block, cubes, params.mirrored, loose, rng)
     order = rng.permutation(4)
     # Each piece must be able to be the key, whichever it is going to be.
     shown = [_shown(loose, block, pieces[k], rests[k], rng) for k in order]
-    options = tuple(turned(pieces[k], _in_view(pieces[k], rng)) for k in order)
+    options = tuple(seen[k] for k in order)
     size, cells, inside = shown[place]
     why = Turns(quarters_between(options[place], inside))
     return Puzzle(Given(size, cells), asked.question(options), LETTERS[place], why)
 
 
-def _cut_out(block: Cell, cubes: int, mirrored: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
-    """Four different pieces of a block at their places, and what each leaves of it, which hangs together."""
+def _cut_out(
+    block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream
+) -> tuple[list[Cells], list[Cells], list[Cells]]:
+    """Four different pieces of a block at their places, what each leaves of it, and each where all of it is seen.
+
+    What is left hangs together, and can be seen as well where it is to be ``loose``.
+    """
     for _ in range(_TRIES):
         pieces = [grown(cubes, block, rng)]
-        if mirrored:
-            with suppress(Rejected):
+        with suppress(Rejected):
+            seen = [turned(pieces[0], _in_view(pieces[0], rng))]  # most often it cannot be
+            if mirrored:
                 pieces.append(varied(pieces[0], block, rng))
-            pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
-        else:
-            pieces += [grown(cubes, block, rng) for _ in range(3)]
-        rests = [_without(block, piece) for piece in pieces]
-        if all(map(connected, rests)) and len({shape(piece) for piece in pieces}) == 4:
-            return pieces, rests
-    raise Rejected("no four pieces differ and leave a rest that hangs together")
+                pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
+            else:
+                pieces += [grown(cubes, block, rng) for _ in range(3)]
+            rests = [_without(block, piece) for piece in pieces]
+            if all(map(connected, rests)) and len({shape(piece) for piece in pieces}) == 4:
+                for rest in rests if loose else ():
+                    _in_view(rest, rng)
+                seen += [turned(piece, _in_view(piece, rng)) for piece in pieces[1:]]
+                return pieces, rests, seen
+    raise Rejected("no four pieces differ, are seen well and leave a rest that hangs together")
 
 
 def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
@@ -107,8 +117,7 @@ def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
 def _in_view(piece: Cells, rng: Stream) -> Rotation:
     """A rotation after which all cubes of the piece are seen."""
     for rotation in rng.sample(ROTATIONS, _POSITIONS):
-        position = turned(piece, rotation)
-        if clearly_seen(position) and not slivered(position):
+        if well_seen(turned(piece, rotation)):
             return rotation
     raise Rejected("a piece cannot be seen well")
 

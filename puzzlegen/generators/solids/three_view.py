@@ -14,7 +14,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.stacks import Stack, changed, published, sound, view
+from puzzlegen.facts.solids.stacks import Stack, changed, planes_seen, published, sound, view, view_of
 from puzzlegen.facts.solids.views import SIDES, View, apart
 from puzzlegen.formats.solids import three_view as form
 from puzzlegen.generators.solids.kits.machining import four_parts, random_part
@@ -128,15 +128,17 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> Puzzle:
     """The three views of one stack, and a stack that differs from it in the view at this place only."""
-    front, left, top = views = tuple(view(options, side) for side in SIDES)
+    right = [planes_seen(options, side) for side in SIDES]
+    front, left, top = views = tuple(map(view_of, right, SIDES))
     spots = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
     found: dict[int, Stack] = {}
     for _ in range(_TRIES):
         stack = options
         for x, y in rng.sample(spots, rng.between(1, 2)):
             stack = changed(stack, x, y, random_column(params.highest, params.slopes, rng))
-        seen = ((k, view(stack, side)) for k, side in enumerate(SIDES))
-        differing = list(islice(((k, wrong) for k, wrong in seen if wrong != views[k]), 2))
+        seen = ((k, planes_seen(stack, side)) for k, side in enumerate(SIDES))
+        wrongs = ((k, view_of(planes, SIDES[k])) for k, planes in seen if planes != right[k])
+        differing = list(islice(((k, wrong) for k, wrong in wrongs if wrong != views[k]), 2))
         if len(differing) != 1 or differing[0][0] in found:
             continue
         ((k, wrong),) = differing

@@ -279,9 +279,12 @@ def _cannot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: 
             (a + (c - a) * k / 24, b + (d - b) * k / 24) for (a, b), (c, d) in _around(walk.stops) for k in range(24)
         )
     ]
-    row = walk.rows[used[place]]
-    for first in rng.permutation(len(row) - 1):
-        swapped = [*row[:first], row[first + 1], row[first], *row[first + 2 :]]
+    rows = [walk.rows[number] for number in used]
+    row = rows.pop(place)
+    swaps = [[*row[:first], row[first + 1], row[first], *row[first + 2 :]] for first in rng.permutation(len(row) - 1)]
+    rank = rng.below(len(used))
+    swaps.sort(key=lambda swapped: abs(_likeness(swapped, rows) - rank))
+    for swapped in swaps:
         if never := _never(swapped, path):
             break
     else:
@@ -290,6 +293,18 @@ def _cannot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: 
     options = _four([false if number == used[place] else walk.seen[number] for number in used])
     taken = tuple(number + 1 for number in used if number != used[place])
     return Puzzle(lawn, form.Cannot(options), LETTERS[place], form.Never(taken, never))
+
+
+def _likeness(row: Sequence[Kind], rows: Sequence[Sequence[Kind]]) -> int:
+    """How many of some rows are more like another one, each like the one that is most like it, than this one is."""
+
+    def apart(one: Sequence[Kind], other: Sequence[Kind]) -> int:
+        places = [other.index(kind) for kind in one]
+        return sum(before > after for before, after in combinations(places, 2))
+
+    every = [row, *rows]
+    nearest = [min(apart(one, other) for other in every if other is not one) for one in every]
+    return sum(far < nearest[0] for far in nearest)
 
 
 def _around(places: Sequence[Place]) -> list[tuple[Place, Place]]:

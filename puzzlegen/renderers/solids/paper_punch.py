@@ -91,8 +91,9 @@ def explain(paper: form.Paper, query: form.Query, answer: str, why: form.Facts) 
                 msg("squares"), msg("out", holes=holes, answer=answer, others=capitalised(comma_list(told, SEMICOLON)))
             )
         case form.Made():
+            assert isinstance(query, form.Place), "facts are those of the question"
             made = why.made
-            astray = [next(spot for spot in made[place] if spot not in made[key]) for place in others]
+            astray = [next(spot for spot in made[place] if spot != query.options[place]) for place in others]
             wrong = [
                 msg("elsewhere", letter=LETTERS[place], spot=_square(spot))
                 for place, spot in zip(others, astray, strict=True)

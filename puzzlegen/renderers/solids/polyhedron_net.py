@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -150,8 +151,9 @@ def _draw_net(net: Net, task: str, coloured: Mapping[Side, Hue], scale: float = 
         for side, hue in coloured.items():
             if side[0] == face:
                 width = (_BAND if task == "edge" else _WEDGE) / scale
-                points = (_band if task == "edge" else _wedge)(outline, side[1], width)
-                marks.append(Mark(tuple(_in_frame(point, frame) for point in points), hue))
+                parts, border = (_band if task == "edge" else _wedge)(outline, side[1], width)
+                marks += [Mark(tuple(_in_frame(point, frame) for point in part), hue, None) for part in parts]
+                marks.append(Mark(tuple(_in_frame(point, frame) for point in border)))
         panels.append(Panel(outline, tuple(marks), frame))
     return draw_net(panels)
 
@@ -170,23 +172,28 @@ def _directions(outline: Sequence[Spot], side: int) -> tuple[complex, complex, c
     return start, along, -1j * along
 
 
-def _band(outline: Sequence[Spot], side: int, width: float) -> list[Spot]:
-    """A narrow band along the inside of a side."""
+def _band(outline: Sequence[Spot], side: int, width: float) -> tuple[list[list[Spot]], list[Spot]]:
+    """A narrow band along the inside of a side: short pieces of it, and its border.
+
+    No letter may stand in the upright box around a fill, which is much larger than a slanted band.
+    """
     start, along, inwards = _directions(outline, side)
-    length = abs(complex(*outline[(side + 1) % len(outline)]) - start)
-    corners = ((width, 0.0), (length - width, 0.0), (length - width, width), (width, width))
-    points = [start + x * along + y * inwards for x, y in corners]
-    return [(point.real, point.imag) for point in points]
+    length = abs(complex(*outline[(side + 1) % len(outline)]) - start) - 2 * width
+    count = math.ceil(length / width)
+    ends = [start + (width + length * number / count) * along for number in range(count + 1)]
+    spots = [((end.real, end.imag), ((end + width * inwards).real, (end + width * inwards).imag)) for end in ends]
+    pieces = [[near[0], far[0], far[1], near[1]] for near, far in pairwise(spots)]
+    return pieces, [spots[0][0], spots[-1][0], spots[-1][1], spots[0][1]]
 
 
-def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> list[Spot]:
-    """A piece of a disc in a corner."""
+def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> tuple[list[list[Spot]], list[Spot]]:
+    """A piece of a disc in a corner, in one piece, and its border."""
     start, along, _ = _directions(outline, corner)
     back = complex(*outline[corner - 1]) - start
     angle = math.atan2((back / along).imag, (back / along).real)
     turns = [along * complex(math.cos(angle * step / 12), math.sin(angle * step / 12)) for step in range(13)]
-    points = [start, *(start + radius * turn for turn in turns)]
-    return [(point.real, point.imag) for point in points]
+    points = [(point.real, point.imag) for point in (start, *(start + radius * turn for turn in turns))]
+    return [points], points
 
 
 def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:

@@ -107,7 +107,10 @@ def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Finding
     layers = sum(map(len, made))
     if isinstance(query, form.Layers):
         return letters_of([len(one) == query.layers for one in made], "it has another number of layers"), layers
-    return letters_of([{*one} == {*query.holes} for one in made], "a punch there makes other holes"), layers
+    moved = [{hole for hole in one if unfolder.turning(hole[:2])} for one in made]
+    if not all(moved):
+        raise MalformedStatement("paper that was folded over lies at each place")
+    return letters_of([one == {*query.holes} for one in moved], "a punch there makes other holes"), layers
 
 
 class _Unfolder:

@@ -111,7 +111,7 @@ def test_the_same_is_seen_by_generator_and_validator():
 def test_hidden_cubes_are_noticed():
     behind_a_wall = [(x, 0, z) for x in range(3) for z in range(3)] + [(0, 1, 0)]
     assert not cubes.all_seen(behind_a_wall)
-    assert not polycubes.clearly_seen(behind_a_wall)
+    assert not polycubes.well_seen(behind_a_wall)
     hidden = ((stacks.Column(3),) * 2, (stacks.Column(1),) * 2)
     assert not stacks.sound(hidden)
     assert not judged.tops_seen(judged.read_grid(published(hidden)))

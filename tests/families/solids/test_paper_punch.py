@@ -78,6 +78,11 @@ def landed(folds, x, y, tip=0j):
     return tuple(round(part, 6) + 0.0 for part in (point.real, point.imag, tip.real, tip.imag))
 
 
+def moves(folds, x, y):
+    """True if some fold turns a point of the sheet over."""
+    return any(a * x + b * y > c for a, b, c in folds)
+
+
 def brute(statement, x, y, right=0, down=0):
     """All holes of the sheet that come to lie on one."""
     sheet = statement["sheet"]
@@ -103,7 +108,10 @@ def answer_of(statement, query):
             right = [len(brute(statement, *spot)) == query["layers"] for spot in query["options"]]
         case "place":
             made = {tuple(hole) for hole in query["holes"]}
-            right = [brute(statement, *spot) == made for spot in query["options"]]
+            right = [
+                {hole for hole in brute(statement, *spot) if moves(statement["folds"], *hole[:2])} == made
+                for spot in query["options"]
+            ]
         case _:
             place = landed(statement["folds"], *query["given"])
             right = [landed(statement["folds"], *spot) == place for spot in query["options"]]

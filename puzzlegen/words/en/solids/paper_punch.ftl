@@ -11,7 +11,7 @@ punched = It is punched as picture { $last } shows; a hole goes through all laye
 ask-unfold = Which of the sheets A to D shows it unfolded again, seen as in picture 1?
 ask-count = How many holes does the sheet have once it is unfolded again?
 ask-layers = At which of the places A to D in picture { $last } is the folded paper exactly { $layers } thick?
-ask-place = One hole is punched through all layers at one of the places A to D, and the sheet is unfolded again. It then looks like the sheet on the left, seen as in picture 1. At which place was it punched?
+ask-place = One hole is punched through all layers at one of the places A to D, and the sheet is unfolded again. The sheet on the left, seen as in picture 1, shows the holes in paper that was folded over; a hole in paper that never moved is left out. At which place was it punched?
 ask-partner = One hole is punched through all layers of the folded paper. On the unfolded sheet at the bottom, seen as in picture 1, one of its holes is drawn in black. At which of the points A to D is another?
 
 layers-thick = { $count ->
@@ -68,7 +68,7 @@ against-lacks = { $letter } has no hole at { $spot }
 against-has = { $letter } has a hole at { $spot }, where there should be none
 against-turns = { $letter }'s hole at { $spot } points the wrong way
 
-made = Turn picture { $last } back in your mind and unfold. A hole at { $letter } comes out at { $holes }: exactly the sheet shown. By contrast, { $others }.
+made = Turn picture { $last } back in your mind and unfold. A hole at { $letter } comes out at { $holes }: in paper that was folded over, exactly the holes shown. By contrast, { $others }.
 
 elsewhere = a hole at { $letter } would pierce { $spot }, where there is no hole
 

@@ -11,7 +11,7 @@ punched = 然后如图 { $last } 打孔，孔穿透所有层。
 ask-unfold = 重新展开后，从图 1 的方向看，它是 A 到 D 中的哪一张？
 ask-count = 重新展开后，这张纸上一共有几个孔？
 ask-layers = 图 { $last } 中 A 到 D 哪一处的纸恰好有 { $layers }？
-ask-place = 在 A 到 D 中的一处打一个穿透所有层的孔，再把纸展开，从图 1 的方向看就是左边那张纸。孔打在哪一处？
+ask-place = 在 A 到 D 中的一处打一个穿透所有层的孔，再把纸展开。左边那张纸（从图 1 的方向看）画出了翻折过的部分上的孔，没有动过的部分上的孔不画。孔打在哪一处？
 ask-partner = 在折好的纸上打一个穿透所有层的孔。最下面是展开后的纸（从图 1 的方向看），其中一个孔涂成黑色。A 到 D 中哪一点是同时打出的另一个孔？
 
 layers-thick = { $count } 层
@@ -65,7 +65,7 @@ against-lacks = { $letter } 在 { $spot } 没有孔
 against-has = { $letter } 在 { $spot } 多了一个孔
 against-turns = { $letter } 在 { $spot } 的孔朝向不对
 
-made = 先在脑中把图 { $last } 转回来，再逐折展开。在 { $letter } 处打孔，展开后的孔在 { $holes }，正是所示的纸。{ $others }。
+made = 先在脑中把图 { $last } 转回来，再逐折展开。在 { $letter } 处打孔，展开后的孔在 { $holes }，其中翻折过的部分上的孔正如图所示。{ $others }。
 
 elsewhere = { $letter } 会在 { $spot } 打出孔，而那里没有
 
