@@ -11,7 +11,7 @@ punched = Se perfora como muestra la imagen { $last }; un agujero atraviesa toda
 ask-unfold = ¿Cuál de las hojas A a D es, una vez desdoblada y vista como en la imagen 1?
 ask-count = ¿Cuántos agujeros tiene la hoja una vez desdoblada?
 ask-layers = ¿En cuál de los lugares A a D de la imagen { $last } tiene el papel doblado exactamente { $layers }?
-ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D y se desdobla la hoja. Queda entonces como la hoja de la izquierda, vista como en la imagen 1. ¿En qué lugar se ha perforado?
+ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D y se desdobla la hoja. La hoja de la izquierda, vista como en la imagen 1, muestra los agujeros en el papel que se plegó; un agujero en papel que nunca se movió no aparece. ¿En qué lugar se ha perforado?
 ask-partner = Se hace un agujero a través de todas las capas del papel doblado. En la hoja desdoblada de abajo, vista como en la imagen 1, uno de sus agujeros está dibujado en negro. ¿En cuál de los puntos A a D hay otro?
 
 layers-thick = { $count ->
@@ -68,7 +68,7 @@ against-lacks = { $letter } no tiene agujero en { $spot }
 against-has = { $letter } tiene un agujero de más en { $spot }
 against-turns = el agujero de { $letter } en { $spot } apunta hacia otro lado
 
-made = Devuelve mentalmente el papel de la imagen { $last } a su posición y desdóblalo. Un agujero en { $letter } queda en { $holes }: exactamente la hoja que se muestra. En cambio, { $others }.
+made = Devuelve mentalmente el papel de la imagen { $last } a su posición y desdóblalo. Un agujero en { $letter } queda en { $holes }: en el papel que se plegó, exactamente los agujeros que se muestran. En cambio, { $others }.
 
 elsewhere = un agujero en { $letter } perforaría { $spot }, donde no hay ninguno
 
