@@ -71,7 +71,7 @@ ROWS: Final = (
         family="hand_in_hand",
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=3,
+        version=4,
         streams=2,
         summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
     ),

@@ -1,7 +1,8 @@
 """Children hand in hand: how they look from behind, who passes a ball to whom, and which hands hold which.
 
-Wrong pictures from behind differ from one another as much as from the right one: there are three changes, of which
-each picture has two or none; whichever of the four is the children that are shown becomes the key.
+Pictures from behind differ from one another as much as from the right one: each has one of four changes, and whichever
+of the four is the children that are shown becomes the key. All four put something on the same other side, so that
+nobody finds the key by counting what is worn on the left.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,6 @@ T = TypeVar("T")
 
 _SIDES: Final[tuple[Side, ...]] = ("left", "right")
 _SHIRTS: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
-_CODE: Final = ((), (0, 1), (0, 2), (1, 2))  # the changes of each picture on offer
 _RETURNS: Final = 4  # passes to one that goes back, so that the ball gets about and still does not run straight on
 _TRIES: Final = 300  # at children with the number that is asked for
 
@@ -60,14 +60,13 @@ def invent(rng: Stream, params: HandsParams, asked: Drawn) -> Puzzle:
         return _counted(question, count, ring, params, rng)
     children = _children(count, params.marks, state)
     if question is form.Behind:
-        changes = ask.sample(range(count), 3)
-        a, b, c, d = (_changed(children, [changes[number] for number in some], ask) for some in _CODE)
-        options = (from_behind(a, ring), from_behind(b, ring), from_behind(c, ring), from_behind(d, ring))
-        return Puzzle(form.Given(ring, (a, b, c, d)[place]), form.Behind(options), LETTERS[place])
+        four = _four_alike(children, ask)
+        options = _four([from_behind(one, ring) for one in four])
+        return Puzzle(form.Given(ring, four[place]), form.Behind(options), LETTERS[place])
     given = form.Given(ring, children)
     if issubclass(question, form.WrongBoxed):
         wrong = rng.class_by_index(count, "wrong")
-        second = _changed(from_behind(children, ring), [wrong], ask)
+        second = _changed(from_behind(children, ring), wrong, ask)
         if question is form.WrongBoxed:
             return Puzzle(given, form.WrongBoxed(second), f"second-{wrong + 1}")
         places = ask.sample([number for number in range(count) if number != wrong], 3)
@@ -116,14 +115,30 @@ def _offered(children: Sequence[Child], key: int, rng: Stream) -> list[Hue]:
     return [children[number].shirt for number in rng.sample(others[:3], 3)]
 
 
-def _changed(children: Sequence[Child], numbers: Sequence[int], rng: Stream) -> tuple[Child, ...]:
-    """Some children with something on the other side; always the same thing of the same child."""
-    found = list(children)
-    for number in numbers:
-        child = children[number]
-        mark, side = rng.child(child.shirt).choice([(mark, side) for mark in MARKS if (side := child.worn(mark))])
-        found[number] = replace(child, **{mark: OTHER[side]})
+def _changed(children: Sequence[Child], number: int, rng: Stream) -> tuple[Child, ...]:
+    """The children after one of them put something on its other side."""
+    child, found = children[number], list(children)
+    mark, side = rng.choice([(mark, side) for mark in MARKS if (side := child.worn(mark))])
+    found[number] = replace(child, **{mark: OTHER[side]})
     return tuple(found)
+
+
+def _four_alike(children: Sequence[Child], rng: Stream) -> list[tuple[Child, ...]]:
+    """Four times the children, each time with something of another one on the other side.
+
+    All these things are on the same side, and the four children all face us or all show their backs, if so many do:
+    each time, as many things are on the left, both of their wearers and of the picture.
+    """
+    side, facing = rng.choice(_SIDES), 2 * sum(child.faces for child in children) >= len(children)
+    numbers = sorted(rng.permutation(len(children)), key=lambda number: children[number].faces != facing)[:4]
+    worn = [rng.choice([mark for mark in MARKS if children[number].worn(mark)]) for number in numbers]
+    found = []
+    for other in numbers:
+        after = list(children)
+        for number, mark in zip(numbers, worn, strict=True):
+            after[number] = replace(after[number], **{mark: OTHER[side] if number == other else side})
+        found.append(tuple(after))
+    return found
 
 
 def _counted(question: type[form.Count], count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
