@@ -6,7 +6,8 @@ options have the same cubes, and nothing about them tells the key.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, product
+from itertools import chain, product, repeat
+from operator import ne
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -160,6 +161,11 @@ def _apart(one: Board, other: Board) -> int:
     return sum(abs(a - b) for a, b in pairs)
 
 
+def _unlike(one: Board, other: Board) -> int:
+    """On how many squares two boards differ."""
+    return sum(map(ne, chain(*one), chain(*other)))
+
+
 # --- steps from board to board
 
 
@@ -268,15 +274,28 @@ def _led(
 
 
 def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
-    """A row, which leads to one of the options."""
+    """A row, which leads to one of the options; how near this one is to each of the boards, is drawn."""
+    ranks = [rng.class_by_index(len(LETTERS), f"nearness {number}") for number in range(_SHOWN)]
     for steps, board, options in _led(params, rng, on=True):
-        row = [board]
-        while len(row) < _SHOWN and _fair(row[0], params.highest):
-            row.insert(0, _before(row[0], steps[place]))
-        if _fair(row[0], params.highest):
-            shown = form.Series(*_look((moves for moves, _ in params.steps), rng), (tuple(row),))
-            return _Made(shown, steps[place], options)
+        for number, step in enumerate(steps):
+            row = [board]
+            while len(row) < _SHOWN and _fair(row[0], params.highest):
+                row.insert(0, _before(row[0], step))
+            # Without two moves, the right one is always as near.
+            if _fair(row[0], params.highest) and (
+                _moves(step.motion) < 2 or all(map(_ranks, ranks, row, repeat(options), repeat(number)))
+            ):
+                shown = form.Series(*_look((moves for moves, _ in params.steps), rng), (tuple(row),))
+                options.insert(place, options.pop(number))
+                return _Made(shown, step, options)
     raise Rejected("no row shows all tops")
+
+
+def _ranks(rank: int, board: Board, options: Sequence[Board], number: int) -> bool:
+    """True if so many options are nearer to a board than this one, or might be said to be, as some are as near."""
+    unlike = [_unlike(board, one) for one in options]
+    nearer = sum(other < unlike[number] for other in unlike)
+    return nearer <= rank < nearer + unlike.count(unlike[number])
 
 
 def _analogy(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
@@ -299,7 +318,11 @@ def _pair(step: Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Boa
 
 
 def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
-    """Four pairs, three of which follow one step; the odd one moves otherwise, or changes at other squares."""
+    """Four pairs, three of which follow one step; the odd one moves otherwise, or changes at other squares.
+
+    Pairs of one step differ before it as much as after it, so on an even number of squares, and one that is often large
+    or small. So any two pairs are to differ on one of the same two even numbers.
+    """
     size = rng.choice(params.sizes)
     moves, count = rng.choice(params.steps)
     gains = _gains(count, rng)
@@ -308,7 +331,16 @@ def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     if moves:
         other = Step(_alike(motion, _motions(size, moves), rng)[1], change)
     step = Step(motion, change)
-    pairs = [_pair(other if number == place else step, size, params.highest, rng) for number in range(len(LETTERS))]
+    pairs, usual = [_pair(other, size, params.highest, rng)], 2 * (2 * size[0] * size[1] // 3)
+    for _ in range(_TRIES):
+        pair = _pair(step, size, params.highest, rng)
+        if all(sum(map(_unlike, pair, one)) in (usual, usual + 2) for one in pairs):
+            pairs.append(pair)
+            if len(pairs) == len(LETTERS):
+                break
+    else:
+        raise Rejected("pairs differ too much or too little")
+    pairs.insert(place, pairs.pop(0))
     shown = form.Pairs(*_look((moves for moves, _ in params.steps), rng), four(pairs))
     return _Made(shown, form.Departure(motion, change, other))
 
