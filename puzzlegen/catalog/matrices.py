@@ -113,7 +113,7 @@ ROWS: Final = (
             visualpuzzles_category="deductive",
         ),
         governed=governing.sums,
-        version=7,
+        version=8,
         streams=5,
         levels=tuple(Level),
     ),

@@ -1,4 +1,4 @@
-"""Wrong options whose standing beside the right one, by what is seen at a glance, is drawn and not left over."""
+"""Where the right option stands among the others, by what is seen at a glance: drawn, and not left over."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -22,6 +22,12 @@ class Glance(NamedTuple):
     own: float
     values: Sequence[float]
     rank: int
+
+
+def has_rank(values: Sequence[float], rank: int) -> bool:
+    """True if the first of some values has this rank among them, 0 for the least; equal ones share theirs."""
+    less = sum(one < values[0] for one in values)
+    return less <= rank < less + values.count(values[0])
 
 
 def three_beside(others: Sequence[T], glances: Sequence[Glance], rng: Stream) -> list[T] | None:

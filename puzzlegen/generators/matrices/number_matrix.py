@@ -13,7 +13,8 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.number_matrix import Found, Function, Grid, Rule, Scope, Stated, StatedOffered
-from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, consecutive, drawn_range
+from puzzlegen.generators.kits.ranking import has_rank
 
 Cell: TypeAlias = tuple[int, int]
 SCOPES: Final[tuple[Scope, ...]] = (
@@ -25,7 +26,7 @@ LARGEST: Final = 9  # in a dark cell
 _HIGHEST: Final = 99  # in a light cell
 _FACTORS: Final = range(2, 5)
 _LARGEST_SUMMAND: Final = 9
-_TRIES: Final = 40  # at dark numbers with which a rule leads to the key
+_TRIES: Final = 160  # at dark numbers with which a rule leads to the key
 _WAYS: Final = 10  # of emptying cells
 
 
@@ -76,6 +77,7 @@ def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
     reached = {cell: _within(scope, cell, dark) for cell in cells if cell not in dark}
     if not all(reached.values()):
         raise Rejected("a light cell without dark ones")
+    rank = rng.below(len(LETTERS))
     for _ in range(_TRIES):
         numbers = {cell: rng.between(1, LARGEST) for cell in dark}
         held = {cell: [numbers[other] for other in others] for cell, others in reached.items()}
@@ -85,7 +87,8 @@ def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
         light = {cell: _value(rule, values) for cell, values in held.items()}
         numbers |= light
         candidates = [cell for cell in (cells if stated else light) if numbers[cell] == run.key]
-        if candidates and _showable(light):
+        # Each number on offer is as likely to be the one that the grid shows most often, or least.
+        if candidates and _showable(light) and has_rank(_times(run, [*numbers.values()]), rank):
             break
     else:
         raise Rejected("no rule leads to the key")
@@ -104,6 +107,12 @@ def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
     if stated:
         return Puzzle(grid, *ask_in_range(run, asked.question, rule=rule), NoFacts())
     return Puzzle(grid, *ask_in_range(run, asked.question), Found(rule))
+
+
+def _times(run: NumberRange, numbers: Sequence[int]) -> list[int]:
+    """How often the key and then the other numbers of its run are shown, the empty cell left out."""
+    others = [number for number in consecutive(run.lowest) if number != run.key]
+    return [numbers.count(run.key) - 1, *map(numbers.count, others)]
 
 
 def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
