@@ -40,7 +40,8 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
             most, and how a game ends that always goes on with the most jumps.
         glances: for how many of these the rank of the right option is drawn: how far apart the pieces stand, how few
-            jumps are possible, how many pieces stand alone; how near to the others a hole is, and to the middle.
+            jumps are possible, how many pieces stand alone; how near to the others a hole is, to the middle of the
+            board, and to that of the pieces.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
@@ -204,7 +205,7 @@ class _Draft:
         for others in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
             options = [key, *others]
             among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
-            seen: list[list[float]] = [[*among], [*map(board.off, options)]]
+            seen: list[list[float]] = [[*among], [*map(board.off, options)], [board.out(one, start) for one in options]]
             if all(has_rank(values, rank) for values, rank in zip(seen, self.ranks, strict=False)):
                 options[0], options[self.place] = options[self.place], key
                 return form.End(four(options)), LETTERS[self.place], why

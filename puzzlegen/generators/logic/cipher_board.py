@@ -185,6 +185,8 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
         why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
         return Puzzle(statement, form.Read(signs), word, why)
     if question is form.Meant:
+        if not params.turn and 2 * params.letters <= cells_in_all and not told_pairs.isdisjoint(signs):
+            raise Rejected("a letter is written as in the examples")
         others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
         three = _alike(word, others, shown, rng.class_by_index(len(LETTERS), "known"), ask)
         if three is None:
@@ -229,11 +231,16 @@ def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> 
 
 
 def _alike(word: str, others: Sequence[str], shown: Sequence[str], rank: int, rng: Stream) -> list[str] | None:
-    """Three other words with as many different letters, so many of which have fewer letters of the examples."""
+    """Three other words that repeat letters as this one does, so many of which have fewer letters of the examples."""
     known = {*"".join(shown)}
-    alike = [one for one in others if len({*one}) == len({*word})]
+    alike = [one for one in others if _pattern(one) == _pattern(word)]
     values = [sum(letter in known for letter in one) for one in alike]
     return three_beside(alike, [Glance(sum(letter in known for letter in word), values, rank)], rng)
+
+
+def _pattern(word: str) -> list[int]:
+    """Where each letter of a word comes first in it."""
+    return [*map(word.index, word)]
 
 
 def _heads(

@@ -165,8 +165,8 @@ class _Draft:
         count, size = state.between(*self.params.pieces), state.between(*self.params.size)
         if kind == "triangle":
             size += size > _SMALL  # they have fewer shapes than squares
-        if self.question is form.Cuts and size == _ROOMY:
-            size += 1
+        if self.question is form.Cuts and self.params.size[1] >= _ROOMY:
+            size = _ROOMY + 1
         if self.question is form.Most:
             size = min(9, max(3, round(count * size / self.people)))
             # Two divides only even sizes.
