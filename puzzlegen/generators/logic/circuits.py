@@ -1,6 +1,7 @@
 """Electric circuits on a lattice: which lamps light, and what a switch, a cut or a burnt-out lamp does."""
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -9,6 +10,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import circuits as form
 from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
 _CIRCUITS: Final = 5  # for an attempt
@@ -19,6 +21,7 @@ _OPEN: Final[dict[type[Any], int]] = {  # of six switches, three where nothing e
 }
 _SWITCHED: Final = form.Close | form.Pair | form.Short
 _BOXED: Final = form.LitBoxes | form.BurntBoxes
+_OTHERS: Final = 12  # wrong changes among which three are looked for
 _MORE: Final = 2  # switches where open ones are asked about
 
 
@@ -235,10 +238,18 @@ def _asked(
         return _cut(circuit, question, lit, params, rng)
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
     if question is form.Short:
-        return _one_of(circuit, {}, alone, [one for one, ways in alone.items() if [] in ways], 0, rng)
+        bare = {one: ways for one, ways in alone.items() if circuit.chain(one).isdisjoint(circuit.lamps)}
+        return _one_of(circuit, {}, bare, [one for one, ways in bare.items() if [] in ways], 0, 1, rng)
     dark = sorted(set(circuit.lamps) - lit)
+    both = {two: circuit.ways(two) for two in combinations(alone, 2)} if question is form.Pair else {}
     for lamp in rng.sample(dark, len(dark)):
-        asked = _closed(circuit, question, lamp, alone, params, rng)
+        lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
+        query = {"lamp": circuit.number(lamp)}
+        if question is form.Pair:
+            after = {two: both[two] for two in both if not {*two} & {*lights}}
+            asked = _pair(circuit, query, after, lamp, rng)
+        else:
+            asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, circuit.chain(lamp) if params.apart else ())
         if asked is not None:
             return asked
     return None
@@ -260,30 +271,39 @@ def _one_of(
     after: Mapping[Any, Ways],
     right: Sequence[Any],
     part: int | None,
+    exact: int,
     rng: Stream,
     away: Collection[int] = (),
 ) -> _Asked | None:
     """One of the right changes, though not of those ``away``, among three others; two of these at most do nothing.
 
-    How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
+    If a part of the circuit is given, the right change's ranks by how far it is from there and by the lamps on its wire
+    are drawn for the item; the first ``exact`` of them have to be so.
     """
-    others, rank = [one for one in after if one not in right], rng.class_by_index(len(LETTERS), "rank")
+    others = [one for one in after if one not in right]
     idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
     others = [one for one in others if one not in idle[2:]]
+    others = rng.sample(others, min(_OTHERS, len(others)))
+    looks = {} if part is None else {one: _looks(circuit, one, part) for one in after}
+    told = [*zip(*(looks[one] for one in others), strict=True)] if looks else []
+    ranks = [rng.class_by_index(len(LETTERS), name) for name in ("distance", "lamps")]
     for key in rng.sample(right, len(right)):
-        groups = [(others, 3)]
-        if part is not None:
-            far = circuit.distance(key, part)
-            nearer = [one for one in others if circuit.distance(one, part) < far]
-            groups = [(nearer, rank), ([one for one in others if one not in nearer], 3 - rank)]
-        if key in away or any(len(some) < count for some, count in groups):
+        if key in away or not others:
             continue
-        wrong = [one for some, count in groups for one in rng.sample(some, count)]
-        rng.shuffle(wrong)
+        glances = [*map(Glance, looks[key], told, ranks)] if looks else []
+        wrong = three_beside(others, glances, rng) or three_beside(others, glances[:exact], rng)
+        if wrong is None:
+            continue
         lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
         tried = {one: circuit.lit(after[one]) for one in (key, *wrong)}
         return _Asked(named, None, key, wrong, tried, lights[0] if lights else ())
     return None
+
+
+def _looks(circuit: Circuit, number: int, part: int) -> tuple[float, float]:
+    """How far an edge is from a part, and how many lamps are on its wire; where these are equal, how long that is."""
+    wire = circuit.chain(number)
+    return circuit.distance(number, part), len(wire.intersection(circuit.lamps)) + len(wire) / 1000
 
 
 def _burnt(
@@ -324,21 +344,32 @@ def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
     return None
 
 
-def _closed(
-    circuit: Circuit, question: type[Any], lamp: int, alone: Mapping[int, Ways], params: CircuitsParams, rng: Stream
+def _pair(
+    circuit: Circuit, named: Mapping[str, Any], both: Mapping[Two, Ways], lamp: int, rng: Stream
 ) -> _Asked | None:
-    """Four open switches, or pairs of them, of which one lights a dark lamp when it is closed."""
-    lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
-    query = {"lamp": circuit.number(lamp)}
-    if question is form.Close:
-        return _one_of(circuit, query, alone, lights, lamp, rng, circuit.chain(lamp) if params.apart else ())
-    idle = [number for number in alone if number not in lights]
-    if len(idle) < len(LETTERS):
-        return None
-    four = rng.sample(idle, len(LETTERS))
-    after = {two: circuit.ways([four[one] for one in two]) for two in ((0, 2), (0, 3), (1, 2), (1, 3))}
-    pairs = [two for two, found in after.items() if any(lamp in way for way in found)]
-    return _one_of(circuit, {**query, "switches": tuple(four)}, after, pairs, None, rng) if len(pairs) == 1 else None
+    """Two pairs of open switches, of which one pair lights a dark lamp when it is closed, and pairs across them.
+
+    How many of these are nearer to the lamp than the right one is drawn for the item.
+    """
+    rank = rng.class_by_index(len(LETTERS), "distance")
+    far = {two: sum(circuit.distance(number, lamp) for number in two) for two in both}
+    right = [two for two, found in both.items() if any(lamp in way for way in found)]
+    for key in rng.sample(right, len(right)):
+        apart = [two for two in both if not {*two} & {*key}]
+        for other in rng.sample(apart, len(apart)):
+            sides = [[one, two] for one, two in zip(rng.sample(key, 2), other, strict=True)]
+            for side in sides:
+                rng.shuffle(side)
+            four = [number for side in sides for number in side]
+            pairs = {(a, b): (min(four[a], four[b]), max(four[a], four[b])) for a in (0, 1) for b in (2, 3)}
+            if {*right} & {*pairs.values()} != {key} or sum(far[two] < far[key] for two in pairs.values()) != rank:
+                continue
+            (place,) = (place for place, two in pairs.items() if two == key)
+            after = {place: both[two] for place, two in pairs.items()}
+            asked = _one_of(circuit, {**named, "switches": tuple(four)}, after, [place], None, 0, rng)
+            if asked is not None:
+                return asked
+    return None
 
 
 def _cut(
@@ -354,11 +385,11 @@ def _cut(
         for lamp in rng.sample(sorted(lit), len(lit)):
             right = [number for number in after if lamp not in left[number]]
             query, away = {"lamp": circuit.number(lamp)}, circuit.chain(lamp) if params.apart else ()
-            asked = _one_of(circuit, query, after, right, lamp, rng, away)
+            asked = _one_of(circuit, query, after, right, lamp, 2, rng, away)
             if asked is not None:
                 return asked
         return None
     some = sorted(rng.sample([*after], min(len(LETTERS), len(after))), key=lambda number: len(lit & left[number]))
     if len(some) < len(LETTERS) or len(lit & left[some[0]]) == len(lit & left[some[1]]):
         return None
-    return _one_of(circuit, {}, {number: after[number] for number in some}, some[:1], None, rng)
+    return _one_of(circuit, {}, {number: after[number] for number in some}, some[:1], None, 0, rng)

@@ -47,6 +47,15 @@ class Wires:
         """The electric points at which each edge ends; at a bridge, there are two."""
         return [(self._end(one, edge), self._end(other, edge)) for edge in self.edges for one, other in [edge]]
 
+    @cached_property
+    def meeting(self) -> dict[Any, list[int]]:
+        """The edges that end at each electric point."""
+        at: dict[Any, list[int]] = {}
+        for number, two in enumerate(self.ends):
+            for end in two:
+                at.setdefault(end, []).append(number)
+        return at
+
     def _end(self, point: Point, edge: Edge) -> Any:
         return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
 
@@ -220,14 +229,10 @@ class Circuit:
 
     def chain(self, number: int) -> set[int]:
         """The edges that one follows from an edge, either way, up to the next point where wires are joined."""
-        at: dict[Any, list[int]] = {}
-        for edge, two in enumerate(self.wires.ends):
-            for end in two:
-                at.setdefault(end, []).append(edge)
         found, ahead = {number}, [number]
         while ahead:
             for end in self.wires.ends[ahead.pop()]:
-                new = set(at[end]) - found if len(at[end]) == 2 else set[int]()
+                new = set(self.wires.meeting[end]) - found if len(self.wires.meeting[end]) == 2 else set[int]()
                 found |= new
                 ahead += new
         return found
