@@ -11,8 +11,8 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of, told
-from puzzlegen.generators.boards.kits.ranking import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, four
+from puzzlegen.generators.kits.ranking import has_rank
 
 Task: TypeAlias = type[Any]  # a question of the format
 Found: TypeAlias = tuple[form.Query, str, form.Led | form.Takes]

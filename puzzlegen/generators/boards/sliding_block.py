@@ -11,7 +11,6 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import sliding_block as form
-from puzzlegen.generators.boards.kits.ranking import has_rank
 from puzzlegen.generators.boards.kits.sliding_boards import (
     WAYS,
     Board,
@@ -23,6 +22,7 @@ from puzzlegen.generators.boards.kits.sliding_boards import (
 )
 from puzzlegen.generators.boards.kits.sliding_searches import Draft, path_of, to_goals
 from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, four
+from puzzlegen.generators.kits.ranking import has_rank
 
 Task: TypeAlias = type[Any]  # a question of the format
 Found: TypeAlias = tuple[form.Query, str, form.Led | form.Possible] | None
