@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import combinations_with_replacement, pairwise, permutations
+from itertools import combinations, combinations_with_replacement, pairwise, permutations
 from math import gcd, inf
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
+from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS
 
@@ -31,6 +32,8 @@ _SHOWN: Final = 6  # balances, at most
 _SUMMED: Final = 7  # balances at most are added up, each as often as it is
 _PLANS: Final = 12  # of level balances, before an attempt is given up
 _TRIPLES: Final = 40  # of wrong orders
+_LOOKS: Final = ("lower", "company", "few")  # at kinds of which one is the heaviest or the lightest
+_MISSED: Final = 2  # places by which the right kind may miss its ranks at these
 
 
 class BalanceParams(Params, frozen=True, kw_only=True):
@@ -72,7 +75,7 @@ def _compared(
     question: type[Any], place: int, weights: list[int], params: BalanceParams, rng: Stream
 ) -> tuple[list[Pair], form.Query, str, form.Steps]:
     """Balances that show what is heavier than what; with the query, its answer and the steps to it."""
-    state, ask = rng.child("state"), rng.child("ask")
+    state = rng.child("state")
     order = sorted(range(params.kinds), key=weights.__getitem__)
     facts = list(pairwise(order))
     if question is not Order:
@@ -82,9 +85,34 @@ def _compared(
     why = form.Steps(tuple(_steps(facts, pairs, weights)))
     if question is Order:
         return pairs, question(tuple(_orders(order, pairs, weights, place, rng))), LETTERS[place], why
-    options = ask.sample(order, 3)
+    options = _others(key, order, pairs, weights, 1 if question is Heaviest else -1, rng)
     options.insert(place, key)
     return pairs, question(tuple(options)), LETTERS[place], why
+
+
+def _others(
+    key: int, order: Sequence[int], pairs: Sequence[Pair], weights: Sequence[int], sense: int, rng: Stream
+) -> list[int]:
+    """Three other kinds, beside which the key stands at a drawn place by what a hasty person looks at.
+
+    This is how much oftener a kind lies on lower sides than on upper ones, how few things lie on its sides, and at
+    the heaviest the most of a kind on one side, at the lightest how often it lies alone.
+    """
+    leans = [(side[0], _lean(side, weights)) for pair in pairs for side in (pair, pair[::-1])]
+    looks = []
+    for kind in (*order, key):
+        lower = sum(load.count(kind) * ((lean > 0) - (lean < 0)) for load, lean in leans)
+        sizes = [len(load) for load, _ in leans if kind in load]
+        few = max(load.count(kind) for load, _ in leans) if sense > 0 else sum({*load} == {kind} for load, _ in leans)
+        looks.append((sense * lower, -sense * sum(sizes) / len(sizes), few))
+    of = dict(zip((*order, key), looks, strict=True))
+    ranks = [rng.class_by_index(len(LETTERS), name) for name in _LOOKS]
+    choices = list(combinations(rng.child("ask").sample(order, len(order)), 3))
+    far = {chosen: missed([*map(of.__getitem__, chosen), of[key]], ranks) for chosen in choices}
+    best = min(choices, key=lambda chosen: sum(far[chosen]))
+    if sum(far[best]) > _MISSED:
+        raise Rejected("the right one stands out")
+    return [*best]
 
 
 def _sufficient(
@@ -197,8 +225,9 @@ def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], pla
     for other in permutations(order):
         code = int(np.array(other) @ bases)
         belied.append((other, frozenset(np.flatnonzero(~possible[:, code]).tolist())))
-    belied = sorted((one for one in belied if one[0] != tuple(order)), key=lambda one: (len(one[1]), one[0]))[:24]
     ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
+    belied = [one for one in ask.sample(belied, len(belied)) if one[0] != tuple(order)]
+    belied = sorted(belied, key=lambda one: len(one[1]))[:24]
     for _ in range(_TRIPLES):
         wrong = ask.sample(belied, 3)
         if frozenset.intersection(*(reasons for _, reasons in wrong)):
@@ -315,8 +344,9 @@ def _loads(
     tried = [(left, size) for left in lefts for size in range(1, params.most + 1) if ends & {*left}]
     for left, size in rng.sample(tried, len(tried)):
         loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not {*load} & {*left}]
+        loads = [load for load in loads if ends <= {*left, *load}]  # else the right one alone would have them
         weight = _weight(left, weights)
-        keys = [load for load in loads if _weight(load, weights) == weight and ends <= {*left, *load}]
+        keys = [load for load in loads if _weight(load, weights) == weight]
         others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]
         if keys and len(others) > 2:
             options = rng.sample(others, 3)

@@ -18,6 +18,7 @@ from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.facts.words import familiar
 from puzzlegen.formats.cues import folded_note as form
 from puzzlegen.formats.cues.folded_note import Axis, Fold, Line, Part, Place, Read, ReadOffered, Spoiled, Stroke, Which
+from puzzlegen.generators.cues.kits.looks import missed
 
 _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
 
@@ -26,6 +27,8 @@ _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
 _WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
 _OFF: Final = (-9, -3, 3, 9)  # of the lines on offer from its middle: folded along any of them, signs lie on signs
+_LINED: Final = 24  # notes with lines, of which the best is taken
+_BESIDE: Final = 10  # half cells: ink that is so near to a line is looked at with it
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
 _WRONG: Final = (0b000, 0b011, 0b101, 0b110)  # spots at which options differ from the right one, a bit for each
 
@@ -77,20 +80,11 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         sign = str(state.between(10 ** (length - 1), 10**length - 1))
     else:
         sign = words[place] if words else state.choice(_words(length))
-    note = _Note(sign, params.broken, state, lettered=question is Line)
     if question is Line:
-        axes = axes.replace("x", "", 1) + "x"  # the lettered lines are vertical, and the last to be folded along
-    elif question is Which:
-        axes = axes[-max(2, len(axes) - 1) :]  # four notes have to find room
-    lines: list[int] = []
-    for axis in reversed(axes):
-        if question is Line and not note.folds:
-            note.unfold_aside(whole, state, right=place < 2)
-            lines = [note.folds[0][1] - _OFF[place] + off for off in _OFF]
-            right = 2 * state.between(1, 8) - min(stroke[0] for stroke in note.strokes()) // 2 * 2
-            note.trim(right, state)
-            lines = [x + right for x in lines]
-        else:
+        note, lines = _lined(sign, axes.replace("x", "", 1), place, whole, params, rng)
+    else:
+        note, lines = _Note(sign, params.broken, state, lettered=False), ()
+        for axis in reversed(axes[-max(2, len(axes) - 1) :] if question is Which else axes):  # four have to find room
             note.unfold("x" if axis == "x" else "y", state)
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")
@@ -102,7 +96,7 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         told["options"] = words
     elif question is Line:
         folds.pop()
-        told["options"] = tuple(lines)
+        told["options"] = lines
     elif question is Which:
         told["options"], spoiled = note.altered(place, ask)
         strokes, why = (), form.Compared(spoiled)
@@ -115,6 +109,40 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         ink=state.choice(get_args(form.Ink)),
     )
     return Puzzle(shown, question(**told), sign if question is Read else OPTION_LETTERS[place], why)
+
+
+def _lined(
+    sign: str, axes: str, place: int, whole: int, params: FoldedNoteParams, rng: Stream
+) -> tuple["_Note", tuple[int, ...]]:
+    """A note and four vertical lines on it, of which that at ``place`` is the last to be folded along.
+
+    Which of them has the least ink beside it, or as much on its left as on its right, is drawn for the item.
+    """
+    state, ranks = rng.child("state"), [rng.class_by_index(len(_OFF), name) for name in ("beside", "even")]
+    found: list[tuple[int, _Note, tuple[int, ...]]] = []
+    for _ in range(_LINED):
+        note = _Note(sign, params.broken, state, lettered=True)
+        try:
+            note.unfold_aside(whole, state, right=place < 2)
+            at = note.folds[0][1]
+            right = 2 * state.between(1, 8) - min(stroke[0] for stroke in note.strokes()) // 2 * 2
+            note.trim(right, state)
+            for axis in reversed(axes):
+                note.unfold("x" if axis == "x" else "y", state)
+        except Rejected:
+            continue  # another one may do
+        lines = tuple(at + right - _OFF[place] + off for off in _OFF)
+        atoms = [a + c for a, _, c, _ in _atoms(note.strokes())]  # twice where the middle of each is, from the left
+        looks = []
+        for line in (*lines[:place], *lines[place + 1 :], lines[place]):
+            off = [middle - 2 * line for middle in atoms]
+            looks.append((sum(abs(one) <= 2 * _BESIDE for one in off), abs(sum((one > 0) - (one < 0) for one in off))))
+        found.append((sum(missed(looks, ranks)), note, lines))
+        if not found[-1][0]:
+            break
+    if not found:
+        raise Rejected("too few strokes on one side")
+    return min(found, key=lambda one: one[0])[1:]
 
 
 @cache
@@ -232,7 +260,8 @@ class _Note:
         ]
         if len({*next_to}) < 2:
             raise Rejected("too few strokes on one side")
-        twice = [inner and rng.below(6) < whole + 1 for inner in split]
+        often = rng.between(whole, 6)  # in six: ink beside the line is anything from half of a sign's to all of it
+        twice = [inner and rng.below(6) < often for inner in split]
         self._unfold("x", [(inner and other) != right for inner, other in zip(split, away, strict=True)], twice)
 
     def _unfold(self, axis: Axis, over: Sequence[bool], twice: Sequence[bool]) -> None:

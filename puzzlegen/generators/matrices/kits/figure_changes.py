@@ -23,6 +23,7 @@ FAR: Final = 6  # cells that no turn and no mirror image of a figure shares with
 APART: Final = 4  # cells in which two options differ at least
 _FILLED: Final = (0.2, 0.8)  # share of the cells that an option shades
 _TRIES: Final = 60
+_EXAMPLES: Final = 6  # of the changes, before an attempt is given up
 
 
 class Analogies(msgspec.Struct, frozen=True):
@@ -45,7 +46,6 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     """Draw the changes, the three figures, and the options."""
     name = rng.choice(choices.lattices)
     way, other = _two_ways(choices, rng)
-    before, (after, _) = _figure(name, way, other, rng)
     third, ends = _figure(name, way, other, rng)
     cells = list(range(LATTICES[name].cells))
     if way[0].verb != "moved" and (len(way) == 1 or rng.below(2)):
@@ -57,16 +57,19 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
         for cell in rng.sample(cells, rng.between(3, 5)):
             swapped ^= 1 << cell
         offered = [*ends, _after(name, swapped, way), _after(name, swapped, other)]
-        kept = [_kept(name, end) for end in (after, *offered)]  # where one alone has a symmetry, it is seen to be right
-        if (
-            kept[0] == kept[1] == kept[3]
-            and kept[2] == kept[4]
-            and _differ(offered)
-            and all(_fair(name, end) for end in offered)
-        ):
+        kept = [_kept(name, end) for end in offered]  # where one alone has a symmetry, it is seen to be right
+        if kept[:2] == kept[2:] and _differ(offered) and all(_fair(name, end) for end in offered):
             break
     else:
         raise Rejected("no second figure gives options that differ")
+    ahead = rng.class_by_index(4, "ahead") > 0  # whether an option is nearer to a panel than the right one
+    for _ in range(_EXAMPLES):
+        before, (after, _) = _figure(name, way, other, rng)
+        far = [min((end ^ shown).bit_count() for shown in (before, after, third)) for end in offered]
+        if _kept(name, after) == kept[0] and (min(far) < far[0]) == ahead:
+            break
+    else:
+        raise Rejected("no example leaves the right option at its rank")
     key, *wrong = offered
     rng.shuffle(wrong)
     wrong.insert(place, key)
