@@ -103,6 +103,7 @@ def upgraded(*without: str) -> Iterator[None]:
             else:
                 rows.append(row)
         patch.setattr(catalog, "ROWS", tuple(rows))
+        patch.setattr(catalog, "_NAMED", {row.name: row for row in rows})
         _forget()
         yield
     _forget()

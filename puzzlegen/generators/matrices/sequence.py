@@ -64,7 +64,7 @@ LEVELS: Final = {
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, band=(5, 7)),
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, band=(7, 9)),
         Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14)),
     }
 }
