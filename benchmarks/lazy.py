@@ -28,6 +28,7 @@ from puzzlegen.fairness.lazy_solvers import (
     LEARNERS_MARGIN,
     MARGIN,
     Finding,
+    find,
     luck,
     ranks,
     tables,
@@ -77,9 +78,11 @@ def learned(posed: Sequence[Posed], seen: Sequence[Properties]) -> Finding:
 
 def findings(items: Sequence[AcceptedDraft]) -> list[Finding]:
     """What each kind of rule gets on items that ask one question."""
-    found = hasty.findings(items)
-    posed, seen = hasty.looked_at(items) if found and found[0].kind != "count" else ([], [])
-    return [*found, learned(posed, seen)] if posed else found
+    posed, seen = hasty.looked_at(items)
+    if not posed:
+        return hasty.findings(items)
+    found = find(posed, seen)
+    return [*found, learned(posed, seen)] if found else []
 
 
 def margin(found: Finding, level: Level) -> float:
