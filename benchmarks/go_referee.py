@@ -74,7 +74,7 @@ def _accepted(loaded: catalog.Family, level: Level, seed: int, index: int) -> pi
         if isinstance(drafted.query, Status):
             return None
         certificate = loaded.validator.certify(drafted.statement, drafted.query)
-        if pipeline.objection(certificate, drafted.answer, params.band_of(drafted.query)) is None:
+        if pipeline.objection(certificate, drafted.answer, params.bounds_of(drafted.query)) is None:
             return drafted
     return None
 

@@ -1,13 +1,13 @@
-"""Whether levels are levels: the unit of each task and an outside measure, at easy, medium and hard.
+"""Whether levels are levels: size, depth and an outside measure of each task, level by level.
 
-The unit is the validator's; the outside measures (`puzzlegen.evidence`) share no code with it.
+Size and depth are the validator's; the outside measures (`puzzlegen.evidence`) share no code with it.
 """
 
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from statistics import fmean, variance
+from statistics import fmean, median, variance
 from typing import Final
 
 from puzzlegen import catalog
@@ -17,7 +17,10 @@ from puzzlegen.conformance.workbench.bands import quantile
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import task_of
 
-HEAD: Final = ("family", "task", "unit", "levels", "its spread", "rises", "outside measure", "its means", "rises")
+SIZE: Final = ("family", "task", "unit", "levels", "its spread", "rises")
+DEPTH: Final = ("depth", "its spread", "deepens")
+HEAD: Final = (*SIZE, *DEPTH, "outside measure", "its means", "rises")
+DEEPER: Final = 1.25  # times the median depth of the level below
 
 
 def spread(values: Sequence[float]) -> str:
@@ -40,6 +43,21 @@ def rising(levels: Sequence[Sequence[float]]) -> str:
     return verdict
 
 
+def deepening(levels: Sequence[Sequence[float]]) -> str:
+    """Whether the median of the depth rises by a quarter from level to level."""
+    medians = [*map(median, levels)]
+    return "yes" if all(upper >= DEEPER * lower and upper > lower for lower, upper in pairwise(medians)) else "no"
+
+
+def _depth(levels: Sequence[Sequence[AcceptedDraft]]) -> tuple[str, str, str]:
+    measured = [[depth for one in some if (depth := one.certificate.depth)] for some in levels]
+    if not all(measured):
+        return "-", "-", "-"
+    kinds = sorted({depth.kind for some in measured for depth in some})
+    values = [[depth.value for depth in some] for some in measured]
+    return " or ".join(kinds), "; ".join(map(spread, values)), deepening(values)
+
+
 def rows(row: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Iterator[tuple[str, ...]]:
     """The cells of each task of a family."""
     measure = FamilyEvidence(row).measure
@@ -57,4 +75,4 @@ def rows(row: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Ite
         head = (row.name, task or "-", " or ".join(units), ", ".join(levels), "; ".join(map(spread, difficulties)))
         means = "; ".join(f"{fmean(values):.3g}" for values in outside if values)
         tail = (measure.counts, means, rising(outside)) if all(outside) else ("-", "-", "-")
-        yield (*head, rising(difficulties), *tail)
+        yield (*head, rising(difficulties), *_depth([*levels.values()]), *tail)

@@ -112,8 +112,7 @@ ROWS: Final = (
         "the shortest way of a knight around closed squares: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=6,
-        streams=3,
+        version=7,
     ),
     _row(
         "peg_solitaire",

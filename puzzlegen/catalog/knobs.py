@@ -1,7 +1,7 @@
 """Knobs: parameters of a level that may be set by hand, instead of by the level's name alone.
 
-What is set replaces a parameter of the level. Its puzzles are then accepted whatever their measured difficulty, unless
-a band for that is set as well: `DIFFICULTY`, a knob of every family.
+What is set replaces a parameter of the level. Its puzzles are then accepted whatever their measured difficulty and
+depth, unless a band of difficulty is set as well: `DIFFICULTY`, a knob of every family.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,6 +9,7 @@ from types import NoneType
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UNSET
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Knob, Params
@@ -105,7 +106,8 @@ def apply_settings(family: str, params: Params, settings: Mapping[str, Setting])
             raise UnknownKnob(f"{name} of {family} is {_allowed(kind, knob)}, and not {shown(setting)}.") from None
     band = values.pop(DIFFICULTY, None)
     if values:
-        params = msgspec.structs.replace(params, band=_ANY, bands=dict.fromkeys(params.bands, _ANY), **values)
+        free = {"band": _ANY, "bands": dict.fromkeys(params.bands, _ANY), "depth": UNSET, "depths": UNSET}
+        params = msgspec.structs.replace(params, **free, **values)
     return params if band is None else msgspec.structs.replace(params, band=band)
 
 

@@ -98,7 +98,7 @@ def accepted(
             continue
         puzzle = draft.puzzle
         certificate = loaded.validator.certify(puzzle.statement, puzzle.query)
-        if pipeline.objection(certificate, draft.answer, params.band_of(puzzle.query)) is None and not (
+        if pipeline.objection(certificate, draft.answer, params.bounds_of(puzzle.query)) is None and not (
             loaded.validator.faults_of_why(puzzle.statement, puzzle.query, draft.answer, puzzle.why)
         ):
             return AcceptedDraft(loaded, level, draft, certificate, attempt + 1)

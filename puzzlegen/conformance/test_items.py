@@ -30,7 +30,7 @@ def test_the_row_tells_the_truth_about_the_family(row: catalog.Row) -> None:
     loaded = catalog.load(row.name)
     assert tuple(loaded.levels) == row.levels
     for params in loaded.levels.values():
-        for low, high in (params.band, *params.bands.values()):
+        for low, high in (params.band, *params.bands.values(), *params.depth_by_task.values(), params.depth or (0, 0)):
             assert low <= high
 
 
@@ -66,11 +66,10 @@ def test_the_certificate_proves_the_key(row: catalog.Row, level: Level) -> None:
     loaded = catalog.load(row.name)
     params = loaded.levels[level]
     for one in golden.first(row.name, level):
-        low, high = params.band_of(one.proof.query)
         certificate = one.proof.certificate
         assert certificate.verdict is row.verdict
         assert certificate.faults == ()
-        assert low <= certificate.difficulty <= high
+        assert pipeline.misfit(certificate, params.bounds_of(one.proof.query)) is None
         assert certificate.canonical
         answer = one.key.answer
         if isinstance(answer, BoundingBoxes):

@@ -1,8 +1,9 @@
 """What a validator says about an item after solving it blind."""
 
+import math
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
@@ -35,6 +36,41 @@ ANSWERED: Final = UNPROVEN_VERDICTS | {Verdict.UNIQUE, Verdict.JUDGED}
 """The verdicts of what may be published."""
 
 
+class Deep(StrEnum):
+    """What a depth counts; each family measures each of its questions in one of these."""
+
+    CHAIN = "chain"  # steps, each of which needs the one before, up to the answer
+    SEARCH = "search"  # logarithm to base 2 of the nodes that a plain depth-first solver visits
+    PROPERTIES = "properties"  # independent properties to be checked until one answer is left
+
+
+class Depth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How deep the reasoning of a question is, whatever the size of what is shown.
+
+    Attributes:
+        kind: what is counted.
+        value: how many; a logarithm has three decimals, so that machines agree.
+    """
+
+    kind: Deep
+    value: float
+
+    @classmethod
+    def chain(cls, steps: int) -> Self:
+        """So many steps, each of which needs the one before; steps that can be taken side by side are one."""
+        return cls(Deep.CHAIN, float(steps))
+
+    @classmethod
+    def search(cls, nodes: int) -> Self:
+        """So many nodes of a depth-first search in the order in which a person would begin, 1 or more."""
+        return cls(Deep.SEARCH, round(math.log2(nodes), 3))
+
+    @classmethod
+    def properties(cls, number: int) -> Self:
+        """So many independent properties, none of which can be left out without a second answer."""
+        return cls(Deep.PROPERTIES, float(number))
+
+
 class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A validator's findings.
 
@@ -52,6 +88,7 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         refuted: option letter -> why that distractor is wrong.
         faults: claims of the statement that turned out false; an item with a fault is rejected.
         accepted: other spellings of the one answer that are right, such as a chess move in another notation.
+        depth: of the reasoning; unset where a family does not measure it.
     """
 
     verdict: Verdict
@@ -65,3 +102,4 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     refuted: Mapping[str, str] = {}
     faults: tuple[str, ...] = ()
     accepted: tuple[str, ...] = ()
+    depth: Depth | msgspec.UnsetType = msgspec.UNSET

@@ -35,9 +35,10 @@ renderer whose pictures have a notation of their own, which a question may quote
 Phrase``.
 """
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -60,7 +61,7 @@ Layout: TypeAlias = Mapping[str, Box]
 """Element id -> its box in the first picture."""
 Faults: TypeAlias = tuple[str, ...]
 Band: TypeAlias = tuple[float, float]
-"""The lowest and the highest accepted difficulty."""
+"""The lowest and the highest accepted difficulty or depth."""
 Certify: TypeAlias = Callable[[Any, Any], Certificate]
 CertifyWith: TypeAlias = Callable[[Any, Any, Any], Certificate]
 CertifyWhy: TypeAlias = Callable[[Any, Any, str, Any], Faults]
@@ -94,37 +95,63 @@ class Knob(msgspec.Struct, frozen=True):
     high: float = 0
 
 
+class Bounds(NamedTuple):
+    """What a level accepts for a question.
+
+    Attributes:
+        difficulty: the measured one.
+        depth: that of the reasoning; None if any will do.
+    """
+
+    difficulty: Band = (-math.inf, math.inf)
+    depth: Band | None = None
+
+
 class Params(msgspec.Struct, frozen=True, kw_only=True):
     """The parameters of one level.
 
     ``band`` holds the lowest and the highest measured difficulty that the level accepts, both included, in the unit of
     the family's validator. A question that is measured in another unit has a band of its own in ``bands``, by its
-    struct, for all of its forms that have none of their own; or by the name of its task.
+    struct, for all of its forms that have none of their own; or by the name of its task. ``depth`` and ``depths`` bound
+    the measured depth in the same way; unset, they bound nothing.
     """
 
     band: Band
     bands: Mapping[Any, Band] = {}
+    depth: Band | msgspec.UnsetType = msgspec.UNSET
+    depths: Mapping[Any, Band] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def by_task(self) -> dict[str, Band]:
         """The bands of tasks by their names, as they are published."""
-        found: dict[str, Band] = {}
-        for question, band in self.bands.items():
-            if isinstance(question, str):
-                found[question] = band
-                continue
-            for form in (question, *question.__subclasses__()):
-                if form is question or form not in self.bands:
-                    found[form.__struct_config__.tag] = band
-        return found
+        return _by_task(self.bands)
+
+    @property
+    def depth_by_task(self) -> dict[str, Band]:
+        """The bounds of depth of tasks by their names, as they are published."""
+        return _by_task(self.depths or {})
 
     def as_published(self) -> Self:
         """These parameters with all bands by the names of tasks, as they are published."""
-        return msgspec.structs.replace(self, bands=self.by_task)
+        depths = self.depths and self.depth_by_task
+        return msgspec.structs.replace(self, bands=self.by_task, depths=depths)
 
-    def band_of(self, query: Any) -> Band:
-        """The band of the question that a query asks, which may be plain data."""
-        return self.by_task.get(task_of(query), self.band)
+    def bounds_of(self, query: Any) -> Bounds:
+        """What is accepted for the question that a query asks, which may be plain data."""
+        task = task_of(query)
+        return Bounds(self.by_task.get(task, self.band), self.depth_by_task.get(task, self.depth or None))
+
+
+def _by_task(bands: Mapping[Any, Band]) -> dict[str, Band]:
+    found: dict[str, Band] = {}
+    for question, band in bands.items():
+        if isinstance(question, str):
+            found[question] = band
+            continue
+        for form in (question, *question.__subclasses__()):
+            if form is question or form not in bands:
+                found[form.__struct_config__.tag] = band
+    return found
 
 
 class Rejected(Exception):

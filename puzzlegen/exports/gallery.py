@@ -84,6 +84,7 @@ def _entry(record: Record) -> bytes:
             "explanation": key.explanation,
             "boxes": answer.boxes if isinstance(answer, BoundingBoxes) else (),
             "difficulty": f"{certificate.difficulty:g} ({certificate.unit})",
+            "depth": f"{certificate.depth.value:g} ({certificate.depth.kind})" if certificate.depth else "",
             "structure": certificate.structure,
             "pictures": [_packed(path) for path in record.pictures],
         }

@@ -118,6 +118,7 @@ def _article(folder: Path, held: Held) -> str:
     if held.proof is not None:
         certificate = held.proof.certificate
         facts.append(f"measured: {certificate.unit} {certificate.difficulty:g}")
+        facts += [f"depth: {certificate.depth.kind} {certificate.depth.value:g}"] if certificate.depth else []
     return f"""<article>
 <h3>{escape(item.level.capitalize())}</h3>
 <p class="facts">{escape(" · ".join(facts))}<br>{escape(item.id)}</p>

@@ -3,11 +3,11 @@
 The gates judge documents. That each proof is right, `puzzlegen.snapshots.verify` finds out.
 """
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from puzzlegen.core.family import Bounds
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
 from puzzlegen.fairness.answer_leaks import others_alone
 from puzzlegen.fairness.blind_guessers import key_positions, options_alone, question_alone
@@ -21,7 +21,6 @@ from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.presenting import answered
 from puzzlegen.specs.language import Terms
 
-_ANY_DIFFICULTY: Final = (-math.inf, math.inf)
 _ANSWERS: Final = {
     AnswerForm.CHOICE: Choice,
     AnswerForm.FILL_IN: FillIn,
@@ -91,7 +90,7 @@ def _unproven(held: Held) -> str | None:
     if answer is None:
         return "a box of the key is not the box of an element"
     certificate = proof.certificate
-    reason = objection(certificate, answer, _ANY_DIFFICULTY)
+    reason = objection(certificate, answer, Bounds())
     if reason:
         return reason
     if not certificate.canonical:

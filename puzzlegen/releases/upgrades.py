@@ -109,10 +109,10 @@ def cases(folder: Path, held: Sequence[Held], pixels: Mapping[str, str], shares:
     for one in held:
         if one.key and one.proof:
             share = known.get((one.item.kind, one.item.family_version, one.item.level))
-            band = share.band_of(one.proof.query) if share else None
+            bounds = share.bounds_of(one.proof.query) if share else None
             digests = tuple(pixels.get(path, "") for path in one.item.images)
             item = one.item.plain
-            found.append(Case(folder, item, one.key, one.proof, digests, band, stamped=bool(one.item.canary)))
+            found.append(Case(folder, item, one.key, one.proof, digests, bounds, stamped=bool(one.item.canary)))
     return found
 
 

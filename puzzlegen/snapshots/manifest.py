@@ -12,7 +12,7 @@ from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import UNPROVEN_VERDICTS, Verdict
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Band, Level
+from puzzlegen.core.family import Band, Bounds, Level
 from puzzlegen.core.foreign import (
     Count,
     Digest,
@@ -67,9 +67,9 @@ class MissingPackage(WrongUsage):
 
 
 class Share(Document, frozen=True, omit_defaults=True):
-    """One family at one level: its version, its weight in the plan, and the measured difficulty it accepts.
+    """One family at one level: its version, its weight in the plan, and the measured difficulty and depth it accepts.
 
-    ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.core.family.Params`;
+    ``bands`` and ``depths`` hold the tasks that are measured apart from the others, see `puzzlegen.core.family.Params`;
     ``distribution`` is the package that the family is from, if it is not puzzlegen's own; ``form`` is that of the
     questions, ``options`` the number of options of all choices, and ``settings`` the knobs, if these were asked for.
     """
@@ -84,6 +84,8 @@ class Share(Document, frozen=True, omit_defaults=True):
     form: Form | None = None
     options: Annotated[int, msgspec.Meta(ge=2, le=len(LETTERS))] | None = None
     settings: Mapping[Word, Setting] = {}
+    depth: Band | None = None
+    depths: Mapping[str, Band] = {}
 
     def row(self) -> Row:
         """The family as it is here.
@@ -108,9 +110,10 @@ class Share(Document, frozen=True, omit_defaults=True):
             )
         return row
 
-    def band_of(self, query: Statement) -> Band:
-        """The band of the task that this query asks for."""
-        return self.bands.get(task_of(query), self.band)
+    def bounds_of(self, query: Statement) -> Bounds:
+        """What is accepted for the task that this query asks for."""
+        task = task_of(query)
+        return Bounds(self.bands.get(task, self.band), self.depths.get(task, self.depth))
 
     def accepts_as(self, family: Family) -> bool:
         """True if these are the difficulties that the family accepts at this level; False if it cannot be asked so."""
@@ -118,7 +121,12 @@ class Share(Document, frozen=True, omit_defaults=True):
             params = family.params(self.level, self.options, self.settings)
         except UnknownKnob:
             return False
-        return params is not None and (self.band, dict(self.bands)) == (params.band, params.by_task)
+        return params is not None and (self.band, dict(self.bands), self.depth, dict(self.depths)) == (
+            params.band,
+            params.by_task,
+            params.depth or None,
+            params.depth_by_task,
+        )
 
 
 class Variation(Document, frozen=True, omit_defaults=True):
@@ -156,11 +164,11 @@ class Request(Named, frozen=True, omit_defaults=True):
     with_fen: bool = False
     variation: Variation | None = None
 
-    def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
-        """The difficulties that this family accepts for this query at this level; None if they were not asked for."""
+    def bounds(self, family: str, version: int, level: str, query: Statement) -> Bounds | None:
+        """What this family accepts for this query at this level; None if that was not asked for."""
         wanted = (family, version, level)
         shares = (one for one in self.shares if (one.family, one.version, one.level) == wanted)
-        return next((share.band_of(query) for share in shares), None)
+        return next((share.bounds_of(query) for share in shares), None)
 
     def manner(self, family: str, level: str, materials: Materials = ()) -> ItemOptions:
         """How a family's items at a level are made, as far as that was asked for."""

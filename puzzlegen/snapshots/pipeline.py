@@ -16,7 +16,7 @@ from puzzlegen.answers.kinds import ASKED, FORM
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Bounds, Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Box, Item, Key, Presentation, Proof, Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
@@ -141,7 +141,7 @@ def unasked(manner: ItemOptions, form: AnswerForm, options: int) -> str | None:
     return None
 
 
-def objection(certificate: Certificate, answer: str, band: tuple[float, float]) -> str | None:
+def objection(certificate: Certificate, answer: str, bounds: Bounds) -> str | None:
     """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
     if certificate.verdict not in ANSWERED:
         return certificate.verdict.value
@@ -149,10 +149,25 @@ def objection(certificate: Certificate, answer: str, band: tuple[float, float]) 
         return "the key differs from the proven answer"
     if certificate.faults:
         return certificate.faults[0]
-    if certificate.difficulty < band[0]:
+    return misfit(certificate, bounds)
+
+
+def misfit(certificate: Certificate, bounds: Bounds) -> str | None:
+    """Why a level does not accept what was measured; None if it does."""
+    least, most = bounds.difficulty
+    if certificate.difficulty < least:
         return "measured as too easy"
-    if certificate.difficulty > band[1]:
+    if certificate.difficulty > most:
         return "measured as too hard"
+    if bounds.depth is None:
+        return None
+    if not certificate.depth:
+        return "its depth is not measured"
+    least, most = bounds.depth
+    if certificate.depth.value < least:
+        return "measured as too shallow"
+    if certificate.depth.value > most:
+        return "measured as too deep"
     return None
 
 
@@ -319,7 +334,7 @@ def make_item(
                 raise Rejected(_OTHER_LANGUAGE)
             puzzle = drafted.puzzle
             certificate = loaded.validator.judge(puzzle.statement, puzzle.query, judge)
-            reason = objection(certificate, drafted.answer, params.band_of(puzzle.query))
+            reason = objection(certificate, drafted.answer, params.bounds_of(puzzle.query))
             if reason:
                 raise Rejected(reason)
             for fault in loaded.validator.faults_of_why(puzzle.statement, puzzle.query, drafted.answer, puzzle.why):

@@ -25,7 +25,7 @@ from puzzlegen.catalog import UnknownFamily
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, MissingExtra, WrongUsage
-from puzzlegen.core.family import Level, Renderer
+from puzzlegen.core.family import Bounds, Level, Renderer
 from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Box, Item, Key, Proof
 from puzzlegen.core.puzzle import Puzzle
@@ -157,7 +157,7 @@ class Case(msgspec.Struct, frozen=True):
         folder: where its pictures are.
         item, key, proof: as published.
         pixels: the published digest of each of its pictures; empty for one that has none.
-        band: the difficulties that its level accepts; None if there is no such level.
+        bounds: what its level accepts; None if there is no such level.
         judge: of what cannot be proven, if it is given.
         manner: what its presentation has to be but for the style, if that is known.
         stamped: whether its pictures carry the canary of a release.
@@ -168,7 +168,7 @@ class Case(msgspec.Struct, frozen=True):
     key: Key
     proof: Proof
     pixels: tuple[str, ...]
-    band: tuple[float, float] | None
+    bounds: Bounds | None
     judge: Material | None = None
     manner: ItemOptions | None = None
     stamped: bool = False
@@ -208,8 +208,8 @@ def _cases(
             continue
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
         request = content.request
-        band = request.band(item.kind, item.family_version, item.level, proof.query)
-        yield Case(folder, item, key, proof, pixels, band, judge, request.manner(item.kind, item.level))
+        bounds = request.bounds(item.kind, item.family_version, item.level, proof.query)
+        yield Case(folder, item, key, proof, pixels, bounds, judge, request.manner(item.kind, item.level))
 
 
 @cache
@@ -366,7 +366,7 @@ def _compared(table: str, there: D, made: D) -> Iterator[Problem]:
 
 def _proof(case: Case) -> Iterator[Problem]:
     item, proof = case.item, case.proof
-    if case.band is None:
+    if case.bounds is None:
         yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
     try:
@@ -380,7 +380,7 @@ def _proof(case: Case) -> Iterator[Problem]:
     if answer is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
-    reason = pipeline.objection(certificate, answer, case.band)
+    reason = pipeline.objection(certificate, answer, case.bounds)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
         return
@@ -414,7 +414,7 @@ def lasting(case: Case) -> Iterator[Problem]:
     """What is wrong with an item in any version of its family: no validator looks at it."""
     yield from _documents(case)
     yield from _pictures(case)[1]
-    if case.band is None:
+    if case.bounds is None:
         yield from _proof(case)
 
 
@@ -425,4 +425,4 @@ def remeasured(case: Case) -> Case | None:
     except MalformedStatement:
         return None
     proof = msgspec.structs.replace(case.proof, certificate=certificate)
-    return msgspec.structs.replace(case, proof=proof, band=(-math.inf, math.inf))
+    return msgspec.structs.replace(case, proof=proof, bounds=Bounds())

@@ -104,7 +104,6 @@ def request_for(
             raise Missing(f"{portion.family} {kind_of(family.row.needs).NEEDED}.")
         params = family.params(portion.level, portion.options, portion.settings)
         assert params is not None
-        band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.by_task.items()}
         row = family.row
         shares.append(
             Share(
@@ -112,12 +111,14 @@ def request_for(
                 row.version,
                 portion.level,
                 portion.weight,
-                band,
-                bands,
+                as_floats(params.band),
+                {task: as_floats(band) for task, band in params.by_task.items()},
                 row.distribution or None,
                 None if form else portion.form,
                 portion.options,
                 portion.settings,
+                as_floats(params.depth) if params.depth else None,
+                {task: as_floats(band) for task, band in params.depth_by_task.items()},
             )
         )
     for material in materials:

@@ -100,7 +100,7 @@ def test_levels_with_other_options_are_accepted(family: str, level: Level, numbe
     assert band is not None
     for one in made:
         assert [option.letter for option in one.item.options] == list("ABCDEFGH"[:number])
-        low, high = band.band_of(one.proof.query)
+        low, high = band.bounds_of(one.proof.query).difficulty
         assert low <= one.proof.certificate.difficulty <= high
         assert len(one.proof.certificate.refuted) == number - 1
 

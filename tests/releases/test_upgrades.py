@@ -270,7 +270,7 @@ class TestDoctoredItems:
                 {"pixels": ("00" * 32,) * len(case.pixels)},
                 {"item": msgspec.structs.replace(case.item, question="Which way is the longest?")},
                 {"proof": msgspec.structs.replace(case.proof, statement={})},
-                {"band": None},
+                {"bounds": None},
             ):
                 assert upgrades.examine(msgspec.structs.replace(case, **changes)).problems
             picture = folder / case.item.images[0]

@@ -452,6 +452,8 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "empty picture": (emptied, "the picture is not what follows"),
     "statement permuted": (permuted, "the picture is not what follows"),
     "bands widened": (easier, "has other difficulties for"),
+    "depth bounded": (sharing(depth=[0.0, 9.0]), "has other difficulties for"),
+    "a depth bounded": (sharing(depths={"missing": [0.0, 9.0]}), "has other difficulties for"),
     "language": (language, "its question is not what follows"),
     "form of the answer": (form, "its answer_form is not what follows"),
     "boxed": (boxed, "the key differs from the proven answer"),

@@ -149,7 +149,7 @@ def _difficulties(levels: Mapping[Level, Params], candidates: Sequence[Candidate
     tasks: defaultdict[tuple[str, tuple[Band, ...]], set[str]] = defaultdict(set)
     for level in levels:
         for first in (one.first for one in candidates if one.level == level and one.first is not None):
-            group = first.unit, tuple(params.band_of({"task": first.task}) for params in levels.values())
+            group = first.unit, tuple(params.bounds_of({"task": first.task}).difficulty for params in levels.values())
             tasks[group].add(first.task)
             values[group].setdefault(level, []).append(first.difficulty)
     for (unit, own), by_level in sorted(values.items(), key=lambda entry: sorted(tasks[entry[0]])):

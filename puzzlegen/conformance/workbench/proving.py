@@ -106,7 +106,7 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
     levels = tuple(
         level
         for level, params in family.levels.items()
-        if params.band_of(puzzle.query)[0] <= certificate.difficulty <= params.band_of(puzzle.query)[1]
+        if pipeline.misfit(certificate, params.bounds_of(puzzle.query)) is None
     )
     return Proven(row.name, certificate, levels, words.question, words.options, flaw), pngs
 
@@ -138,7 +138,8 @@ def lines(proven: Proven) -> list[str]:
     told += [f"  fault: {fault}" for fault in found.faults]
     told += [f"  {letter} is wrong: {reason}" for letter, reason in sorted(found.refuted.items())]
     told += [f"  also right: {', '.join(found.accepted)}"] if found.accepted else []
-    told += [f"  measured: {found.difficulty:g} {found.unit} ({levels})"]
+    depth = f", depth {found.depth.value:g} ({found.depth.kind})" if found.depth else ""
+    told += [f"  measured: {found.difficulty:g} {found.unit}{depth} ({levels})"]
     told += [f"  by: {found.method}" + (f" ({effort})" if effort else "")]
     told += [f"  structure: {found.structure}"] if found.structure else []
     told += [f"  the picture must not be published: {proven.picture}"] if proven.picture else []

@@ -5,7 +5,6 @@ measures is noted before the level's band is asked: of each item, the first atte
 that a level without a band would hold.
 """
 
-import math
 import time
 from collections.abc import Callable, Mapping
 from types import SimpleNamespace
@@ -18,7 +17,7 @@ from puzzlegen.catalog import Family, Validator
 from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Certify, Generator, Level, Renderer
+from puzzlegen.core.family import Bounds, Certify, Generator, Level, Renderer
 from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots import pipeline
@@ -29,7 +28,6 @@ from puzzlegen.snapshots.selection import loaded
 MOST_ATTEMPTS: Final = 300  # at an item: its level is of no use if so many fail
 STAGES: Final = ("invent", "certify", "word", "depict", "encode")
 """Where time goes; ``encode`` is all that follows the scene: pixels, PNG and the gates of pictures."""
-_ANY: Final = (-math.inf, math.inf)
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -137,7 +135,7 @@ class _Watch:
     def _proven(self, certify: Certify) -> Certify:
         def call(statement: Any, query: Any) -> Certificate:
             found = certify(statement, query)
-            if self.first is None and pipeline.objection(found, self._key, _ANY) is None:
+            if self.first is None and pipeline.objection(found, self._key, Bounds()) is None:
                 self.first = Measured(task_of(query), found.unit, found.difficulty)
             return found
 

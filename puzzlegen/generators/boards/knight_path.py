@@ -25,14 +25,14 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
-    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 11)]
+    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 12)]
 
 
 LEVELS: Final = {
-    Level.EASY: KnightPathParams(band=(8, 22), sizes=(5, 6), closed=(15, 40), moves=(3, 7)),
-    Level.MEDIUM: KnightPathParams(band=(23, 40), sizes=(7, 8), closed=(20, 45), moves=(3, 8)),
-    Level.HARD: KnightPathParams(band=(41, 90), sizes=(9, 10), closed=(25, 48), moves=(4, 9)),
-    Level.EXTREME: KnightPathParams(band=(91, 300), sizes=(13, 14), closed=(38, 52), moves=(6, 11)),
+    Level.EASY: KnightPathParams(band=(8, 22), depth=(2, 6), sizes=(5, 6), closed=(15, 40), moves=(2, 6)),
+    Level.MEDIUM: KnightPathParams(band=(23, 40), depth=(4, 8), sizes=(7, 8), closed=(20, 45), moves=(4, 8)),
+    Level.HARD: KnightPathParams(band=(41, 90), depth=(6, 10), sizes=(9, 10), closed=(25, 48), moves=(6, 10)),
+    Level.EXTREME: KnightPathParams(band=(91, 300), depth=(8, 12), sizes=(13, 14), closed=(38, 52), moves=(8, 12)),
 }
 
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import TypeAlias
 
-from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.certificate import Certificate, Depth
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.kits.squares import Square
 from puzzlegen.formats.boards.knight_path import QUESTIONS, Board, Count, CountOffered, Facts, First, Query, Ways
@@ -20,6 +20,8 @@ Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> nu
 
 def certify(board: Board, query: Query) -> Certificate:
     """Spread from the start until the goal is reached; the difficulty is the number of squares reached till then.
+
+    Each layer of squares needs the one before: the depth is the chain of moves.
 
     Raises:
         MalformedStatement: the data contradict themselves.
@@ -46,6 +48,7 @@ def certify(board: Board, query: Query) -> Certificate:
         canonical=fingerprint((board.size, min(disguises(board.size, board.closed, (board.start,), (board.goal,))))),
         structure=f"board of {board.size}x{board.size}",
         refuted=findings.refuted,
+        depth=Depth.chain(max(moves, 0)),
     )
 
 

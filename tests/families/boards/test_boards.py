@@ -39,7 +39,7 @@ def accepted(name, level):
                 continue
             certificate = loaded.validator.certify(draft.statement, draft.query)
             assert certificate.verdict is not Verdict.UNIQUE or certificate.answers == (draft.answer,)
-            if pipeline.objection(certificate, draft.answer, params.band_of(draft.query)) is None:
+            if pipeline.objection(certificate, draft.answer, params.bounds_of(draft.query)) is None:
                 drafts.append((draft, certificate.answers[0]))
                 break
         else:

@@ -338,7 +338,7 @@ def first_draft(level, index):
         with suppress(Rejected):
             drafted = draft(loaded, level, params, rng)
             certificate = loaded.validator.certify(drafted.statement, drafted.query)
-            low, high = params.band_of(drafted.query)
+            low, high = params.bounds_of(drafted.query).difficulty
             if low <= certificate.difficulty <= high:
                 return drafted
     raise AssertionError("no draft is accepted")
