@@ -124,7 +124,7 @@ QUESTIONS: Final[Questions] = {
     Moves: Asked(
         form=AnswerForm.FILL_IN, weight={Level.EASY: 2, Level.MEDIUM: 1, Level.HARD: 1}, unit=_UNIT, why=Reached
     ),
-    AllMoves: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Found),
+    AllMoves: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Found, levels=(Level.EASY,)),
     Attacked: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Sights),
     Pinned: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Pin),
     Check: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Checks),

@@ -4,7 +4,9 @@ Positions come from a source, or from games of the small player. The task is dra
 answer is a given one, so that no answer is common.
 """
 
-from typing import Annotated, Final, Literal
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Annotated, Any, Final, Literal
 
 import chess
 
@@ -19,6 +21,7 @@ from puzzlegen.generators.boards.kits.chess_bitboards import plain
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     PositionParams,
+    displaced,
     fen_of,
     middles,
     same_colour,
@@ -29,7 +32,10 @@ from puzzlegen.generators.kits.asking import four
 
 _MOST_MOVES: Final = 11  # of one piece, where they are asked for
 _MOST_BOXES: Final = 5
+_GAMES: Final = 6  # that are looked through in one attempt
 _TRIES: Final = 40
+_BETWEEN: Final = 3  # men who decide in four positions: one gives check, two come between
+_TURNS: Final = 6  # ways to change a position
 _LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 _RULES: Final[tuple[Literal["check", "through", "into"], ...]] = ("check", "through", "into")
 _CASTLING: Final[tuple[form.Wings, form.Wings, form.Wings, form.Wings]] = (
@@ -47,9 +53,21 @@ class ChessRulesParams(PositionParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: ChessRulesParams(band=(3, 12), plies=(80, 130)),
-    Level.MEDIUM: ChessRulesParams(band=(13, 22), plies=(40, 80)),
-    Level.HARD: ChessRulesParams(band=(23, 32), plies=(14, 46)),
+    Level.EASY: ChessRulesParams(
+        band=(3, 12),
+        depths={form.Moves: (1, 1), form.Attacked: (1, 1), form.Pinned: (1, 1), form.Check: (1, 2)},
+        plies=(80, 130),
+    ),
+    Level.MEDIUM: ChessRulesParams(
+        band=(13, 22),
+        depths=dict.fromkeys((form.Moves, form.Attacked, form.Pinned, form.Castling), (2, 2)) | {form.Check: (3, 3)},
+        plies=(40, 80),
+    ),
+    Level.HARD: ChessRulesParams(
+        band=(23, 32),
+        depths=dict.fromkeys((form.Moves, form.Attacked, form.Pinned, form.Castling), (3, 4)) | {form.Check: (4, 6)},
+        plies=(14, 46),
+    ),
 }
 
 
@@ -59,11 +77,12 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
     question, place = asked
     wanted = rng.class_by_index(_MOST_MOVES + 1, "moves")
     bottom = BOTTOMS[rng.below(2)]
-    for board in middles(rng, params.plies, params.band, params.source):
+    low, high = (params.depths or {}).get(question, (0, 64))
+    for board in _boards(rng, params):
         one = Shown(fen=fen_of(board), bottom=bottom)
         match question:
             case form.Moves:
-                start = _with_moves(board, wanted, rng)
+                start = _with_moves(board, wanted, (low, high), rng)
                 if start is not None:
                     marked = chess.square_name(start)
                     return Puzzle(one, form.Moves(marked), str(wanted), _moves(board, start))
@@ -71,17 +90,20 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
                 why = form.Found(_moves_by_piece(board), _checks(board))
                 return Puzzle(one, form.AllMoves(), str(board.legal_moves.count()), why)
             case form.Attacked:
-                pair, common = _attacked(board, rng)
+                pair, common = _attacked(board, (low, high), rng)
                 if pair is not None:
                     first, second = (names(board.attacks(chess.parse_square(name))) for name in pair)
                     return Puzzle(one, form.Attacked(pair), common, form.Sights((first, second)))
             case form.Pinned:
                 pinned = _pinned(board)
-                if pinned is not None:
+                board = _decoyed(board, low, _lines, _pinned, rng) if pinned else board
+                if pinned is not None and low <= _lines(board) <= high:
+                    one = Shown(fen=fen_of(board), bottom=bottom)
                     return Puzzle(one, form.Pinned(), pinned, _pin(board, chess.parse_square(pinned)))
             case form.Check:
-                if board.is_check():
-                    fens = four(variants(board, place, lambda changed: not changed.is_check(), rng))
+                found = _checked(board, place, (low, high), rng)
+                if found is not None:
+                    board, fens = found
                     prevented = {
                         letter: tuple(_prevented(board, square, chess.Board(fen)) for square in board.checkers())
                         for letter, fen in zip(_LETTERS, fens, strict=True)
@@ -91,30 +113,56 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
                     return Puzzle(Shown(bottom=bottom), form.Check(fens), LETTERS[place], facts)
             case form.Castling:
                 prepared = _prepared(board, place, rng)
-                if prepared is not None:
+                if prepared is not None and low <= _aimed(prepared) <= high:
                     one = Shown(fen=fen_of(prepared), bottom=bottom)
                     wings = form.Sides(_obstacle(prepared, True), _obstacle(prepared, False))
                     return Puzzle(one, form.Castling(_CASTLING), LETTERS[place], form.Barred(wings))
     raise Rejected("no position of the game serves the task")
 
 
-def _with_moves(board: chess.Board, wanted: int, rng: Stream) -> int | None:
-    """A square whose man has as many legal moves as wanted; no pawn."""
+def _boards(rng: Stream, params: ChessRulesParams) -> Iterator[chess.Board]:
+    """Positions of some games."""
+    for _ in range(_GAMES):
+        yield from middles(rng, params.plies, params.band, params.source)
+
+
+def _deciding(board: chess.Board, men: int, asked: Callable[[chess.Board], Any]) -> set[int]:
+    """The squares of those of the men without which something is otherwise."""
+    whole, found = asked(board), set[int]()
+    for square in chess.scan_forward(men & ~board.kings):
+        without = board.copy(stack=False)
+        without.remove_piece_at(square)
+        if asked(without) != whole:
+            found.add(square)
+    return found
+
+
+def _with_moves(board: chess.Board, wanted: int, deciding: tuple[int, int], rng: Stream) -> int | None:
+    """A square whose man has as many legal moves as wanted, on which so many men bear; no pawn."""
     numbers = dict.fromkeys(chess.scan_forward(board.occupied_co[board.turn]), 0)
     for move in board.legal_moves:
         numbers[move.from_square] += 1
     squares = [square for square, number in numbers.items() if number == wanted]
     pieces = [square for square in squares if board.piece_type_at(square) != chess.PAWN]
-    return rng.choice(pieces) if pieces else None
+    for square in rng.sample(pieces, len(pieces)):
+        start = chess.BB_SQUARES[square]
+        found = _deciding(board, board.occupied & ~start, lambda one: len([*one.generate_legal_moves(start)]))  # noqa: B023
+        if deciding[0] <= len(found) <= deciding[1]:
+            return square
+    return None
 
 
-def _attacked(board: chess.Board, rng: Stream) -> tuple[tuple[str, str] | None, tuple[str, ...]]:
+def _attacked(board: chess.Board, deciding: tuple[int, int], rng: Stream) -> tuple[tuple[str, str] | None, tuple[str, ...]]:
     """The squares of two men, None if there are none such, and the two to `_MOST_BOXES` squares that both attack."""
     men = list(chess.scan_forward(board.occupied & ~board.pawns))
     for _ in range(_TRIES):
         one, other = rng.sample(men, 2)
         common = list(chess.scan_forward(board.attacks_mask(one) & board.attacks_mask(other)))
-        if 2 <= len(common) <= _MOST_BOXES:
+        if not 2 <= len(common) <= _MOST_BOXES:
+            continue
+        men_seen = board.occupied & (board.attacks_mask(one) | board.attacks_mask(other)) & ~_squares(one, other)
+        found = _deciding(board, men_seen, lambda after: after.attacks_mask(one) & after.attacks_mask(other))  # noqa: B023
+        if deciding[0] <= len(found) <= deciding[1]:
             return (chess.square_name(one), chess.square_name(other)), names(common)
     return None, ()
 
@@ -128,6 +176,131 @@ def _pinned(board: chess.Board) -> str | None:
         if board.is_pinned(colour, square)
     ]
     return chess.square_name(pinned[0]) if len(pinned) == 1 else None
+
+
+def _squares(*squares: int) -> int:
+    return sum(chess.BB_SQUARES[square] for square in squares)
+
+
+def _aligned(board: chess.Board, colour: chess.Color) -> Iterator[tuple[int, int]]:
+    """The enemy pieces that move along a line on which this side's king stands, with the men between."""
+    king = board.king(colour)
+    assert king is not None
+    for straight, ranged in ((True, board.rooks | board.queens), (False, board.bishops | board.queens)):
+        for enemy in chess.scan_forward(ranged & board.occupied_co[not colour] & chess.BB_ALL):
+            apart = (chess.square_file(king) - chess.square_file(enemy), chess.square_rank(king) - chess.square_rank(enemy))
+            if chess.ray(king, enemy) and straight == (0 in apart):
+                yield enemy, chess.between(king, enemy) & board.occupied
+
+
+def _lines(board: chess.Board) -> int:
+    """On how many lines a man stands next to its king, and farther on an enemy that moves along the line."""
+    found = set[tuple[int, int]]()
+    for colour in chess.COLORS:
+        king = board.king(colour) or 0
+        for _, between in _aligned(board, colour):
+            near = min(chess.scan_forward(between), key=partial(chess.square_distance, king), default=king)
+            if chess.BB_SQUARES[near] & board.occupied_co[colour] & ~board.kings:
+                found.add((king, near))
+    return len(found)
+
+
+def _shields(board: chess.Board) -> int:
+    """How many men alone keep the side to move from being in check."""
+    return len({between for _, between in _aligned(board, board.turn) if between.bit_count() == 1})
+
+
+def _decoyed(
+    board: chess.Board, wanted: int, seen: Callable[[chess.Board], int], kept: Callable[[chess.Board], Any], rng: Stream
+) -> chess.Board:
+    """The position with pieces moved to where they are seen, until so many are, if they can; something is kept."""
+    whole = kept(board)
+    for _ in range(_TRIES):
+        if seen(board) >= wanted:
+            break
+        movers = [*chess.scan_forward((board.rooks | board.bishops | board.queens))]
+        if not movers:
+            break
+        start, end = rng.choice(movers), rng.choice([*chess.scan_forward(~board.occupied & chess.BB_ALL)])
+        king = board.king(not board.color_at(start)) or 0
+        if not chess.ray(king, end) or (board.piece_type_at(start) == chess.BISHOP and not same_colour(start, end)):
+            continue
+        after = displaced(board, [(start, end)])
+        if seen(after) > seen(board) and kept(after) == whole and after.is_valid():
+            board = after
+    return board
+
+
+def _attackers(board: chess.Board) -> list[tuple[int, int]]:
+    """Where enemies can be moved to, no more than two steps, so that they may give check."""
+    king = board.king(board.turn) or 0
+    file = chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
+    rank = chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
+    slanted = chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
+    hits = {
+        chess.PAWN: chess.BB_PAWN_ATTACKS[board.turn][king],
+        chess.KNIGHT: chess.BB_KNIGHT_ATTACKS[king],
+        chess.BISHOP: slanted,
+        chess.ROOK: file | rank,
+        chess.QUEEN: slanted | file | rank,
+    }
+    return [
+        (start, end)
+        for start in chess.scan_forward(board.occupied_co[not board.turn] & ~board.kings)
+        for end in chess.scan_forward(hits[board.piece_type_at(start) or chess.PAWN] & ~board.occupied)
+        if chess.square_distance(start, end) < 3
+        and (board.piece_type_at(start) != chess.BISHOP or same_colour(start, end))
+    ]
+
+
+def _checked(
+    board: chess.Board, place: int, deciding: tuple[int, int], rng: Stream
+) -> tuple[chess.Board, tuple[str, str, str, str]] | None:
+    """A position in check, which an enemy gives that may have been displaced, and four of which it is the one at a place.
+
+    As many men as wanted decide in one of them or another: who gives check, who comes between in other positions, and
+    who always does.
+    """
+    if not board.is_check():
+        board = _decoyed(board, deciding[0] - _BETWEEN, _shields, chess.Board.is_check, rng)
+        shifts = _attackers(board)
+        after = (displaced(board, [shift]) for shift in rng.sample(shifts, len(shifts)))
+        found = next((one for one in after if one.is_check() and one.is_valid()), None)
+        if found is None:
+            return None
+        board = found
+    if _shields(board) < deciding[0] - _BETWEEN:
+        return None
+    for _ in range(_TURNS):
+        try:
+            fens = four(variants(board, place, lambda changed: not changed.is_check(), rng))
+        except Rejected:
+            return None
+        shown = map(chess.Board, fens)
+        men = {
+            (square, str(one.piece_at(square)))
+            for one in shown
+            for square in _deciding(one, one.occupied, chess.Board.is_check)
+        }
+        if deciding[0] <= len(men) <= deciding[1]:
+            return board, fens
+    return None
+
+
+def _aimed(board: chess.Board) -> int:
+    """How many enemies would attack the king's way on an empty board, where nothing simpler forbids castling."""
+    side, first, found = board.turn, 0 if board.turn else 56, 0
+    for kingside, files in ((True, (4, 5, 6)), (False, (4, 3, 2))):
+        bar = _obstacle(board, kingside)
+        if bar is not None and bar.rule not in _RULES:
+            continue
+        way = _squares(*(first + file for file in files))
+        for square in chess.scan_forward(board.occupied_co[not side]):
+            alone = chess.Board(None)
+            alone.set_piece_at(square, board.piece_at(square))
+            if alone.attacks_mask(square) & way:
+                found |= chess.BB_SQUARES[square]
+    return found.bit_count()
 
 
 def _prepared(board: chess.Board, wanted: int, rng: Stream) -> chess.Board | None:

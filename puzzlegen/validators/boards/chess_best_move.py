@@ -8,7 +8,7 @@ from typing import Final
 
 import chess
 
-from puzzlegen.core.certificate import Certificate, JudgeNeeded, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, JudgeNeeded, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.chess_best_move import QUESTIONS, Gained, Material, Named, Position, Preferred, Query
 from puzzlegen.formats.boards.kits.chess import Pieces
@@ -33,7 +33,8 @@ def certify(shown: Position, query: Query) -> Certificate:
     """Try all moves of both sides to the stated depth, and play captures out; the difficulty is how the move hides.
 
     That is 1 for a capture or promotion that wins as much if the other side may only take back, stop or leave check,
-    2 for another capture, promotion or check, 3 for a quiet move.
+    2 for another capture, promotion or check, 3 for a quiet move. The depth is that of a player who tries what takes
+    or promotes and how that is taken back, then the same and checks with all replies, then all other moves with theirs.
 
     Raises:
         MalformedStatement: there is no such position.
@@ -160,6 +161,20 @@ def _tier(gains: Gains, move: chess.Move) -> int:
     return 1 if gains.reaches(move, 0, _LEAST) else 2
 
 
+def _tried(board: chess.Board, tier: int) -> int:
+    """Moves and replies looked at until the one move is found, on the average half of those of its own tier."""
+    seen = [0, 0, 0]
+    after = board.copy(stack=False)
+    for move in board.legal_moves:
+        takes = board.is_capture(move) or move.promotion is not None
+        after.push(move)
+        if takes:
+            seen[0] += 1 + sum(1 for _ in after.generate_legal_captures())
+        seen[1 if takes or after.is_check() else 2] += 1 + after.legal_moves.count()
+        after.pop()
+    return sum(seen[: tier - 1]) + max(1, seen[tier - 1] // 2)
+
+
 def _material(board: chess.Board, query: Material) -> Certificate:
     """The certificate of a question about what wins material."""
     gains = Gains(board, BUDGET)
@@ -167,7 +182,7 @@ def _material(board: chess.Board, query: Material) -> Certificate:
     refuted: dict[str, str] = {}
     faults: tuple[str, ...] = ()
     accepted: tuple[str, ...] = ()
-    tier, structure = 0, ""
+    tier, structure, nodes = 0, "", 1
     try:
         for moves in range(_FEWEST, query.moves + 1):
             best = gains.best(2 * moves - 1)
@@ -182,6 +197,7 @@ def _material(board: chess.Board, query: Material) -> Certificate:
         if verdict is Verdict.UNIQUE:
             refuted = {move.uci(): f"at most {best.gain - _LEAST}, not {best.gain}" for move in gains.moves[1:]}
             tier = _tier(gains, best.move)
+            nodes = _tried(board, tier)
             faults = tuple(_faults(gains, best, query.moves, tier))
             structure = _structure("material", tier, board, best.move)
             accepted = spellings(board, [best.move])
@@ -199,6 +215,7 @@ def _material(board: chess.Board, query: Material) -> Certificate:
         refuted=refuted,
         faults=faults,
         accepted=accepted,
+        depth=Depth.search(nodes),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import chess_evaluation as form
@@ -29,6 +29,9 @@ _Counted: TypeAlias = form.Balance | form.Diagram | form.Passed | form.Isolated
 
 def certify(statement: Shown, query: form.Query) -> Certificate:
     """Answer by the rules of the question; the difficulty is the greatest number of men on a board.
+
+    The depth is the number of kinds of men of which the sides have different numbers on a board; of pawns, the number
+    of conditions without which others would be found.
 
     Raises:
         MalformedStatement: there are no such positions, or the ranges do not follow one another.
@@ -133,7 +136,42 @@ def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
         canonical=fingerprint((task_of(query), _form(query, boards))),
         structure=task_of(query),
         refuted=found.refuted,
+        depth=Depth.properties(_needed(query, boards)),
     )
+
+
+def _needed(query: _Counted, boards: tuple[chess.Board, ...]) -> int:
+    """How many kinds of men do not cancel out; of pawns, how many conditions cannot be left out.
+
+    A passed pawn has no pawn on its own file, on the next on either side, of the enemy, ahead of it; an isolated one
+    has none on the next file on either side, of its own, whatever is on its own file.
+    """
+    if isinstance(query, form.Balance | form.Diagram):
+        men = [_men(board) for board in boards]
+        return sum(any(one[kind] != other[kind] for one, other in men) for kind in range(len(_POINTS) - 1))
+    pawns = [(*divmod(square, 8), man.color) for square, man in boards[0].piece_map().items() if man.piece_type == chess.PAWN]
+    whole = _alone(pawns, isinstance(query, form.Passed), None)
+    return sum(_alone(pawns, isinstance(query, form.Passed), without) != whole for without in range(5))
+
+
+def _alone(pawns: list[tuple[int, int, bool]], passed: bool, without: int | None) -> list[bool]:
+    """Which pawns nothing forbids to be passed, or else isolated, without one condition.
+
+    The files to the left, to the right and its own are 0 to 2, whose the pawns are 3, and that they are ahead 4.
+    """
+    files = {-1: without != 0, 1: without != 1, 0: passed == (without != 2)}
+    found = []
+    for rank, file, side in pawns:
+        found.append(
+            not any(
+                files.get(other_file - file, False)
+                and (other_rank, other_file) != (rank, file)
+                and (without == 3 or (other_side != side) == passed)
+                and (not passed or without == 4 or (other_rank > rank) == side and other_rank != rank)
+                for other_rank, other_file, other_side in pawns
+            )
+        )
+    return found
 
 
 def _form(query: _Counted, boards: tuple[chess.Board, ...]) -> str:

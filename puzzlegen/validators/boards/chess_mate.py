@@ -5,7 +5,7 @@ from typing import Final
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import chess_mate as form
@@ -61,6 +61,7 @@ def certify(statement: Shown, query: form.Query) -> Certificate:
         refuted=findings.refuted,
         faults=("there is a faster mate",) if 0 < solver.fastest < query.moves else (),
         accepted=accepted,
+        depth=Depth.search(max(1, solver.made)),
     )
 
 

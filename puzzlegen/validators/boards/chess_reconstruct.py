@@ -6,7 +6,7 @@ from typing import Final
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards.chess_reconstruct import QUESTIONS, Between, Diagrams, Follow, Line, Pair, Pairs, Query
@@ -15,13 +15,13 @@ from puzzlegen.validators.boards.kits.chess_reading import canonical, placement,
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
-_SHORT: Final = 3  # sequences for which that is all that prunes the search
 
 
 def certify(shown: Diagrams, query: Query) -> Certificate:
     """Compare every diagram with the one that arises, or try every sequence of moves of the right length.
 
-    The difficulty is the number of half-moves, of which those that have to be found count twice. A move is unique if
+    The difficulty is the number of half-moves, of which those that have to be found count twice; the depth that of moves
+    that follow from one another, or of moves made in the search. A move is unique if
     no other one stands at its place in any sequence that leads to the later diagram.
 
     Raises:
@@ -36,17 +36,19 @@ def certify(shown: Diagrams, query: Query) -> Certificate:
         end = _played(board, query.moves)
         found = _matching(end, query.options)
         made = difficulty = len(end.move_stack)
+        depth = Depth.chain(_chained(board, end, query.options))
         later: chess.BaseBoard = end
         asked = (made,)
     else:
         if query.asked > query.moves:
             raise MalformedStatement("there is no move with the number that is asked for")
         later = placement(shown.after or "")
-        search = _Search(later, query.moves)
+        search = _Search(later)
         lines = list(search.lines(board.copy(stack=False), query.moves))
         moves = {line[query.asked - 1].uci() for line in lines}
         found = Findings(tuple(sorted(moves))[:2])
         made, difficulty = search.made, 2 * query.moves
+        depth = Depth.search(max(1, made))
         asked = (query.moves, query.asked)
         if len(moves) == 1:
             names = dict.fromkeys(name for line in lines for name in _spellings(board, line, query.asked))
@@ -62,6 +64,7 @@ def certify(shown: Diagrams, query: Query) -> Certificate:
         structure=f"{task_of(query)}, {difficulty}",
         refuted=found.refuted,
         accepted=accepted,
+        depth=depth,
     )
 
 
@@ -84,6 +87,31 @@ def certify_why(shown: Diagrams, query: Query, answer: str, why: Line) -> Faults
     if len({*why.pairs}) < len(why.pairs) or not all(wrong) or {*"".join(wrong)} != diagrams.keys() - {answer}:
         return ("other diagrams are wrong in other ways",)
     return () if all(_tells_apart(board, line, pair) for pair in why.pairs) else ("another piece makes a move",)
+
+
+def _chained(board: chess.Board, end: chess.Board, options: Sequence[str]) -> int:
+    """How many moves follow from one another, up to the last one that changed a square where the diagrams differ.
+
+    A move follows from those that changed a square on which its piece stood, which it crossed or entered; or one of
+    another piece like it that might have gone there.
+    """
+    board = board.copy(stack=False)
+    steps = [0] * 64
+    for move in end.move_stack:
+        side, kind = board.turn, board.piece_type_at(move.from_square)
+        assert kind is not None
+        needed = chess.SquareSet(chess.BB_SQUARES[move.to_square])
+        for like in board.pieces(kind, side):
+            needed |= chess.SquareSet(chess.BB_SQUARES[like] | chess.between(like, move.to_square))
+        step = 1 + max(steps[square] for square in needed)
+        before = board.copy(stack=False)
+        board.push(move)
+        for square in chess.SquareSet(_changed(before, board)):
+            steps[square] = step
+    differ = 0
+    for option in options:
+        differ |= _changed(end, placement(option))
+    return max(steps[square] for square in chess.SquareSet(differ))
 
 
 def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: Pair) -> str:
@@ -158,9 +186,8 @@ def _changed(one: chess.BaseBoard, other: chess.BaseBoard) -> chess.Bitboard:
 class _Search:
     """Finds the sequences of so many moves that lead to a diagram; ``made`` counts the moves made."""
 
-    def __init__(self, goal: chess.BaseBoard, moves: int) -> None:
+    def __init__(self, goal: chess.BaseBoard) -> None:
         self.goal = goal
-        self.long = moves > _SHORT
         self.made = 0
 
     def lines(self, board: chess.Board, moves: int) -> Iterator[tuple[chess.Move, ...]]:
@@ -200,8 +227,6 @@ class _Search:
 
         Captures en passant do not follow one another, since each needs a double step before it.
         """
-        if not self.long:
-            return _MOST_CHANGED * moves
         castling = sum(board.has_castling_rights(colour) for colour in chess.COLORS)
         return 2 * moves + 2 * castling + moves // 2 + 1
 

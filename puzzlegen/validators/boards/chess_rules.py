@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import chess_rules as form
@@ -29,6 +29,10 @@ _WINGS: Final[tuple[form.Wings, ...]] = ("neither", "kingside", "queenside", "bo
 
 def certify(statement: Shown, query: form.Query) -> Certificate:
     """Answer by the rules; the difficulty is the number of men on the board.
+
+    The depth is the number of men, other than those asked about, without any one of which the answer would be another;
+    of a pin, that of lines on which it might be; of castling, that of the men that might prevent it; of all moves, that
+    of the rules without which there would be more or fewer.
 
     Raises:
         MalformedStatement: there are no such positions or men, or options are alike.
@@ -64,6 +68,84 @@ def certify(statement: Shown, query: form.Query) -> Certificate:
         canonical=fingerprint((task, canonical(boards, marked, ordered=False))),
         structure=structure,
         refuted=found.refuted,
+        depth=Depth.properties(_needed(query, boards, marked)),
+    )
+
+
+def _needed(query: form.Query, boards: Sequence[chess.Board], marked: Sequence[chess.Square]) -> int:
+    """How many men, lines or rules have to be looked at."""
+    match query:
+        case form.AllMoves():
+            return _rules(boards[0])
+        case form.Pinned():
+            return _lines(_men(boards[0]))
+        case form.Castling():
+            return len(_aimed(boards[0]))
+    found = set()
+    for board in boards:
+        whole = _read_off(query, board, marked)
+        for square in chess.scan_forward(board.occupied & ~board.kings):
+            if square not in marked:
+                without = board.copy(stack=False)
+                without.remove_piece_at(square)
+                if _read_off(query, without, marked) != whole:
+                    found.add((square, str(board.piece_at(square))))
+    return len(found)
+
+
+def _lines(men: dict[_Place, str]) -> int:
+    """On how many lines a man stands next to its king, and farther on an enemy that moves along the line."""
+    found = 0
+    for place, symbol in men.items():
+        for right, up in _LINES["Q"] if symbol in "Kk" else ():
+            line = ((place[0] + step * right, place[1] + step * up) for step in range(1, 8))
+            first, *beyond = [*(men[at] for at in line if at in men), ""]
+            ranged = "QR" if right == 0 or up == 0 else "QB"
+            found += first.isupper() == symbol.isupper() and any(
+                man.upper() in ranged and man.isupper() != symbol.isupper() for man in beyond if man
+            ) if first else False
+    return found
+
+
+def _aimed(board: chess.Board) -> set[_Place]:
+    """The enemies that would attack the king's way on an empty board, where nothing simpler forbids castling."""
+    men, found = _men(board), set[_Place]()
+    for kingside, files in ((True, (4, 5, 6)), (False, (4, 3, 2))):
+        bar = _bars(board, kingside)[0]
+        if bar is None or bar.rule in ("check", "through", "into"):
+            way = {(file, 0 if board.turn else 7) for file in files}
+            found |= {
+                at
+                for at, man in men.items()
+                if man.isupper() != board.turn and not way.isdisjoint(_sight({at: man}, at))
+            }
+    return found
+
+
+def _read_off(query: form.Query, board: chess.Board, marked: Sequence[chess.Square]) -> object:
+    """What is asked about a board."""
+    match query:
+        case form.Moves():
+            return sum(1 for _ in board.generate_legal_moves(chess.BB_SQUARES[marked[0]]))
+        case form.Attacked():
+            return board.attacks_mask(marked[0]) & board.attacks_mask(marked[1])
+    return board.is_check()
+
+
+def _rules(board: chess.Board) -> int:
+    """How many rules change the number of moves: check, pins, guarded squares, castling, promotion, capture in passing."""
+    legal = list(board.legal_moves)
+    king = board.king(board.turn)
+    kept = [move for move in board.pseudo_legal_moves if not board.is_legal(move) and move.from_square != king]
+    return sum(
+        (
+            board.is_check(),
+            any(board.is_pinned(board.turn, move.from_square) for move in kept),
+            any(move.from_square == king for move in board.pseudo_legal_moves if not board.is_legal(move)),
+            any(map(board.is_castling, legal)),
+            any(move.promotion for move in legal),
+            any(map(board.is_en_passant, legal)),
+        )
     )
 
 

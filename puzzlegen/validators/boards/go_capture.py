@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.go_capture import (
     QUESTIONS,
@@ -39,13 +39,14 @@ def certify(board: Board, query: Query) -> Certificate:
         raise MalformedStatement("a stone is marked")
     chain = () if board.marked is None else sorted(position.chain(board.marked))
     if board.marked is not None:
-        verdict, findings, looked = _ladder(position, board.marked)
+        verdict, findings, looked, depth = _ladder(position, board.marked)
         method = "all lines of the ladder"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
         looked = len(whites) + len(position.liberties(whites))
         method = "trying every move"
         captures = _captures(position)
+        depth = Depth.properties(len(captures))
         most = max(captures.values(), default=0)
         match query:
             case CountOffered(options=options):
@@ -65,6 +66,7 @@ def certify(board: Board, query: Query) -> Certificate:
         canonical=fingerprint(min(disguises(position, chain))),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
+        depth=depth,
     )
 
 
@@ -144,18 +146,19 @@ def _captures(position: Position) -> dict[Point, int]:
     return captures
 
 
-def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int]:
+def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int, Depth]:
     if position.stones.get(marked) != "W" or len(position.liberties(position.chain(marked))) != 2:
         raise MalformedStatement("a ladder begins with a white chain that has two liberties")
     reading = _Reading(marked)
     captured = reading.captured(position)
+    depth = Depth.search(max(1, reading.positions))
     if reading.positions >= BUDGET:
-        return Verdict.UNDECIDED, Findings(()), BUDGET
+        return Verdict.UNDECIDED, Findings(()), BUDGET, depth
     if captured is None:
-        return Verdict.UNDECIDED, Findings(()), reading.points
+        return Verdict.UNDECIDED, Findings(()), reading.points, depth
     words = {"A": "white gets away", "B": "black captures the chain"}
     right, wrong = ("A", "B") if captured else ("B", "A")
-    return Verdict.UNIQUE, Findings((right,), {wrong: words[wrong]}), reading.points
+    return Verdict.UNIQUE, Findings((right,), {wrong: words[wrong]}), reading.points, depth
 
 
 class _Reading:

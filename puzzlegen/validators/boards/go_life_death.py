@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.go_life_death import (
     QUESTIONS,
@@ -55,12 +55,15 @@ class Area(NamedTuple):
 def certify(part: Part, query: Query) -> Certificate:
     """Settle all positions inside; the difficulty is their number.
 
+    The depth is the number of moves, one settled from the other, that lead back from what is evident to the question.
+
     Raises:
         MalformedStatement: there is no such part of a board, or its chain is not enclosed, or not as the question says.
     """
     position, defender = _read(part, query)
     area = _enclosed(position, part, defender)
     analysis = Analysis(area)
+    asked = (False, True) if isinstance(query, Status) else (isinstance(query, Live),)
     if analysis.spent:
         verdict, findings = Verdict.UNDECIDED, Findings(())
     elif isinstance(query, Status):
@@ -80,6 +83,7 @@ def certify(part: Part, query: Query) -> Certificate:
         canonical=fingerprint(colourless(position, part.marked)),
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
+        depth=Depth.chain(max(analysis.rounds.get((area.attacker, area.defender, turn), 0) for turn in asked)),
     )
 
 
@@ -149,6 +153,7 @@ class Analysis:
 
     Attributes:
         states: the positions in the order in which they were found; all are settled but those that hang on a ko.
+        rounds: for each settled position, how many others were settled before it, each needing the one before.
         spent: whether there are more than `BUDGET`.
     """
 
@@ -159,6 +164,7 @@ class Analysis:
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
         self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
         self.after: dict[State, list[tuple[int, State]]] = {}
+        self.rounds: dict[State, int] = {}
         self._chains: dict[int, tuple[int, int]] = {}  # of the target, by the defender's stones
         self.spent = len(self.states) > BUDGET
         if self.spent:
@@ -193,6 +199,7 @@ class Analysis:
             if not moves:  # the attacker cannot move, and need not
                 self.states[state] = False
                 rest.append(state)
+        rounds = self.rounds = dict.fromkeys(rest, 0)
         while rest:
             then = rest.popleft()
             captured = self.states[then]
@@ -200,12 +207,12 @@ class Analysis:
                 if self.states[state] is not None:
                     continue
                 if captured != state[2]:  # good for whom had the move
-                    self.states[state] = captured
+                    self.states[state], rounds[state] = captured, rounds[then] + 1
                     rest.append(state)
                     continue
                 bad[state] -= 1
                 if not bad[state]:
-                    self.states[state] = captured
+                    self.states[state], rounds[state] = captured, rounds[then] + 1
                     rest.append(state)
 
     def _chain(self, stone: int, stones: int) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """Counts both areas of a finished board; judges `boards/go_score`."""
 
-from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.certificate import Certificate, Depth
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.go_score import QUESTIONS, Board, Count, CountOffered, Facts, Query
 from puzzlegen.formats.boards.kits.stones import Point
@@ -11,7 +11,8 @@ from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_n
 def certify(board: Board, query: Query) -> Certificate:
     """Give every free region to the colour around it; the difficulty is the length of the border between the colours.
 
-    Its length counts the neighbours of different colours, and those of a colour and a point that belongs to nobody.
+    Its length counts the neighbours of different colours, and those of a colour and a point that belongs to nobody. The
+    depth is the number of areas, whose owners have to be found one by one.
 
     Raises:
         MalformedStatement: there is no such board, or two options say the same.
@@ -43,6 +44,7 @@ def certify(board: Board, query: Query) -> Certificate:
         canonical=fingerprint(colourless(position)),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
+        depth=Depth.properties(len(Position(position.height, position.width, owners).chains())),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import peg_solitaire as form
@@ -20,6 +20,7 @@ from puzzlegen.validators.kits.answers import (
 
 BUDGET: Final = 40_000  # positions
 Position: TypeAlias = frozenset[Cell]
+_Tried: TypeAlias = tuple[float, bool]  # positions looked at, and whether it is won
 Step: TypeAlias = tuple[int, int, int, int]  # the holes of the piece, of the one taken and of the landing; what follows
 
 
@@ -28,7 +29,8 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
 
     The difficulty is the number of games at random, in each of which all possible jumps are equally likely, that it
     takes on average until one comes to what is asked for; of ``fewest`` and ``good``, the positions; of ``untaken``,
-    the jumps that have to come before each of the other pieces can be taken, added up.
+    the jumps that have to come before each of the other pieces can be taken, added up. The depth is that of a player who
+    tries jumps until one leads to the end, in any order, takes them back where they fail, and remembers nothing.
 
     Raises:
         MalformedStatement: boards or options are not of one kind, or what is asked about is not there.
@@ -37,11 +39,11 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
     table = _Table(shown.slanted, holes)
     extras = _extras(query, holes, pieces, table)
     if isinstance(query, form.Solvable):
-        found, work = _solvable(table, [frozenset(one) for one in extras])
+        found, work, nodes = _solvable(table, [frozenset(one) for one in extras])
     elif isinstance(query, form.Reach):
-        found, work = _reached(table, table.mask(pieces), [table.mask(one) for one in extras])
+        found, work, nodes = _reached(table, table.mask(pieces), [table.mask(one) for one in extras])
     else:
-        found, work = _played(table, table.mask(pieces), query, extras)
+        found, work, nodes = _played(table, table.mask(pieces), query, extras)
     return proven(
         found,
         BUDGET,
@@ -51,6 +53,7 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_of(query), shown.slanted, _canonical(shown.slanted, holes, pieces, query, extras))),
         structure=f"{max(map(len, (pieces, *extras)))} pieces in {len(holes)} holes",
+        depth=Depth.search(max(1, round(nodes))),
     )
 
 
@@ -136,6 +139,28 @@ def _fewest(layers: Sequence[dict[int, list[Step]]]) -> dict[int, int]:
     return least_left
 
 
+def _tried(layers: Sequence[dict[int, list[Step]]], goals: set[int]) -> dict[int, _Tried]:
+    """Of each position, how many are looked at until one is a goal, and whether one is.
+
+    Goals are alike in their numbers of pieces: beyond them nobody plays on.
+    """
+    found: dict[int, _Tried] = {}
+    few = min((goal.bit_count() for goal in goals), default=0)
+    for layer in reversed(layers):
+        for position, steps in layer.items():
+            ends = position in goals
+            on = [found[step[3]] for step in steps] if not ends and position.bit_count() > few else []
+            found[position] = 1 + _until(on), ends or any(won for _, won in on)
+    return found
+
+
+def _until(tried: Sequence[_Tried]) -> float:
+    """How many positions are looked at until one of these is won, all orders being equally likely; or all of them."""
+    won = [nodes for nodes, ends in tried if ends]
+    lost = sum(nodes for nodes, ends in tried if not ends)
+    return lost / (len(won) + 1) + sum(won) / max(1, len(won))
+
+
 def _games(layers: Sequence[dict[int, list[Step]]], goals: set[int]) -> float:
     """How many games at random it takes until one comes to a goal; 0 where none does."""
     chance: dict[int, float] = {}
@@ -156,25 +181,29 @@ def _back(cells: frozenset[int], step: Step) -> frozenset[int]:
 
 def _played(
     table: _Table, start: int, query: form.Query, extras: Sequence[tuple[Cell, ...]]
-) -> tuple[list[Findings], float]:
-    """The answers to a question about one position, and how hard it is."""
+) -> tuple[list[Findings], float, float]:
+    """The answers to a question about one position, how hard it is, and how many positions a plain player looks at."""
     layers = table.layers(start)
     if table.met > BUDGET:
-        return [], 0
+        return [], 0, 0
     left, steps = _fewest(layers), layers[0][start]
     numbers = _numbered(start)
+    tried = _tried(layers, {position for layer in layers for position in layer if position.bit_count() == 1})
     if isinstance(query, form.Good | form.Fewest):
         count = left[start] if isinstance(query, form.Fewest) else sum(left[step[3]] == 1 for step in steps)
-        return [Findings((str(count),))], table.met
+        if isinstance(query, form.Fewest):
+            return [Findings((str(count),))], table.met, tried[start][0]
+        return [Findings((str(count),))], table.met, sum(tried[step[3]][0] for step in steps)
     if isinstance(query, form.Untaken):
-        early = _earliest(layers)[start]
+        early, whole = _earliest(layers)[start], _tried(layers, set())[start][0]
         never = [hole for hole in range(len(table.cells)) if start >> hole & 1 and hole not in early]
-        return [Findings((f"piece-{numbers[hole]}",)) for hole in never[:2]], sum(early.values()) - len(early)
+        return [Findings((f"piece-{numbers[hole]}",)) for hole in never[:2]], sum(early.values()) - len(early), whole
     goals = {position for layer in layers for position in layer if position.bit_count() == left[start]}
     work = _games(layers, goals)
     if left[start] > 1:
-        return [], work
+        return [], work, 0
     right = [step for step in steps if left[step[3]] == 1]
+    nodes = tried[start][0]
     match query:
         case form.First():
             good = {(table.cells[step[0]], table.cells[step[1]]) for step in right}
@@ -184,12 +213,13 @@ def _played(
                 for step in steps
                 if (table.cells[step[0]], table.cells[step[1]]) == option and option not in good
             }
-            return [Findings(letters_of([one in good for one in extras], "").answers, against)], work
+            nodes = _until([tried[step[3]] for step in steps if (table.cells[step[0]], table.cells[step[1]]) in extras])
+            return [Findings(letters_of([one in good for one in extras], "").answers, against)], work, nodes
         case form.End():
             ends = {table.cells[goal.bit_length() - 1] for goal in goals}
             if len(ends) > 1:
-                return [Findings((str(end),)) for end in sorted(ends)[:2]], work
-            return [letters_of([{*one} == ends for one in extras], "no game leaves a single piece there")], work
+                return [Findings((str(end),)) for end in sorted(ends)[:2]], work, nodes
+            return [letters_of([{*one} == ends for one in extras], "no game leaves a single piece there")], work, nodes
         case form.Last():
             named = sorted(_lasting(layers)[start])
             if not steps:
@@ -197,7 +227,7 @@ def _played(
         case _:
             named = sorted({step[0] for step in right})
     box = "piece-" if isinstance(query, form.MoverBox) else ""
-    return [Findings((f"{box}{numbers[hole]}",)) for hole in named[:2]], work
+    return [Findings((f"{box}{numbers[hole]}",)) for hole in named[:2]], work, nodes
 
 
 def _lasting(layers: Sequence[dict[int, list[Step]]]) -> dict[int, frozenset[int]]:
@@ -226,29 +256,32 @@ def _earliest(layers: Sequence[dict[int, list[Step]]]) -> dict[int, dict[int, in
     return found
 
 
-def _solvable(table: _Table, boards: Sequence[Position]) -> tuple[list[Findings], float]:
-    """Which of the boards can be brought down to one piece, and how many games at random that takes on it."""
-    left, work = list[int](), 0.0
+def _solvable(table: _Table, boards: Sequence[Position]) -> tuple[list[Findings], float, float]:
+    """Which of the boards can be brought down to one piece, how many games at random that takes, and how many positions."""
+    left, work, tried = list[int](), 0.0, list[_Tried]()
     for board in boards:
         layers = table.layers(table.mask(board))
         if table.met > BUDGET:
-            return [], 0
+            return [], 0, 0
+        goals = {one for layer in layers for one in layer if one.bit_count() == 1}
+        tried.append(_tried(layers, goals)[table.mask(board)])
         left.append(_fewest(layers)[table.mask(board)])
         if left[-1] == 1:
-            work = max(work, _games(layers, {one for layer in layers for one in layer if one.bit_count() == 1}))
+            work = max(work, _games(layers, goals))
     answers = tuple(letter for letter, few in zip(LETTERS, left, strict=True) if few == 1)
     against = {letter: f"{few} pieces at least are left" for letter, few in zip(LETTERS, left, strict=True) if few > 1}
-    return [Findings(answers, against)], work
+    return [Findings(answers, against)], work, _until(tried)
 
 
-def _reached(table: _Table, start: int, goals: Sequence[int]) -> tuple[list[Findings], float]:
-    """Which of the positions can arise, and how many games at random it takes until it does."""
+def _reached(table: _Table, start: int, goals: Sequence[int]) -> tuple[list[Findings], float, float]:
+    """Which of the positions can arise, how many games at random it takes until it does, and how many positions."""
     layers = table.layers(start)
     if table.met > BUDGET:
-        return [], 0
+        return [], 0, 0
     met = [any(goal in layer for layer in layers) for goal in goals]
     work = max((_games(layers, {goal}) for goal, holds in zip(goals, met, strict=True) if holds), default=0.0)
-    return [letters_of(met, "no game comes to it")], work
+    nodes = _tried(layers, {*goals})[start][0]
+    return [letters_of(met, "no game comes to it")], work, nodes
 
 
 def certify_why(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Takes) -> Faults:

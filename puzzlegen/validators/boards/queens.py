@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.kits.squares import Square
 from puzzlegen.formats.boards.queens import QUESTIONS, Board, Count, CountOffered, Facts, Place, Places, Query
@@ -23,7 +23,8 @@ def certify(board: Board, query: Query) -> Certificate:
     """Find all completions, or follow all lines.
 
     The difficulty is the number of squares that lie on the lines of the queens, or that were tried for a queen: on the
-    average of the board's eight positions, since it matters in which column a search begins.
+    average of the board's eight positions, since it matters in which column a search begins. So is the depth, the
+    number of queens put on the board; where squares are counted, it is that of the queens without which there are more.
 
     Raises:
         MalformedStatement: the data contradict themselves.
@@ -34,11 +35,13 @@ def certify(board: Board, query: Query) -> Certificate:
         free = board.size**2 - len(attacked)
         findings = letter_of_number(query.options, free) if isinstance(query, CountOffered) else Findings((str(free),))
         difficulty = float(looked)
+        depth = Depth.properties(_needed(board))
         answers, method = findings.answers, "following all lines"
     else:
         searches = [_completions(board.size, queens) for (queens,) in disguises(board.size, board.queens)]
-        completions, looked = searches[0][0], max(tried for _, tried in searches)
-        difficulty = sum(tried for _, tried in searches) / len(searches)
+        completions, looked = searches[0][0], max(tried for _, tried, _ in searches)
+        difficulty = sum(tried for _, tried, _ in searches) / len(searches)
+        depth = Depth.search(max(1, round(sum(put for *_, put in searches) / len(searches))))
         findings, method = Findings(()), "backtracking column by column"
         answers = _asked(query, board, completions)
     verdict = verdict_on(answers)
@@ -54,6 +57,7 @@ def certify(board: Board, query: Query) -> Certificate:
         canonical=fingerprint((board.size, min(disguises(board.size, board.queens)))),
         structure=f"{len(board.queens)} queens on {board.size}x{board.size}",
         refuted=findings.refuted,
+        depth=depth,
     )
 
 
@@ -68,7 +72,7 @@ def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults: 
         squares = [square for square in every if square not in attacked]
     else:
         held = {column for _, column in board.queens}
-        ((rows, *_), _) = _completions(board.size, board.queens)
+        ((rows, *_), *_) = _completions(board.size, board.queens)
         squares = [(row, file) for file, row in enumerate(rows) if file not in held]
     return () if why.squares == tuple(name(board.size, one) for one in squares) else ("the squares are others",)
 
@@ -103,15 +107,22 @@ def _attacked(board: Board) -> tuple[set[Square], int]:
     return reached, looked
 
 
-def _completions(size: int, queens: Sequence[Square]) -> tuple[list[list[int]], int]:
-    """At most two ways to have a queen in each column, as rows by columns, and how many squares were tried."""
+def _needed(board: Board) -> int:
+    """How many of the queens attack, or stand on, a square that no other one does."""
+    whole = len(_attacked(board)[0])
+    others = (tuple(other for other in board.queens if other != queen) for queen in board.queens)
+    return sum(len(_attacked(Board(board.size, rest))[0]) < whole for rest in others)
+
+
+def _completions(size: int, queens: Sequence[Square]) -> tuple[list[list[int]], int, int]:
+    """At most two ways to have a queen in each column, as rows by columns; the squares tried, and the queens put."""
     given: dict[int, list[int]] = {}
     for row, column in queens:
         given.setdefault(column, []).append(row)
     if any(len(rows) > 1 for rows in given.values()):
-        return [], 0
+        return [], 0, 0
     found: list[list[int]] = []
-    looked = 0
+    looked = put = 0
 
     def fits(rows: dict[int, int], file: int, row: int) -> bool:
         return all(
@@ -119,7 +130,7 @@ def _completions(size: int, queens: Sequence[Square]) -> tuple[list[list[int]], 
         )
 
     def extend(rows: dict[int, int], file: int) -> None:
-        nonlocal looked
+        nonlocal looked, put
         if file == size:
             found.append([rows[column] for column in range(size)])
             return
@@ -131,9 +142,10 @@ def _completions(size: int, queens: Sequence[Square]) -> tuple[list[list[int]], 
             if looked > BUDGET or len(found) > 1:
                 return
             if fits(rows, file, row):
+                put += 1
                 extend({**rows, file: row}, file + 1)
 
     start = {file: rows[0] for file, rows in given.items()}
     if all(fits(start, file, row) for file, row in start.items()):
         extend(start, 0)
-    return found, looked
+    return found, looked, put

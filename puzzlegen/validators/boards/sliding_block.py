@@ -5,7 +5,7 @@ from itertools import product
 from string import ascii_lowercase
 from typing import Any, Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import sliding_block as form
@@ -39,13 +39,16 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
         raise MalformedStatement("there is a goal where the question needs one, and only there")
     if isinstance(query, form.Within | form.After):
         found, work, extras = _boards(field, query)
+        depth = query.moves if isinstance(query, form.Within) else _chained(field, query)
     elif isinstance(query, form.Stay):
         found, work, extras = _stay(field, query)
+        depth = work
     elif isinstance(query, form.Now):
         work = len(field.moves(field.start, field.taken))
-        found, extras = [Findings((str(work),))], ()
+        found, extras, depth = [Findings((str(work),))], (), 1
     else:
         found, work, extras = _shortest(field, query)
+        depth = work
     goal = () if shown.goal is None else covered(shown.goal, size_of(field.pieces[shown.special]))
     return proven(
         found,
@@ -56,6 +59,7 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_of(query), _canonical(field, frozenset(goal), extras))),
         structure=f"{shown.theme} on {field.high} x {field.wide}",
+        depth=Depth.chain(depth),
     )
 
 
@@ -149,6 +153,24 @@ def _boards(field: Field, query: form.Within | form.After) -> tuple[list[Finding
     field.met = len(ways)
     right = [position == field.position(held) for position in positions]
     return [letters_of(right, "another position comes out")], len(ways), (tuple(ways), forms)
+
+
+def _chained(field: Field, query: form.After) -> int:
+    """How many of the listed moves follow from one another: a piece moves again, or stops, or goes on, for another."""
+    held, steps = dict(field.pieces), dict[int, int]()
+    cells_of, longest = dict[Cell, int](), 0
+    for letter, way in query.moves:
+        before = held[letter]
+        others = frozenset().union(*(cells for name, cells in held.items() if name != letter))
+        after = held[letter] = field.pushed(letter, before, way, others)
+        (down, right), sweep = WAYS[way], set(before)
+        while not after <= sweep:
+            sweep |= {(y + down, x + right) for y, x in sweep}
+        near = {(y + down, x + right) for y, x in after} | sweep
+        step = 1 + max((cells_of.get(cell, 0) for cell in near), default=0)
+        longest = max(longest, step)
+        cells_of |= dict.fromkeys(before | after, step)
+    return longest
 
 
 def certify_why(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Possible) -> Faults:

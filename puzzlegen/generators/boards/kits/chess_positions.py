@@ -251,7 +251,7 @@ def variants(board: chess.Board, place: int, wrong: Callable[[chess.Board], bool
             continue
         for known in undoing:
             if _undone(board, [shift, known], wrong):
-                rest = [fen_of(_displaced(board, shifts)) for shifts in ([shift], [known], [shift, known])]
+                rest = [fen_of(displaced(board, shifts)) for shifts in ([shift], [known], [shift, known])]
                 rng.shuffle(rest)
                 rest.insert(place, fen_of(board))
                 return tuple(rest)
@@ -279,7 +279,7 @@ def same_colour(one: int, other: int) -> bool:
     return not (one ^ one >> 3 ^ other ^ other >> 3) & 1
 
 
-def _displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.Board:
+def displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.Board:
     """The position with men moved from square to square."""
     board = board.copy(stack=False)
     for start, end in shifts:
@@ -289,5 +289,5 @@ def _displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.B
 
 def _undone(board: chess.Board, shifts: Sequence[tuple[int, int]], wrong: Callable[[chess.Board], bool]) -> bool:
     """True if the displaced position is legal with the same rights, and ``wrong``."""
-    changed = _displaced(board, shifts)
+    changed = displaced(board, shifts)
     return changed.is_valid() and plain(changed) and wrong(changed)
