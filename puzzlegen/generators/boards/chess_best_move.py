@@ -28,7 +28,8 @@ Kind: TypeAlias = Literal["capture", "forcing", "quiet"]
 _KINDS: Final[tuple[Kind, ...]] = ("capture", "forcing", "quiet")  # as the kernels number them
 _PLIES: Final = (14, 80)
 _MEN: Final = (7, 32)
-_GAMES: Final = 5  # that are looked through in one attempt
+_GAMES: Final = 60  # that are looked through in one attempt
+_RECORDS: Final = 5  # the same, of a source
 _LEAD: Final = 200  # centipawns by which the engine prefers its move
 _DECIDED: Final = 1000  # centipawns; to be farther ahead makes no difference
 _GLANCE: Final = 10  # first the engine looks at so many times fewer nodes
@@ -56,7 +57,7 @@ def invent(rng: Stream, params: ChessBestMoveParams, asked: Drawn) -> Puzzle:  #
     if params.engine is not None and rng.class_by_index(2, "judge"):
         return _preferred(rng, params, bottom, params.engine)
     kind = _KINDS.index(params.kind)
-    for _ in range(_GAMES):
+    for _ in range(_GAMES if params.source is None else _RECORDS):
         boards = middles(rng, _PLIES, _MEN, params.source, lambda held: chess_searches.winning_move(held, kind) >= 0)
         for board in boards:
             key = moved(chess_searches.winning_move(on_bitboards(board), kind))

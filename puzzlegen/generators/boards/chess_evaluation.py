@@ -5,7 +5,7 @@ the range in which it values the position, or about the value itself.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import combinations_with_replacement, islice
 from typing import Annotated, Any, Final
 
 import chess
@@ -17,7 +17,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import chess_evaluation as form
 from puzzlegen.formats.boards.kits.chess import Bottom, Letter, Shown
-from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, JudgedParams, balance, fen_of, middles
+from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, VALUES, JudgedParams, balance, fen_of, middles
 from puzzlegen.generators.kits.asking import drawn_task, four
 from puzzlegen.materials.engines import Engine
 
@@ -33,7 +33,10 @@ _EVEN: Final = 3  # points; the engine is not asked about a balance that is fart
 _JUDGED: Final = 8  # positions of a game that the engine is asked about
 _LARGEST: Final = 6  # of the balances that are asked for
 _MOST_BOXES: Final = 6
+_GAMES: Final = 8  # that are looked through in one attempt
 _TRIES: Final = 20
+_TAKEN: Final = 3  # men at most that are taken off for a balance
+_KINDS: Final = (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN)
 _LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 
 
@@ -44,9 +47,21 @@ class ChessEvaluationParams(JudgedParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: ChessEvaluationParams(band=(4, 12), plies=(80, 130)),
-    Level.MEDIUM: ChessEvaluationParams(band=(13, 22), plies=(40, 80)),
-    Level.HARD: ChessEvaluationParams(band=(23, 31), plies=(20, 46)),
+    Level.EASY: ChessEvaluationParams(
+        band=(4, 12),
+        depths={form.Balance: (1, 2), form.Diagram: (2, 2), form.Passed: (1, 1), form.Isolated: (1, 2)},
+        plies=(80, 130),
+    ),
+    Level.MEDIUM: ChessEvaluationParams(
+        band=(13, 22),
+        depths={form.Balance: (2, 2), form.Diagram: (3, 3), form.Passed: (2, 2), form.Isolated: (3, 3)},
+        plies=(40, 80),
+    ),
+    Level.HARD: ChessEvaluationParams(
+        band=(23, 31),
+        depths={form.Balance: (3, 4), form.Diagram: (4, 5), form.Passed: (3, 5), form.Isolated: (4, 4)},
+        plies=(20, 46),
+    ),
 }
 
 
@@ -61,14 +76,20 @@ def invent(rng: Stream, params: ChessEvaluationParams, asked: Drawn) -> Puzzle:
         return _in_range(rng, params, bottom, params.engine, place)
     if params.engine is not None and question is form.Value:
         return _worth(rng, params, bottom, params.engine, wanted)
-    for board in middles(rng, params.plies, men, params.source):
+    low, high = (params.depths or {})[question]
+    kinds = max(low + (low < high and rng.below(4) == 0), 1 + (wanted == 0))
+    for board in (board for _ in range(_GAMES) for board in middles(rng, params.plies, men, params.source)):
         one = Shown(fen=fen_of(board), bottom=bottom)
         match question:
             case form.Balance:
-                if _balance(board) == wanted:
-                    return Puzzle(one, form.Balance(), str(wanted), form.Sides(*_men(board)))
+                thinned = _balanced(board, wanted, kinds, rng)
+                if thinned is not None and thinned.occupied.bit_count() >= params.band[0]:
+                    one = Shown(fen=fen_of(thinned), bottom=bottom)
+                    return Puzzle(one, form.Balance(), str(wanted), form.Sides(*_men(thinned)))
             case form.Diagram:
-                boards = _thinned(board, rng)
+                boards = _thinned(board, (low, high), rng)
+                if boards is None:
+                    continue
                 query = form.Diagram(_balance(boards[place]), four(map(fen_of, boards)))
                 balances = zip(_LETTERS, map(_balance, boards), strict=True)
                 others = tuple(told for told in balances if told[0] != LETTERS[place])
@@ -77,7 +98,7 @@ def invent(rng: Stream, params: ChessEvaluationParams, asked: Drawn) -> Puzzle:
             case form.Passed | form.Isolated:
                 against = {square: _against(board, square, question) for square in chess.scan_forward(board.pawns)}
                 found = [square for square, pawns in against.items() if not pawns]
-                if 1 < len(found) <= _MOST_BOXES:
+                if 1 < len(found) <= _MOST_BOXES and low <= _conditions(board, question) <= high:
                     named = {
                         chess.square_name(square): min(map(chess.square_name, pawns))
                         for square, pawns in against.items()
@@ -150,19 +171,84 @@ def _against(board: chess.Board, square: int, question: type[Any]) -> chess.Squa
     return chess.SquareSet((beside | chess.BB_FILES[file]) & ahead & board.pieces_mask(chess.PAWN, not colour))
 
 
-def _thinned(board: chess.Board, rng: Stream) -> list[chess.Board]:
-    """Four positions in which none, one, the other or both of two men are taken off.
+def _uneven(*boards: chess.Board) -> int:
+    """How many kinds of men there are of which the sides have different numbers on one of the boards."""
+    men = [_men(board) for board in boards]
+    return sum(any(white[kind] != black[kind] for white, black in men) for kind in range(len(_KINDS)))
 
-    The positions come in random order, so that none is likelier than another, and have four balances.
+
+def _balanced(board: chess.Board, wanted: int, kinds: int, rng: Stream) -> chess.Board | None:
+    """The position with as few men as possible taken off, so that it has a balance that comes of so many kinds of men."""
+    white, black = _men(board)
+    apart = [one - other for one, other in zip(white, black, strict=True)]
+    held = {(kind, side): (black, white)[side][kind] for kind in range(len(_KINDS)) for side in (0, 1)}
+    for number in range(_TAKEN + 1):
+        chosen = [*combinations_with_replacement(held, number)]
+        for taken in rng.sample(chosen, len(chosen)):
+            after = list(apart)
+            for kind, side in taken:
+                after[kind] += 1 - 2 * side
+            worth = sum(each * VALUES[kind] for each, kind in zip(after, _KINDS, strict=True))
+            if worth != wanted or sum(map(bool, after)) != kinds or any(taken.count(one) > held[one] for one in taken):
+                continue
+            squares = list[int]()
+            for kind, side in dict.fromkeys(taken):
+                men = [*chess.scan_forward(board.pieces_mask(_KINDS[kind], bool(side)))]
+                squares += rng.sample(men, taken.count((kind, side)))
+            thinned = _without(board, squares) if squares else board
+            if thinned.is_valid():
+                return thinned
+    return None
+
+
+def _conditions(board: chess.Board, question: type[Any]) -> int:
+    """How many conditions of a passed or isolated pawn cannot be left out without others being found.
+
+    These are its own file, both files beside it, whose the other pawns are and, of a passed one, that they are ahead.
+    """
+    pawns = [
+        (square, bool(chess.BB_SQUARES[square] & board.occupied_co[chess.WHITE]))
+        for square in chess.scan_forward(board.pawns)
+    ]
+    passed = question is form.Passed
+
+    def found(left_out: str) -> list[int]:
+        """The pawns that fulfil all conditions but one."""
+        shifts = [shift for shift, name in ((-1, "left"), (1, "right")) if name != left_out]
+        shifts += [0] if passed != (left_out == "own") else []
+        fits = []
+        for square, side in pawns:
+            rank, file = divmod(square, 8)
+            for other, whose in pawns:
+                ahead = other // 8 > rank if side else other // 8 < rank
+                counts = left_out == "whose" or (whose != side) == passed
+                counts = counts and (not passed or left_out == "ahead" or ahead)
+                if other != square and other % 8 - file in shifts and counts:
+                    break
+            else:
+                fits.append(square)
+        return fits
+
+    whole = found("")
+    return sum(found(condition) != whole for condition in ("left", "right", "own", "whose", "ahead"))
+
+
+def _thinned(board: chess.Board, kinds: tuple[int, int], rng: Stream) -> list[chess.Board] | None:
+    """Four positions in which none, one, the other or both of two men are taken off; None if none are found.
+
+    The positions come in random order, so that none is likelier than another, and have four balances, to which so many
+    kinds of men contribute.
     """
     men = list(chess.scan_forward(board.occupied & ~board.kings))
     for _ in range(_TRIES):
         one, other = rng.sample(men, 2)
         boards = [_without(board, squares) for squares in ((), (one,), (other,), (one, other))]
+        if not kinds[0] <= _uneven(*boards) <= kinds[1]:
+            continue
         if all(map(chess.Board.is_valid, boards)) and len({_balance(each) for each in boards}) == len(boards):
             rng.shuffle(boards)
             return boards
-    raise Rejected("no two men make four balances")
+    return None
 
 
 def _without(board: chess.Board, squares: Sequence[int]) -> chess.Board:

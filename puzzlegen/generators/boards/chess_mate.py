@@ -39,8 +39,8 @@ _LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 _PLIES: Final = 100
 _RICH_PLIES: Final = 60
 _MANY: Final = 16  # men
-_GAMES: Final = 4  # that are looked through in one attempt
-_ENDGAMES: Final = 60
+_GAMES: Final = 16  # that are looked through in one attempt
+_ENDGAMES: Final = 240
 _OPENING: Final = 12  # half-moves that are not looked at
 _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
 
@@ -79,7 +79,10 @@ def invent(rng: Stream, params: ChessMateParams, asked: Drawn) -> Puzzle:
             continue
         why = form.Solved(notated(board, line), _others(board, line, quiet), mated(_after(board, line)))
         if question is form.Diagram:
-            fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
+            try:
+                fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
+            except Rejected:
+                continue
             failing = {
                 letter: _failing(chess.Board(fen), board, line[0], params.moves)
                 for letter, fen in zip(_LETTERS, fens, strict=True)

@@ -34,6 +34,7 @@ from puzzlegen.generators.kits.asking import four
 from puzzlegen.materials.sources import Source
 
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
+_GAMES: Final = 4  # that are looked through in one attempt
 _PLAIN_SAN: Final = 3  # signs of a piece's move that does not say from where it comes: Nf3
 
 
@@ -45,10 +46,12 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
-    Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),
-    Level.HARD: ChessReconstructParams(band=(6, 10), told=(6, 10), hidden=3),
-    Level.EXTREME: ChessReconstructParams(band=(12, 16), bands={form.Between: (8, 8)}, told=(12, 16), hidden=4),
+    Level.EASY: ChessReconstructParams(band=(2, 3), depths={form.Follow: (1, 1)}, told=(2, 3), hidden=1),
+    Level.MEDIUM: ChessReconstructParams(band=(4, 5), depths={form.Follow: (2, 2)}, told=(4, 5), hidden=2),
+    Level.HARD: ChessReconstructParams(band=(6, 10), depths={form.Follow: (3, 3)}, told=(6, 10), hidden=3),
+    Level.EXTREME: ChessReconstructParams(
+        band=(12, 16), bands={form.Between: (8, 8)}, depths={form.Follow: (4, 8)}, told=(12, 16), hidden=4
+    ),
 }
 
 
@@ -58,7 +61,9 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
     bottom = BOTTOMS[rng.below(2)]
-    for start, moves in _stretches(rng, length, params.source):
+    stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
+    low, high = (params.depths or {}).get(question, (0, length))
+    for start, moves in stretches:
         told = notated(start, moves)
         end = _after(start, moves)
         if question is form.Between:
@@ -70,6 +75,8 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             for pair in combinations(_pairs(start, moves), 2)
             if {pair[0].leaves, pair[0].stays}.isdisjoint((pair[1].leaves, pair[1].stays))
         ]
+        steps = _followed(start, moves) if pairs else []
+        pairs = [pair for pair in pairs if low <= max(steps[one.move] for one in pair) <= high]
         rng.shuffle(pairs)
         for pair in pairs:
             options = _mistaken(end, pair)
@@ -82,6 +89,28 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     raise Rejected(
         "no stretch of the game has two such pairs" if question is form.Follow else "no stretch without en passant"
     )
+
+
+def _followed(start: chess.Board, moves: Sequence[chess.Move]) -> list[int]:
+    """For each move, how many follow from one another up to it.
+
+    It follows from those that changed a square on which a piece like its own stands, or crosses on the way to where it
+    goes, or that one.
+    """
+    board, changed, steps = start.copy(stack=False), [0] * 64, list[int]()
+    for move in moves:
+        like = board.pieces_mask(board.piece_type_at(move.from_square) or chess.PAWN, board.turn)
+        needed = like | chess.BB_SQUARES[move.to_square]
+        for square in chess.scan_forward(like):
+            needed |= chess.between(square, move.to_square)
+        steps.append(1 + max(changed[square] for square in chess.scan_forward(needed)))
+        before = board.piece_map()
+        board.push(move)
+        after = board.piece_map()
+        for square in before.keys() | after.keys():
+            if before.get(square) != after.get(square):
+                changed[square] = steps[-1]
+    return steps
 
 
 def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tuple[chess.Board, list[chess.Move]]]:

@@ -1,6 +1,7 @@
 """A knight's shortest way over a board with closed squares: how long it is, how many there are, how it begins."""
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -12,6 +13,9 @@ from puzzlegen.generators.kits.asking import of_count
 
 _LEAPS: Final = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 _MOST_WAYS: Final = 9
+_BOARDS: Final = 12  # in one attempt
+_STARTS: Final = 4  # squares, of which that begins the way that is nearest to the rim
+_CLOSED: Final = 30  # squares that are closed one by one
 
 
 class KnightPathParams(Params, frozen=True, kw_only=True):
@@ -25,14 +29,14 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
-    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 12)]
+    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 15)]
 
 
 LEVELS: Final = {
-    Level.EASY: KnightPathParams(band=(8, 22), depth=(2, 6), sizes=(5, 6), closed=(15, 40), moves=(2, 6)),
-    Level.MEDIUM: KnightPathParams(band=(23, 40), depth=(4, 8), sizes=(7, 8), closed=(20, 45), moves=(4, 8)),
-    Level.HARD: KnightPathParams(band=(41, 90), depth=(6, 10), sizes=(9, 10), closed=(25, 48), moves=(6, 10)),
-    Level.EXTREME: KnightPathParams(band=(91, 300), depth=(8, 12), sizes=(13, 14), closed=(38, 52), moves=(8, 12)),
+    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 5), sizes=(5, 6), closed=(15, 45), moves=(2, 5)),
+    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(5, 8), sizes=(7, 8), closed=(25, 50), moves=(5, 8)),
+    Level.HARD: KnightPathParams(band=(37, 60), depth=(8, 11), sizes=(10, 11), closed=(30, 52), moves=(8, 11)),
+    Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 15), sizes=(13, 14), closed=(40, 54), moves=(12, 15)),
 }
 
 
@@ -42,34 +46,60 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     question, place = asked
     wanted, query, answer = of_count(question, place, *params.moves, rng)
     size = rng.between(*params.sizes)
-    squares = [(row, column) for row in range(size) for column in range(size)]
-    (low, high), (fewest, most) = params.closed, params.moves
-    low += (high - low) * (wanted - fewest) // (most - fewest + 1)  # longer ways need more closed squares
-    closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
-    starts = [square for square in squares if square not in closed]
-    rng.shuffle(starts)
-    for start in starts:
-        moves, ways = _reached(size, closed, start)
-        least = 2 if question is Ways else 1
-        goals = [square for square in moves if moves[square] == wanted and least <= ways[square] <= _MOST_WAYS]
-        if goals:
-            goal = rng.choice(goals)
+    for _ in range(_BOARDS):
+        drawn = _laid(rng, size, params, wanted, question)
+        if drawn is not None:
             break
     else:
         raise Rejected("no square so far away")
+    closed, start, goal, ways = drawn
     back, _ = _reached(size, closed, goal)
     path = [start]
     while path[-1] != goal:
         nearer = [square for square in _leaps(size, closed, path[-1]) if back[square] == back[path[-1]] - 1]
-        if question is First and len(path) == 1 and len(nearer) > 1:
-            raise Rejected("more than one first move")
         path.append(rng.choice(nearer))
     names = tuple(square_name(size, square) for square in path)
     if question is Ways:
-        answer = str(ways[goal])
+        answer = str(ways)
     elif question is First:
         answer = names[1]
-    return Puzzle(Board(size, tuple(sorted(closed)), start, goal), query, answer, Facts(names, ways[goal]))
+    return Puzzle(Board(size, tuple(sorted(closed)), start, goal), query, answer, Facts(names, ways))
+
+
+def _laid(
+    rng: Stream, size: int, params: KnightPathParams, wanted: int, question: type[Any]
+) -> tuple[set[Place], Place, Place, int] | None:
+    """Close squares, and look for a goal at the wanted distance: the closed squares, start, goal and the number of ways.
+
+    The level's share of squares is closed beforehand; longer ways need more, so that one is closed on a shortest way
+    after the other while no square is so far away.
+    """
+    (low, high), (fewest, most) = params.closed, params.moves
+    low += (high - low) * (wanted - fewest) // (most - fewest + 1)
+    squares = [(row, column) for row in range(size) for column in range(size)]
+    closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
+    start = min((square for square in rng.sample(squares, _STARTS) if square not in closed), key=_inside(size), default=None)
+    if start is None:
+        return None
+    for _ in range(_CLOSED):
+        moves, ways = _reached(size, closed, start)
+        before = [sum(far < layer for far in moves.values()) for layer in (wanted, wanted + 1)]
+        if before[1] < params.band[0]:
+            return None
+        farthest = max(moves.values())
+        if farthest >= wanted and params.band[0] <= before[1] <= params.band[1]:
+            least = 2 if question is Ways else 1
+            goals = [square for square in moves if moves[square] == wanted and least <= ways[square] <= _MOST_WAYS]
+            if question is First:
+                goals = [goal for goal in goals if _begins(size, closed, moves, goal) == 1]
+            if goals:
+                goal = rng.choice(goals)
+                return closed, start, goal, ways[goal]
+        busy = [square for square in moves if 1 < moves[square] < farthest]
+        if not busy:
+            return None
+        closed.add(rng.choice(busy))
+    return None
 
 
 def _leaps(size: int, closed: set[Place], square: Place) -> list[Place]:
@@ -77,6 +107,19 @@ def _leaps(size: int, closed: set[Place], square: Place) -> list[Place]:
     row, column = square
     there = [(row + down, column + right) for down, right in _LEAPS]
     return [(r, c) for r, c in there if 0 <= r < size and 0 <= c < size and (r, c) not in closed]
+
+
+def _inside(size: int) -> Callable[[Place], int]:
+    """How far a square lies from the nearest corner."""
+    return lambda square: sum(min(place, size - 1 - place) for place in square)
+
+
+def _begins(size: int, closed: set[Place], moves: dict[Place, int], goal: Place) -> int:
+    """How many first moves the shortest ways to a goal have."""
+    layer = {goal}
+    for far in range(moves[goal] - 1, 0, -1):
+        layer = {near for square in layer for near in _leaps(size, closed, square) if moves.get(near) == far}
+    return len(layer)
 
 
 def _reached(size: int, closed: set[Place], start: Place) -> tuple[dict[Place, int], dict[Place, int]]:
