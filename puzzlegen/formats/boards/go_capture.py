@@ -2,6 +2,7 @@
 
 from typing import Final, TypeAlias
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.boards.kits.stones import Numbers, Point, Rows
@@ -53,8 +54,8 @@ Query: TypeAlias = Count | CountOffered | Place | Ladder
 
 _LOOKED: Final = "points looked at"
 QUESTIONS: Final[Questions] = {
-    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOOKED, why=Captures),
+    Count: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_LOOKED, why=Captures),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Captures),
-    Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOOKED, why=Captures),
+    Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOOKED, why=Captures, levels=(Level.EASY,)),
     Ladder: Asked(form=AnswerForm.CHOICE, options=2, weight=2, unit="points read", why=Lines),
 }

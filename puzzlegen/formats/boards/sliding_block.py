@@ -123,15 +123,15 @@ class Possible(Published, frozen=True):
 Statement: TypeAlias = Board
 Query: TypeAlias = Fewest | FewestOffered | First | Mover | MoverBox | Stay | Within | After | Now
 
-_MOVES: Final = "moves"
+_MET: Final = "positions"
 QUESTIONS: Final[Questions] = {
-    Fewest: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_MOVES, why=Met),
-    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_MOVES, why=Met),
-    First: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_MOVES, why=Firsts),
-    Mover: Asked(form=AnswerForm.FILL_IN, unit=_MOVES, why=Firsts),
-    MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_MOVES, why=Firsts),
-    Stay: Asked(form=AnswerForm.CHOICE, options=4, unit=_MOVES, why=Stuck),
-    Within: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=2, unit="positions", why=Met),
+    Fewest: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_MET, why=Met),
+    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Met),
+    First: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_MET, why=Firsts),
+    Mover: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Firsts),
+    MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_MET, why=Firsts),
+    Stay: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Stuck),
+    Within: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=2, unit=_MET, why=Met),
     After: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=2, unit="moves listed", why=Led),
-    Now: Asked(form=AnswerForm.FILL_IN, unit="moves possible", why=Possible, levels=(Level.EASY, Level.MEDIUM)),
+    Now: Asked(form=AnswerForm.FILL_IN, unit="moves possible", why=Possible, levels=(Level.EASY,)),
 }

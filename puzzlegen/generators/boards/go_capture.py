@@ -49,6 +49,7 @@ LEVELS: Final = {
     Level.EASY: GoCaptureParams(
         band=(8, 50),
         bands={form.Ladder: (15, 110)},
+        depths={form.Count: (1, 2)},
         size=9,
         moves=(14, 30),
         early=(6, 14),
@@ -58,6 +59,7 @@ LEVELS: Final = {
     Level.MEDIUM: GoCaptureParams(
         band=(51, 130),
         bands={form.Ladder: (111, 400)},
+        depths={form.Count: (3, 4)},
         size=13,
         moves=(50, 90),
         early=(6, 24),
@@ -67,6 +69,7 @@ LEVELS: Final = {
     Level.HARD: GoCaptureParams(
         band=(131, 250),
         bands={form.Ladder: (401, 4000)},
+        depths={form.Count: (5, 12)},
         size=19,
         moves=(120, 200),
         early=(10, 60),

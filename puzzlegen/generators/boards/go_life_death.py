@@ -22,6 +22,7 @@ Wanted: TypeAlias = Literal["captured", "safe", "first", "kill", "live"]
 
 STATUSES: Final[tuple[Wanted, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
+_DRAWS: Final = 8  # enclosures in one attempt
 _CHANGES: Final = 6  # of the stones in an eye space
 _FREE: Final = 2  # points of it that no stone is drawn on
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
@@ -44,9 +45,30 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: GoLifeDeathParams(band=(30, 160), eye_space=(4, 8), liberties=1, strangers=(1, 5), budget=120),
-    Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 8), liberties=1, strangers=(1, 5), budget=400),
-    Level.HARD: GoLifeDeathParams(band=(601, 5000), eye_space=(5, 7), liberties=2, strangers=(1, 3), budget=4000),
+    Level.EASY: GoLifeDeathParams(
+        band=(30, 160),
+        depths={form.Live: (1, 3), form.Status: (1, 9)},
+        eye_space=(4, 8),
+        liberties=1,
+        strangers=(1, 5),
+        budget=120,
+    ),
+    Level.MEDIUM: GoLifeDeathParams(
+        band=(161, 600),
+        depths={form.Live: (2, 9), form.Status: (4, 15)},
+        eye_space=(5, 8),
+        liberties=1,
+        strangers=(1, 5),
+        budget=400,
+    ),
+    Level.HARD: GoLifeDeathParams(
+        band=(601, 5000),
+        depths={form.Live: (4, 80), form.Status: (12, 80)},
+        eye_space=(5, 7),
+        liberties=2,
+        strangers=(1, 3),
+        budget=4000,
+    ),
 }
 
 
@@ -54,7 +76,13 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
     """Draw an enclosure, read it out, and put it on a board."""
     rng = rng.child("state")
     task = _wanted(asked.question, rng)
-    drawn, solved = _settled(rng, params, task)
+    for last in (*[False] * (_DRAWS - 1), True):
+        try:
+            drawn, solved = _settled(rng, params, task)
+            break
+        except Rejected:
+            if last:
+                raise
     height, width = len(drawn.rows), len(drawn.rows[0])
     size = rng.choice([lines for lines in _BOARDS if lines > max(height, width) + 2])
     shift = 0 if drawn.corner else rng.between(1, size - width - 1)

@@ -4,6 +4,7 @@ The board is divided into a few coherent areas; stones stand along their borders
 inside, and a few points between the walls belong to nobody.
 """
 
+from collections.abc import Set as AbstractSet
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -18,23 +19,26 @@ from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
 from puzzlegen.generators.kits.asking import options_around
 
 _SMOOTHINGS: Final = 2
+_DIVISIONS: Final = 40  # of the board, in one attempt
+_GROUPS: Final = 6  # that are tried for each area
+_SETTLED: Final = 12  # points of an area at least
 _LEAST_ROOM: Final = 4  # free points of every area, so that nobody doubts its two eyes
 _NEUTRAL: Final = 3  # points at most
 _INNER: Final = 9  # one of so many points inside an area holds a stone
 
 
 class GoScoreParams(Params, frozen=True, kw_only=True):
-    """The sizes of the board, and bounds, both included, of the number of areas of each colour."""
+    """The sizes of the board, and bounds, both included, of the number of areas."""
 
     sizes: tuple[int, ...]
-    areas: Annotated[tuple[int, int], Knob("more areas of each colour", 1, 9)]
+    areas: Annotated[tuple[int, int], Knob("more areas", 2, 12)]
 
 
 LEVELS: Final = {
-    Level.EASY: GoScoreParams(band=(6, 14), sizes=(7, 9), areas=(1, 1)),
-    Level.MEDIUM: GoScoreParams(band=(15, 26), sizes=(9, 11), areas=(1, 2)),
-    Level.HARD: GoScoreParams(band=(27, 70), sizes=(13,), areas=(2, 3)),
-    Level.EXTREME: GoScoreParams(band=(71, 250), sizes=(19,), areas=(5, 8)),
+    Level.EASY: GoScoreParams(band=(6, 14), depth=(2, 2), sizes=(7, 9), areas=(2, 2)),
+    Level.MEDIUM: GoScoreParams(band=(15, 28), depth=(3, 3), sizes=(9, 11), areas=(3, 3)),
+    Level.HARD: GoScoreParams(band=(29, 70), depth=(4, 5), sizes=(13,), areas=(4, 5)),
+    Level.EXTREME: GoScoreParams(band=(71, 250), depth=(7, 10), sizes=(19,), areas=(7, 9)),
 }
 
 
@@ -43,15 +47,24 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     size = rng.choice(params.sizes)
+    areas = rng.between(*params.areas)
     board = Board(size)
-    owners = _owners(board, rng, rng.between(*params.areas), rng.between(*params.areas))
-    for point, owner in owners.items():
-        borders = any(owners.get(point + step, owner) != owner for step in board.steps)
-        if borders or rng.below(_INNER) == 0:
-            board.cells[point] = owner
-    room = _room(board, owners)
-    if min(room) < _LEAST_ROOM:
-        raise Rejected("an area without room")
+    for _ in range(_DIVISIONS):
+        owners = _owners(board, rng, 2 + rng.below(areas // 2))
+        if not _settled(board, owners, areas, rng):
+            continue
+        stones = {
+            point: owner
+            for point, owner in owners.items()
+            if any(owners.get(point + step, owner) != owner for step in board.steps) or rng.below(_INNER) == 0
+        }
+        room = _areas(board, owners, owners.keys() - stones.keys())
+        if len(room) == areas and min(room) >= _LEAST_ROOM:
+            break
+    else:
+        raise Rejected("another number of areas, or one without room")
+    for point, owner in stones.items():
+        board.cells[point] = owner
     if not all(liberties for _, liberties in board.chains()):
         raise Rejected("a chain without liberties")
     walls = [
@@ -80,11 +93,11 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     return Puzzle(Shown(board.rows()), query, answer, why)
 
 
-def _owners(board: Board, rng: Stream, blacks: int, whites: int) -> dict[int, str]:
+def _owners(board: Board, rng: Stream, areas: int) -> dict[int, str]:
     """An owner for each point: areas grow from seeds, then their borders are made smoother."""
     points = list(board.points())
-    seeds = rng.sample(points, blacks + whites)
-    owners = {seed: "B" if number < blacks else "W" for number, seed in enumerate(seeds)}
+    seeds = rng.sample(points, areas)
+    owners = {seed: "BW"[number % 2] for number, seed in enumerate(seeds)}
     rim = list(seeds)
     while rim:
         point = rim.pop(rng.below(len(rim)))
@@ -102,9 +115,43 @@ def _owners(board: Board, rng: Stream, blacks: int, whites: int) -> dict[int, st
     return {point: owners[point] for point in points}
 
 
-def _room(board: Board, owners: dict[int, str]) -> list[int]:
-    """The free points of each connected area."""
-    room: list[int] = []
+def _settled(board: Board, owners: dict[int, str], areas: int, rng: Stream) -> bool:
+    """Put groups into the areas of the other side until there are so many areas, if that can be done."""
+    sizes = _areas(board, owners, owners.keys())
+    for _ in range(_GROUPS * areas):
+        if len(sizes) >= areas or min(sizes) < _SETTLED:
+            break
+        first = rng.choice([*owners])
+        host, wanted = owners[first], rng.between(_SETTLED, 2 * _SETTLED)
+        group, rim = {first}, [first]
+        while rim and len(group) < wanted:
+            point = rng.choice(rim)
+            near = [point + step for step in board.steps if point + step not in group]
+            if any(owners.get(other, host) != host for other in near):
+                break  # it would not stand alone
+            fresh = [other for other in near if other in owners]
+            if not fresh:
+                rim.remove(point)
+                continue
+            compact = [sum(one + step in group for step in board.steps) for one in fresh]
+            other = fresh[compact.index(max(compact))]
+            group.add(other)
+            rim.append(other)
+        beside = {point + step for point in group for step in board.steps}
+        if len(group) < wanted or any(owners.get(point, host) != host for point in beside):
+            continue
+        owners |= dict.fromkeys(sorted(group), OTHER[host])
+        after = _areas(board, owners, owners.keys())
+        if len(after) == len(sizes) + 1:
+            sizes = after
+        else:
+            owners |= dict.fromkeys(sorted(group), host)
+    return len(sizes) == areas and min(sizes) >= _SETTLED
+
+
+def _areas(board: Board, owners: dict[int, str], counted: AbstractSet[int]) -> list[int]:
+    """How many points of each connected area count; those without any are left out."""
+    sizes: list[int] = []
     seen: set[int] = set()
     for first in owners:
         if first in seen:
@@ -116,5 +163,5 @@ def _room(board: Board, owners: dict[int, str]) -> list[int]:
                 if owners.get(near) == owners[first] and near not in seen:
                     seen.add(near)
                     area.append(near)
-        room.append(sum(board.cells[point] == EMPTY for point in area))
-    return room
+        sizes.append(len(counted & {*area}))
+    return [held for held in sizes if held]

@@ -43,6 +43,7 @@ _UNFIT: Final[
 }
 _TRIES: Final = 40  # boards in an attempt
 _PAIRS: Final = 60  # ways to choose drawn options
+_LISTS: Final = 24  # of moves, on a board
 _DEAR: Final = 3  # the same, where each takes several searches
 _MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
@@ -79,14 +80,20 @@ class SlidingBlockParams(Params, frozen=True, kw_only=True):
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
 
 
-def _bands(offered: Band, stay: Band, within: Band, after: Band, now: Band) -> dict[Task, Band]:
-    return {form.FewestOffered: offered, form.Stay: stay, form.Within: within, form.After: after, form.Now: now}
+def _bands(stay: Band, within: Band, after: Band, now: Band) -> dict[Task, Band]:
+    return {form.Stay: stay, form.Within: within, form.After: after, form.Now: now}
+
+
+def _depths(ways: Band, offered: Band, stay: Band, within: float, after: Band) -> dict[Task, Band]:
+    first: dict[Task, Band] = dict.fromkeys((form.Fewest, form.First, form.Mover), ways)
+    return first | {form.FewestOffered: offered, form.Stay: stay, form.Within: (within, within), form.After: after}
 
 
 LEVELS: Final = {
     Level.EASY: SlidingBlockParams(
-        band=(3, 5),
-        bands=_bands(offered=(2, 6), stay=(3, 8), within=(10, 60), after=(4, 5), now=(3, 8)),
+        band=(3, 3000),
+        bands=_bands(stay=(8, 8000), within=(10, 60), after=(4, 5), now=(3, 8)),
+        depths=_depths(ways=(3, 5), offered=(2, 6), stay=(3, 6), within=2, after=(2, 2)),
         moves=(3, 5),
         offered=(2, 6),
         positions=1500,
@@ -100,8 +107,9 @@ LEVELS: Final = {
         wary=False,
     ),
     Level.MEDIUM: SlidingBlockParams(
-        band=(6, 9),
-        bands=_bands(offered=(6, 10), stay=(6, 14), within=(61, 200), after=(6, 8), now=(9, 16)),
+        band=(8, 4000),
+        bands=_bands(stay=(16, 10000), within=(61, 200), after=(6, 8), now=(0, 0)),
+        depths=_depths(ways=(6, 9), offered=(6, 10), stay=(7, 9), within=3, after=(3, 4)),
         moves=(6, 9),
         offered=(6, 10),
         positions=1500,
@@ -111,11 +119,11 @@ LEVELS: Final = {
         near=3,
         stuck=8,
         listed=(6, 8),
-        possible=(9, 16),
     ),
     Level.HARD: SlidingBlockParams(
-        band=(10, 15),
-        bands=_bands(offered=(10, 15), stay=(10, 30), within=(201, 700), after=(9, 12), now=(0, 0)),
+        band=(16, 8000),
+        bands=_bands(stay=(32, 20000), within=(201, 700), after=(9, 12), now=(0, 0)),
+        depths=_depths(ways=(10, 15), offered=(10, 15), stay=(12, 16), within=4, after=(5, 6)),
         moves=(10, 15),
         offered=(10, 15),
         positions=2500,
@@ -127,8 +135,9 @@ LEVELS: Final = {
         listed=(9, 12),
     ),
     Level.EXTREME: SlidingBlockParams(
-        band=(16, 25),
-        bands=_bands(offered=(16, 22), stay=(16, 60), within=(701, 6000), after=(13, 16), now=(0, 0)),
+        band=(32, 12000),
+        bands=_bands(stay=(64, 40000), within=(701, 6000), after=(13, 16), now=(0, 0)),
+        depths=_depths(ways=(16, 25), offered=(16, 22), stay=(20, 60), within=5, after=(7, 12)),
         moves=(16, 25),
         offered=(16, 22),
         positions=2500,
@@ -278,6 +287,9 @@ class _Asked(NamedTuple):
             return None
         graph = free[key]
         way = draft.way(graph.left(graph.far(graph.holding(draft.goal))))
+        low, high = (self.params.depths or {})[form.Stay]
+        if not low <= len(way) <= high:
+            return None
         options = self.rng.sample(wrong, len(wrong))
         options.insert(self.place, key)
         numbers, letters = draft.numbers(), board.lettered(start, start)
@@ -319,10 +331,34 @@ class _Asked(NamedTuple):
         as often the most as the least like the start, and its rank in that is drawn before the others.
         """
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
-        letters, position = board.lettered(start, start), start
+        low, high = (self.params.depths or {})[form.After]
+        lists = (self._listed(draft, count) for _ in range(_LISTS))
+        position, moves, told = next((one for one in lists if one and low <= one[3] <= high), (0, [], [], 0))[:3]
+        if not moves:
+            return None
+        letters = [*board.lettered(start, start).values()]
+        rows = board.rows(start, start)
+        for _ in range(_PAIRS):
+            pair = self.rng.sample(range(count - 1), 2)  # what the last move shows at a glance, all boards show
+            changes = [{number: self._misread(moves[number], letters)} for number in pair]
+            wrong = [self._played(draft, moves, change) for change in (*changes, changes[0] | changes[1])]
+            if len({position, *wrong}) < len(LETTERS) or not self._apart(position, wrong):
+                continue
+            shown = [board.rows(end, start) for end in (position, *wrong)]
+            if has_rank(_unlike(rows, shown), self.ranks[0]):
+                options = self.rng.sample(shown[1:], len(wrong))
+                options.insert(self.place, shown[0])
+                return form.After(tuple(moves), four(options)), LETTERS[self.place], form.Led(tuple(told))
+        return None
+
+    def _listed(self, draft: Draft, count: int) -> tuple[int, list[form.Push], list[form.Move], int] | None:
+        """So many moves that go as far as they can, and the position after them; how many follow from one another."""
+        board, position = draft.board, draft.start
+        letters = board.lettered(position, position)
         held = {letter: bit for bit, letter in letters.items()}
         moves, told = list[form.Push](), list[form.Move]()
         numbers = {letter: number for number, letter in enumerate(letters.values(), 1)}
+        steps, longest = dict[form.Cell, int](), 0
         while len(moves) < count:
             can = [
                 (letter, way, to)
@@ -333,23 +369,17 @@ class _Asked(NamedTuple):
             if not can:
                 return None
             letter, way, to = self.rng.choice(can)
+            before, after = (board.slots[bit].cells for bit in (held[letter], to))
+            far, (down, right) = board.told(held[letter], to)[1], WAYS[way]
+            swept = {(y + down * step, x + right * step) for y, x in before for step in range(far + 2)}
+            step = 1 + max(steps.get(cell, 0) for cell in swept)
+            steps |= dict.fromkeys((*before, *after), step)
+            longest = max(longest, step)
             told.append((numbers[letter], *board.told(held[letter], to)))
             position ^= held[letter] | to
             held[letter] = to
             moves.append((letter, way))
-        rows = board.rows(start, start)
-        for _ in range(_PAIRS):
-            pair = self.rng.sample(range(count - 1), 2)  # what the last move shows at a glance, all boards show
-            changes = [{number: self._misread(moves[number], [*held])} for number in pair]
-            wrong = [self._played(draft, moves, change) for change in (*changes, changes[0] | changes[1])]
-            if len({position, *wrong}) < len(LETTERS) or not self._apart(position, wrong):
-                continue
-            shown = [board.rows(end, start) for end in (position, *wrong)]
-            if has_rank(_unlike(rows, shown), self.ranks[0]):
-                options = self.rng.sample(shown[1:], len(wrong))
-                options.insert(self.place, shown[0])
-                return form.After(tuple(moves), four(options)), LETTERS[self.place], form.Led(tuple(told))
-        return None
+        return position, moves, told, longest
 
     def _misread(self, move: form.Push, letters: list[str]) -> tuple[form.Push, ...]:
         """What may be made of a move: nothing, another way, or one more move."""

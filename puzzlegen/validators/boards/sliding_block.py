@@ -27,9 +27,10 @@ BUDGET: Final = 60_000  # positions
 def certify(shown: form.Board, query: form.Query) -> Certificate:
     """Search all positions, those with fewest moves first.
 
-    The difficulty is the number of moves of a shortest way; of ``stay``, of the longest one that is needed
-    to see of every option whether it can stay; of ``within``, the positions that are so near; of ``after``, the moves
-    listed; of ``now``, the moves that are possible.
+    The difficulty is the number of positions that are met; of ``within``, of those that are so near; of ``after``, the
+    moves listed; of ``now``, the moves that are possible. The depth is the number of moves of a shortest way, each of
+    whose layers of positions needs the one before; of ``stay``, of the longest one that is needed to see of every option
+    whether it can stay; of ``after``, of the moves that follow from one another.
 
     Raises:
         MalformedStatement: there is no such board, goal or move, or options are alike.
@@ -41,14 +42,14 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
         found, work, extras = _boards(field, query)
         depth = query.moves if isinstance(query, form.Within) else _chained(field, query)
     elif isinstance(query, form.Stay):
-        found, work, extras = _stay(field, query)
-        depth = work
+        found, depth, extras = _stay(field, query)
+        work = field.met
     elif isinstance(query, form.Now):
         work = len(field.moves(field.start, field.taken))
         found, extras, depth = [Findings((str(work),))], (), 1
     else:
-        found, work, extras = _shortest(field, query)
-        depth = work
+        found, depth, extras = _shortest(field, query)
+        work = field.met
     goal = () if shown.goal is None else covered(shown.goal, size_of(field.pieces[shown.special]))
     return proven(
         found,
