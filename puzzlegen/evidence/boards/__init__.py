@@ -29,4 +29,4 @@ ALTERNATIVES: Final = {
     "boards/sliding_block": ("way",),
 }
 DEAR: Final = {"boards/sliding_block": 40}
-ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})
+ONE_NUMBER: Final = frozenset({"boards/go_score"})

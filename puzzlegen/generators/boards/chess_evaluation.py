@@ -178,7 +178,7 @@ def _uneven(*boards: chess.Board) -> int:
 
 
 def _balanced(board: chess.Board, wanted: int, kinds: int, rng: Stream) -> chess.Board | None:
-    """The position with as few men as possible taken off, so that it has a balance that comes of so many kinds of men."""
+    """The position with as few men as possible taken off, so that so many kinds of men make the balance."""
     white, black = _men(board)
     apart = [one - other for one, other in zip(white, black, strict=True)]
     held = {(kind, side): (black, white)[side][kind] for kind in range(len(_KINDS)) for side in (0, 1)}

@@ -96,20 +96,20 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
                     return Puzzle(one, form.Attacked(pair), common, form.Sights((first, second)))
             case form.Pinned:
                 pinned = _pinned(board)
-                board = _decoyed(board, low, _lines, _pinned, rng) if pinned else board
-                if pinned is not None and low <= _lines(board) <= high:
-                    one = Shown(fen=fen_of(board), bottom=bottom)
-                    return Puzzle(one, form.Pinned(), pinned, _pin(board, chess.parse_square(pinned)))
+                lined = _decoyed(board, low, _lines, _pinned, rng) if pinned else board
+                if pinned is not None and low <= _lines(lined) <= high:
+                    one = Shown(fen=fen_of(lined), bottom=bottom)
+                    return Puzzle(one, form.Pinned(), pinned, _pin(lined, chess.parse_square(pinned)))
             case form.Check:
                 found = _checked(board, place, (low, high), rng)
                 if found is not None:
-                    board, fens = found
+                    checked, fens = found
                     prevented = {
-                        letter: tuple(_prevented(board, square, chess.Board(fen)) for square in board.checkers())
+                        letter: tuple(_prevented(checked, square, chess.Board(fen)) for square in checked.checkers())
                         for letter, fen in zip(_LETTERS, fens, strict=True)
                         if letter != LETTERS[place]
                     }
-                    facts = form.Checks(piece(board, board.king(board.turn) or 0), _checks(board), prevented)
+                    facts = form.Checks(piece(checked, checked.king(checked.turn) or 0), _checks(checked), prevented)
                     return Puzzle(Shown(bottom=bottom), form.Check(fens), LETTERS[place], facts)
             case form.Castling:
                 prepared = _prepared(board, place, rng)
@@ -152,7 +152,9 @@ def _with_moves(board: chess.Board, wanted: int, deciding: tuple[int, int], rng:
     return None
 
 
-def _attacked(board: chess.Board, deciding: tuple[int, int], rng: Stream) -> tuple[tuple[str, str] | None, tuple[str, ...]]:
+def _attacked(
+    board: chess.Board, deciding: tuple[int, int], rng: Stream
+) -> tuple[tuple[str, str] | None, tuple[str, ...]]:
     """The squares of two men, None if there are none such, and the two to `_MOST_BOXES` squares that both attack."""
     men = list(chess.scan_forward(board.occupied & ~board.pawns))
     for _ in range(_TRIES):
@@ -188,7 +190,10 @@ def _aligned(board: chess.Board, colour: chess.Color) -> Iterator[tuple[int, int
     assert king is not None
     for straight, ranged in ((True, board.rooks | board.queens), (False, board.bishops | board.queens)):
         for enemy in chess.scan_forward(ranged & board.occupied_co[not colour] & chess.BB_ALL):
-            apart = (chess.square_file(king) - chess.square_file(enemy), chess.square_rank(king) - chess.square_rank(enemy))
+            apart = (
+                chess.square_file(king) - chess.square_file(enemy),
+                chess.square_rank(king) - chess.square_rank(enemy),
+            )
             if chess.ray(king, enemy) and straight == (0 in apart):
                 yield enemy, chess.between(king, enemy) & board.occupied
 
@@ -218,7 +223,7 @@ def _decoyed(
     for _ in range(_TRIES):
         if seen(board) >= wanted:
             break
-        movers = [*chess.scan_forward((board.rooks | board.bishops | board.queens))]
+        movers = [*chess.scan_forward(board.rooks | board.bishops | board.queens)]
         if not movers:
             break
         start, end = rng.choice(movers), rng.choice([*chess.scan_forward(~board.occupied & chess.BB_ALL)])
@@ -256,7 +261,7 @@ def _attackers(board: chess.Board) -> list[tuple[int, int]]:
 def _checked(
     board: chess.Board, place: int, deciding: tuple[int, int], rng: Stream
 ) -> tuple[chess.Board, tuple[str, str, str, str]] | None:
-    """A position in check, which an enemy gives that may have been displaced, and four of which it is the one at a place.
+    """A position in check by an enemy that may have been displaced, and four of which it is the one at a place.
 
     As many men as wanted decide in one of them or another: who gives check, who comes between in other positions, and
     who always does.

@@ -1,11 +1,12 @@
 """How many liberties a chain of stones has, or where they are.
 
 A game is played for a while; then one chain is chased until it has as many liberties, and is as hard to follow, as is
-wanted.
+wanted. Where one more stone is to be put to a chain, chains of the game itself serve as well.
 """
 
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -19,6 +20,10 @@ from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.materials.sources import GoSource
 
 _MOVES: Final = 60  # of a chase
+_POSITIONS: Final = 6  # in one attempt
+_CHASES: Final = 6  # in a position
+_CHOICES: Final = 3  # points where the stone may be put, at least
+_REASONS: Final = ("new", "joined", "taken", "shared")  # why one point is better than another
 _LEAST: Final = 2  # liberties of every stone that is added: a chase leaves nothing in atari
 
 
@@ -31,10 +36,8 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
         counts: of the liberties.
         reach: of the stones and their neighbouring points together.
         sgf: games whose positions take the place of those that are played.
-        chases: that are tried in a position.
     """
 
-    chases: ClassVar[int] = 1
     sizes: tuple[int, ...]
     stones: Annotated[tuple[float, float], Knob("fuller boards", 0.1, 0.9)]
     counts: Annotated[tuple[int, int], Knob("more liberties", 1, 20)]
@@ -42,28 +45,31 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
     sgf: GoSource | None = None
 
 
-class LongChaseParams(GoLibertiesParams, frozen=True, kw_only=True):
-    """Few chases lead to chains so large."""
-
-    chases: ClassVar[int] = 24
-
-
 LEVELS: Final = {
     Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
     Level.MEDIUM: GoLibertiesParams(band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)),
-    Level.HARD: GoLibertiesParams(band=(20, 70), sizes=(19,), stones=(0.15, 0.4), counts=(6, 14), reach=(20, 70)),
-    Level.EXTREME: LongChaseParams(band=(52, 120), sizes=(19,), stones=(0.15, 0.4), counts=(9, 20), reach=(52, 120)),
+    Level.HARD: GoLibertiesParams(
+        band=(20, 40), depth=(2, 2), sizes=(19,), stones=(0.3, 0.5), counts=(4, 12), reach=(20, 40)
+    ),
+    Level.EXTREME: GoLibertiesParams(
+        band=(30, 80), depth=(3, 4), sizes=(19,), stones=(0.35, 0.55), counts=(4, 16), reach=(30, 80)
+    ),
 }
 
 
 def invent(rng: Stream, params: GoLibertiesParams, asked: Drawn) -> Puzzle:
     """Play, and chase a chain."""
     rng = rng.child("state")
+    if issubclass(asked.question, form.Extend):
+        return _extension(rng, params, asked.question)
     wanted, query, answer = of_count(*asked, *params.counts, rng)
     size = rng.choice(params.sizes)
     share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
     board = position(rng, size, int(share * size * size), params.sgf)
-    stones, liberties = _chased(board, wanted, params, rng)
+    found = _chase(board, wanted, params.reach, rng)
+    if found is None:
+        raise Rejected("no chain with so many liberties")
+    stones, liberties = found
     names = tuple(point_name(size, *board.place(liberty)) for liberty in sorted(liberties))
     return Puzzle(
         form.Board(board.rows(), board.place(rng.choice(stones))),
@@ -73,15 +79,78 @@ def invent(rng: Stream, params: GoLibertiesParams, asked: Drawn) -> Puzzle:
     )
 
 
-def _chased(board: Board, wanted: int, params: GoLibertiesParams, rng: Stream) -> tuple[list[int], set[int]]:
-    """A chain with the wanted liberties and its liberties, after the first chase that leads to one."""
-    before = list(board.cells)
-    for _ in range(params.chases):
-        found = _chase(board, wanted, params.reach, rng)
+def _extension(rng: Stream, params: GoLibertiesParams, question: type[form.Extend]) -> Puzzle:
+    """Look for a chain, also after chases, to which one stone gives most liberties for as many reasons as is wanted."""
+    low, high = params.depth or (0, len(_REASONS))
+    size = rng.choice(params.sizes)
+    for _ in range(_POSITIONS):
+        share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
+        board = position(rng, size, int(share * size * size), params.sgf)
+        for first in _chains(board, params, rng):
+            counts = {point: _after(board, first, point, "") for point in sorted(board.chain(first)[1])}
+            counts = {point: count for point, count in counts.items() if count}
+            best = _best(counts)
+            if len(best) != 1 or len(counts) < _CHOICES:
+                continue
+            reasons = sum(
+                _best({point: _after(board, first, point, reason) for point in counts}) != best for reason in _REASONS
+            )
+            if low <= reasons <= high:
+                names = {point: point_name(size, *board.place(point)) for point in counts}
+                why = form.Extended(tuple((names[point], count) for point, count in counts.items()))
+                answer = names[best[0]]
+                boxed = question is form.ExtendBox
+                marked = board.place(rng.choice(board.chain(first)[0]))
+                return Puzzle(form.Board(board.rows(), marked), question(), (answer,) if boxed else answer, why)
+    raise Rejected("no chain to which one stone gives most liberties")
+
+
+def _chains(board: Board, params: GoLibertiesParams, rng: Stream) -> Iterator[int]:
+    """Stones of chains within reach, in random order, then of some that were chased."""
+    firsts = [stones[0] for stones, _ in board.chains()]
+    for first in rng.sample(firsts, len(firsts)):
+        stones = board.chain(first)[0]
+        points = len(stones) + sum(board.cells[point] != OFF for point in _around(board, stones))
+        if params.reach[0] <= points <= params.reach[1]:
+            yield first
+    for _ in range(_CHASES):
+        before = list(board.cells)
+        found = _chase(board, rng.between(*params.counts), params.reach, rng)
         if found is not None:
-            return found
-        board.cells = list(before)
-    raise Rejected("no chain with so many liberties")
+            yield found[0][0]
+        board.cells = before
+
+
+def _best(counts: Mapping[int, int]) -> list[int]:
+    """Where the numbers are greatest."""
+    return [point for point, count in counts.items() if count == max(counts.values())]
+
+
+def _after(board: Board, first: int, point: int, forgotten: str) -> int:
+    """The liberties of a chain after a stone of its colour, 0 if it may not be put there; a reason may be forgotten."""
+    colour = OTHER[OTHER[board.cells[first]]]
+    own = board.chain(first)[1]
+    fresh = {point + step for step in board.steps if board.cells[point + step] == EMPTY}
+    joined, seen = list[set[int]](), set(board.chain(first)[0])
+    for step in board.steps:
+        if board.cells[point + step] == colour and point + step not in seen:
+            stones, liberties = board.chain(point + step)
+            seen.update(stones)
+            joined.append(liberties)
+    plain = len(own.union(fresh, *joined) - {point})
+    before = list(board.cells)
+    whole = len(board.chain(point)[1]) if board.play(point, colour) is not None else 0
+    board.cells = before
+    match forgotten:
+        case "new":
+            return whole - plain + len(own.union(*joined) - {point})
+        case "joined":
+            return whole - plain + len((own | fresh) - {point})
+        case "taken":
+            return plain
+        case "shared":
+            return whole - plain + len(own) + len(fresh) + sum(map(len, joined))
+    return whole
 
 
 def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tuple[list[int], set[int]] | None:

@@ -47,7 +47,7 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GoLifeDeathParams(
         band=(30, 160),
-        depths={form.Live: (1, 3), form.Status: (1, 9)},
+        depth=(1, 5.8),
         eye_space=(4, 8),
         liberties=1,
         strangers=(1, 5),
@@ -55,7 +55,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: GoLifeDeathParams(
         band=(161, 600),
-        depths={form.Live: (2, 9), form.Status: (4, 15)},
+        depth=(5.5, 8),
         eye_space=(5, 8),
         liberties=1,
         strangers=(1, 5),
@@ -63,7 +63,7 @@ LEVELS: Final = {
     ),
     Level.HARD: GoLifeDeathParams(
         band=(601, 5000),
-        depths={form.Live: (4, 80), form.Status: (12, 80)},
+        depth=(8.6, 16),
         eye_space=(5, 7),
         liberties=2,
         strangers=(1, 3),

@@ -69,7 +69,7 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
 def _laid(
     rng: Stream, size: int, params: KnightPathParams, wanted: int, question: type[Any]
 ) -> tuple[set[Place], Place, Place, int] | None:
-    """Close squares, and look for a goal at the wanted distance: the closed squares, start, goal and the number of ways.
+    """Close squares, and look for a goal at the wanted distance; returns the closed ones, both ends, and how many ways.
 
     The level's share of squares is closed beforehand; longer ways need more, so that one is closed on a shortest way
     after the other while no square is so far away.
@@ -78,7 +78,9 @@ def _laid(
     low += (high - low) * (wanted - fewest) // (most - fewest + 1)
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
-    start = min((square for square in rng.sample(squares, _STARTS) if square not in closed), key=_inside(size), default=None)
+    start = min(
+        (square for square in rng.sample(squares, _STARTS) if square not in closed), key=_inside(size), default=None
+    )
     if start is None:
         return None
     for _ in range(_CLOSED):

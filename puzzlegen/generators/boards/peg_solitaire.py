@@ -71,6 +71,7 @@ LEVELS: Final = {
     Level.MEDIUM: PegSolitaireParams(
         band=(11, 29),
         bands=_bands(counted=(25, 69), untaken=(2, 4)),
+        depths={form.End: (2, 4.2), form.Reach: (2, 4.7)},
         pieces=(6, 7),
         fewer=1,
         movers=2,
@@ -80,6 +81,14 @@ LEVELS: Final = {
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
         bands=_bands(counted=(70, 349)),
+        depths={
+            form.Good: (7.2, 9.4),
+            form.Solvable: (5, 9.7),
+            form.Reach: (5.2, 9),
+            form.Last: (4, 6.6),
+            form.End: (4.8, 8),
+            form.Mover: (4.3, 7),
+        },
         pieces=(8, 9),
         fewer=2,
         movers=3,
@@ -89,6 +98,7 @@ LEVELS: Final = {
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
         bands=_bands(counted=(350, 6000)),
+        depths={form.Good: (10.8, 30), form.Last: (7, 30), form.Mover: (5.8, 30)},
         pieces=(9, 11),
         fewer=2,
         movers=3,

@@ -149,7 +149,9 @@ def _needed(query: _Counted, boards: tuple[chess.Board, ...]) -> int:
     if isinstance(query, form.Balance | form.Diagram):
         men = [_men(board) for board in boards]
         return sum(any(one[kind] != other[kind] for one, other in men) for kind in range(len(_POINTS) - 1))
-    pawns = [(*divmod(square, 8), man.color) for square, man in boards[0].piece_map().items() if man.piece_type == chess.PAWN]
+    pawns = [
+        (*divmod(square, 8), man.color) for square, man in boards[0].piece_map().items() if man.piece_type == chess.PAWN
+    ]
     whole = _alone(pawns, isinstance(query, form.Passed), None)
     return sum(_alone(pawns, isinstance(query, form.Passed), without) != whole for without in range(5))
 
@@ -167,7 +169,7 @@ def _alone(pawns: list[tuple[int, int, bool]], passed: bool, without: int | None
                 files.get(other_file - file, False)
                 and (other_rank, other_file) != (rank, file)
                 and (without == 3 or (other_side != side) == passed)
-                and (not passed or without == 4 or (other_rank > rank) == side and other_rank != rank)
+                and (not passed or without == 4 or ((other_rank > rank) == side and other_rank != rank))
                 for other_rank, other_file, other_side in pawns
             )
         )

@@ -20,8 +20,8 @@ _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 def certify(shown: Diagrams, query: Query) -> Certificate:
     """Compare every diagram with the one that arises, or try every sequence of moves of the right length.
 
-    The difficulty is the number of half-moves, of which those that have to be found count twice; the depth that of moves
-    that follow from one another, or of moves made in the search. A move is unique if
+    The difficulty is the number of half-moves, of which those that have to be found count twice; the depth that of
+    moves that follow from one another, or of moves made in the search. A move is unique if
     no other one stands at its place in any sequence that leads to the later diagram.
 
     Raises:

@@ -101,9 +101,12 @@ def _lines(men: dict[_Place, str]) -> int:
             line = ((place[0] + step * right, place[1] + step * up) for step in range(1, 8))
             first, *beyond = [*(men[at] for at in line if at in men), ""]
             ranged = "QR" if right == 0 or up == 0 else "QB"
-            found += first.isupper() == symbol.isupper() and any(
-                man.upper() in ranged and man.isupper() != symbol.isupper() for man in beyond if man
-            ) if first else False
+            found += (
+                first.isupper() == symbol.isupper()
+                and any(man.upper() in ranged and man.isupper() != symbol.isupper() for man in beyond if man)
+                if first
+                else False
+            )
     return found
 
 
@@ -133,7 +136,7 @@ def _read_off(query: form.Query, board: chess.Board, marked: Sequence[chess.Squa
 
 
 def _rules(board: chess.Board) -> int:
-    """How many rules change the number of moves: check, pins, guarded squares, castling, promotion, capture in passing."""
+    """How many rules change the number of moves: check, pins, guarded squares, castling, promotion, en passant."""
     legal = list(board.legal_moves)
     king = board.king(board.turn)
     kept = [move for move in board.pseudo_legal_moves if not board.is_legal(move) and move.from_square != king]

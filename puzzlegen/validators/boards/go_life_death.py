@@ -55,7 +55,8 @@ class Area(NamedTuple):
 def certify(part: Part, query: Query) -> Certificate:
     """Settle all positions inside; the difficulty is their number.
 
-    The depth is the number of moves, one settled from the other, that lead back from what is evident to the question.
+    The depth is that of a reader who follows all moves in reading order until one does what its side wants, and knows
+    again what was read before.
 
     Raises:
         MalformedStatement: there is no such part of a board, or its chain is not enclosed, or not as the question says.
@@ -83,7 +84,7 @@ def certify(part: Part, query: Query) -> Certificate:
         canonical=fingerprint(colourless(position, part.marked)),
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
-        depth=Depth.chain(max(analysis.rounds.get((area.attacker, area.defender, turn), 0) for turn in asked)),
+        depth=Depth.search(analysis.read([(area.attacker, area.defender, turn) for turn in asked])),
     )
 
 
@@ -153,7 +154,6 @@ class Analysis:
 
     Attributes:
         states: the positions in the order in which they were found; all are settled but those that hang on a ko.
-        rounds: for each settled position, how many others were settled before it, each needing the one before.
         spent: whether there are more than `BUDGET`.
     """
 
@@ -164,7 +164,6 @@ class Analysis:
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
         self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
         self.after: dict[State, list[tuple[int, State]]] = {}
-        self.rounds: dict[State, int] = {}
         self._chains: dict[int, tuple[int, int]] = {}  # of the target, by the defender's stones
         self.spent = len(self.states) > BUDGET
         if self.spent:
@@ -199,7 +198,6 @@ class Analysis:
             if not moves:  # the attacker cannot move, and need not
                 self.states[state] = False
                 rest.append(state)
-        rounds = self.rounds = dict.fromkeys(rest, 0)
         while rest:
             then = rest.popleft()
             captured = self.states[then]
@@ -207,13 +205,33 @@ class Analysis:
                 if self.states[state] is not None:
                     continue
                 if captured != state[2]:  # good for whom had the move
-                    self.states[state], rounds[state] = captured, rounds[then] + 1
+                    self.states[state] = captured
                     rest.append(state)
                     continue
                 bad[state] -= 1
                 if not bad[state]:
-                    self.states[state], rounds[state] = captured, rounds[then] + 1
+                    self.states[state] = captured
                     rest.append(state)
+
+    def read(self, roots: Sequence[State]) -> int:
+        """How many positions are looked at from these on, if nobody looks further once a move is good."""
+        seen = set[State]()
+        for root in roots:
+            seen.add(root)
+            rest = [(root, iter(self.after.get(root, ())))]
+            while rest:
+                state, moves = rest[-1]
+                for _, then in moves:
+                    if self.states.get(then) is not None and self.states[then] != state[2]:
+                        moves = iter(())  # good for whom had the move
+                        rest[-1] = (state, moves)
+                    if then not in seen:
+                        seen.add(then)
+                        rest.append((then, iter(self.after.get(then, ()))))
+                        break
+                else:
+                    rest.pop()
+        return len(seen)
 
     def _chain(self, stone: int, stones: int) -> tuple[int, int]:
         """The stones connected with the one that is the set ``stone``, and the points next to some of them."""

@@ -29,8 +29,8 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
 
     The difficulty is the number of games at random, in each of which all possible jumps are equally likely, that it
     takes on average until one comes to what is asked for; of ``fewest`` and ``good``, the positions; of ``untaken``,
-    the jumps that have to come before each of the other pieces can be taken, added up. The depth is that of a player who
-    tries jumps until one leads to the end, in any order, takes them back where they fail, and remembers nothing.
+    the jumps that have to come before each of the other pieces can be taken, added up. The depth is that of a player
+    who tries jumps until one leads to the end, in any order, takes them back where they fail, and remembers nothing.
 
     Raises:
         MalformedStatement: boards or options are not of one kind, or what is asked about is not there.
@@ -257,7 +257,7 @@ def _earliest(layers: Sequence[dict[int, list[Step]]]) -> dict[int, dict[int, in
 
 
 def _solvable(table: _Table, boards: Sequence[Position]) -> tuple[list[Findings], float, float]:
-    """Which of the boards can be brought down to one piece, how many games at random that takes, and how many positions."""
+    """Which of the boards can be brought down to one piece; how many games at random that takes, and positions."""
     left, work, tried = list[int](), 0.0, list[_Tried]()
     for board in boards:
         layers = table.layers(table.mask(board))

@@ -29,8 +29,8 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
 
     The difficulty is the number of positions that are met; of ``within``, of those that are so near; of ``after``, the
     moves listed; of ``now``, the moves that are possible. The depth is the number of moves of a shortest way, each of
-    whose layers of positions needs the one before; of ``stay``, of the longest one that is needed to see of every option
-    whether it can stay; of ``after``, of the moves that follow from one another.
+    whose layers of positions needs the one before; of ``stay``, of the longest one that is needed to see of every
+    option whether it can stay; of ``after``, of the moves that follow from one another.
 
     Raises:
         MalformedStatement: there is no such board, goal or move, or options are alike.
@@ -158,7 +158,7 @@ def _boards(field: Field, query: form.Within | form.After) -> tuple[list[Finding
 
 def _chained(field: Field, query: form.After) -> int:
     """How many of the listed moves follow from one another: a piece moves again, or stops, or goes on, for another."""
-    held, steps = dict(field.pieces), dict[int, int]()
+    held = dict(field.pieces)
     cells_of, longest = dict[Cell, int](), 0
     for letter, way in query.moves:
         before = held[letter]
