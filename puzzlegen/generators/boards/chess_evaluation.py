@@ -76,7 +76,7 @@ def invent(rng: Stream, params: ChessEvaluationParams, asked: Drawn) -> Puzzle:
         return _in_range(rng, params, bottom, params.engine, place)
     if params.engine is not None and question is form.Value:
         return _worth(rng, params, bottom, params.engine, wanted)
-    low, high = (params.depths or {})[question]
+    low, high = map(int, (params.depths or {}).get(question, (0, 64)))
     kinds = max(low + (low < high and rng.below(4) == 0), 1 + (wanted == 0))
     for board in (board for _ in range(_GAMES) for board in middles(rng, params.plies, men, params.source)):
         one = Shown(fen=fen_of(board), bottom=bottom)

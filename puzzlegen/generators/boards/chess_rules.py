@@ -77,7 +77,7 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
     question, place = asked
     wanted = rng.class_by_index(_MOST_MOVES + 1, "moves")
     bottom = BOTTOMS[rng.below(2)]
-    low, high = (params.depths or {}).get(question, (0, 64))
+    low, high = map(int, (params.depths or {}).get(question, (0, 64)))
     for board in _boards(rng, params):
         one = Shown(fen=fen_of(board), bottom=bottom)
         match question:

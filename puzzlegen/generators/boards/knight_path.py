@@ -29,14 +29,14 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
-    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 15)]
+    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 16)]
 
 
 LEVELS: Final = {
-    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 5), sizes=(5, 6), closed=(15, 45), moves=(2, 5)),
-    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(5, 8), sizes=(7, 8), closed=(25, 50), moves=(5, 8)),
-    Level.HARD: KnightPathParams(band=(37, 60), depth=(8, 11), sizes=(10, 11), closed=(30, 52), moves=(8, 11)),
-    Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 15), sizes=(13, 14), closed=(40, 54), moves=(12, 15)),
+    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 6), sizes=(5, 6), closed=(15, 45), moves=(2, 6)),
+    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(5, 9), sizes=(7, 8), closed=(25, 50), moves=(5, 9)),
+    Level.HARD: KnightPathParams(band=(37, 60), depth=(8, 12), sizes=(10, 11), closed=(30, 52), moves=(8, 12)),
+    Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 16), sizes=(13, 14), closed=(40, 55), moves=(12, 16)),
 }
 
 

@@ -287,7 +287,7 @@ class _Asked(NamedTuple):
             return None
         graph = free[key]
         way = draft.way(graph.left(graph.far(graph.holding(draft.goal))))
-        low, high = (self.params.depths or {})[form.Stay]
+        low, high = (self.params.depths or {}).get(form.Stay, (0, _FAR))
         if not low <= len(way) <= high:
             return None
         options = self.rng.sample(wrong, len(wrong))
@@ -331,7 +331,7 @@ class _Asked(NamedTuple):
         as often the most as the least like the start, and its rank in that is drawn before the others.
         """
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
-        low, high = (self.params.depths or {})[form.After]
+        low, high = (self.params.depths or {}).get(form.After, (0, _FAR))
         lists = (self._listed(draft, count) for _ in range(_LISTS))
         position, moves, told = next((one for one in lists if one and low <= one[3] <= high), (0, [], [], 0))[:3]
         if not moves:
