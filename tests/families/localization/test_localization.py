@@ -300,7 +300,9 @@ def test_what_shifts_little_colour_hardly_shows():
 def test_one_of_several_kinds_is_alone():
     """Its depth is the number of details in which some kind differs from it alone; two figures alone are ambiguous."""
     discs = [
-        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill} for x in (-60, 0, 60) for fill in ("red", "blue")
+        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill}
+        for x in (-60, 0, 60)
+        for fill in ("red", "blue")
     ]
     alone, *kinds = [0, 2, 4], [1, 2, 4], [0, 3, 4], [0, 2, 5]
     query = {"task": "number", "turned": False, "kinds": True}
@@ -316,7 +318,9 @@ def test_one_of_several_kinds_is_alone():
 
 def test_the_depth_of_a_pair_is_in_how_many_details_others_differ_from_it_alone():
     discs = [
-        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill} for x in (-60, 0, 60) for fill in ("red", "blue")
+        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill}
+        for x in (-60, 0, 60)
+        for fill in ("red", "blue")
     ]
     twin, query = [0, 2, 4], {"task": "numbers", "turned": False}
     for others, depth in (([[1, 3, 4], [1, 2, 4]], 1), ([[1, 2, 4], [0, 3, 4], [1, 3, 5]], 2)):
