@@ -17,8 +17,9 @@ from puzzlegen.conformance.drafts import AcceptedDraft, drafts
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Capitalised, Message, Phrase, Series
 from puzzlegen.drawing.hashing import HASH_BITS, perceptual_hashes
+from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import DESIGNS, PALETTES, STROKES, Style
+from puzzlegen.drawing.style import DESIGNS, STROKES, Style
 
 HEAD: Final = ("family", "level", "items", "structures", "alike in silhouette", "turns of words", "beyond")
 LIMIT: Final = 0.5  # of the items may look like another one, where neither structures nor words tell them apart

@@ -31,11 +31,11 @@ LEVELS: Final = {
     Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 5), logic="pairs", left=(0, 200)),
     Level.HARD: Thinning(
         band=(4, 6),
-        depth=(3.5, 6.8),
+        depth=(3.5, 6.5),
         logic="search",
         left=(150, 4096),
         minimal=True,
     ),
-    Level.EXTREME: Thinning(band=(5, 6), depth=(6.3, 30), logic="deep", minimal=True, turns=60),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(6.5, 30), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -49,7 +49,7 @@ def certify(shown: Figures, query: Query) -> Certificate:
 
 
 def certify_why(shown: Figures, query: Query, answer: str, why: Odd) -> Faults:  # noqa: ARG001 - proven already
-    """Judges whether the odd figure and the one that comes closest differ so, in the turn in which they differ least."""
+    """Judges whether the odd figure and the one that comes closest differ so, in the turn that fits best."""
     sheet = Sheet(shown, turned=query.turned)
     (odd,) = _odd(sheet.classes(), kinds=query.kinds)
     one = odd - 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Final, NamedTuple
 
-from puzzlegen.core.family import Knob, Params, Rejected
+from puzzlegen.core.family import Knob, Params
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places, Runs
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
