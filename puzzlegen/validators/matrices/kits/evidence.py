@@ -161,5 +161,7 @@ def fewest(clues: Sequence[Clue], answer: int) -> int:
     """
     wrong = [option for option in range(len(clues[0].offered)) if option != answer] if clues else []
     telling = [refuted for clue in clues if (refuted := frozenset(filter(clue.refutes, wrong)))]
-    sizes = range(1, len(telling) + 1)
-    return next((size for size in sizes for some in combinations(telling, size) if len(frozenset().union(*some)) == len(wrong)), 0)
+    for size in range(1, len(telling) + 1):
+        if any(len(frozenset().union(*some)) == len(wrong) for some in combinations(telling, size)):
+            return size
+    return 0
