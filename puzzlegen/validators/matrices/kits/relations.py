@@ -72,6 +72,18 @@ def _solved(tree: Tree, side: Tree, letter: str) -> Tree:
     return _solved(right, (sign, left, side) if sign in "-/" else (_INVERSE[sign], side, left), letter)
 
 
+def height(words: str) -> int:
+    """The most operations that have to be done one after the other; a sum of several numbers, or a product, is one."""
+    return _height(_tree(ast.parse(words, mode="eval").body))
+
+
+def _height(tree: Tree) -> int:
+    if isinstance(tree, str):
+        return 0
+    parts = (part for _, part in _flat(tree, "+-" if tree[0] in "+-" else "*/", 1))
+    return 1 + max(map(_height, parts))
+
+
 def _normal(tree: Tree, new: Mapping[str, str]) -> tuple[int, str]:
     """A sign, and the rest in one form: operands of sums and of products in order, the first one of a sum added."""
     if isinstance(tree, str):
