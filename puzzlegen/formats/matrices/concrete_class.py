@@ -18,7 +18,7 @@ Split: TypeAlias = tuple[Trio, Trio]
 class Shown(Published, frozen=True):
     """Things, by their names: five of an odd one out, three to belong to, six to divide, three of two pairs, or eight.
 
-    The eight things of a grid stand row by row; its last place is empty.
+    The eight things of a grid stand row by row; its last place is empty. Six things can also be two rows of three.
     """
 
     things: Annotated[tuple[Name, ...], Meta(max_length=8)]
@@ -50,6 +50,12 @@ class Analogy(Choice, frozen=True, tag="analogy"):
 
 class Matrix(Choice, frozen=True, tag="matrix"):
     """Which thing completes the grid, each row of which holds one thing of each of three classes?"""
+
+
+class Crossed(Choice, frozen=True, tag="crossed"):
+    """Which thing shares what the first three have in common, what the other three have, both, or neither?"""
+
+    fits: Literal["both", "first", "second", "neither"]
 
 
 class Shared(Published, frozen=True):
@@ -86,8 +92,14 @@ class Classes(Published, frozen=True):
     facts: tuple[Name, Name, Name]
 
 
+class Crossing(Published, frozen=True):
+    """Of each row the nearest property that its things and the options have that fit it, and the other options lack."""
+
+    facts: tuple[Name, Name]
+
+
 Statement: TypeAlias = Shown
-Query: TypeAlias = OddOneOut | Belongs | Grouping | Analogy | Matrix
+Query: TypeAlias = OddOneOut | Belongs | Grouping | Analogy | Matrix | Crossed
 
 _CANDIDATES: Final = "candidates"
 QUESTIONS: Final[Questions] = {
@@ -107,8 +119,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Joined,
-        weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 2},
-        levels=(Level.EASY, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 0},
+        levels=(Level.EASY,),
         labels={"mmiq_configuration": "extrapolation"},
     ),
     Grouping: Asked(
@@ -142,5 +154,15 @@ QUESTIONS: Final[Questions] = {
         weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         labels={"mmiq_configuration": "Raven matrix"},
+    ),
+    Crossed: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_CANDIDATES,
+        why=Crossing,
+        weight={Level.EASY: 0, Level.MEDIUM: 2, Level.HARD: 2},
+        levels=(Level.MEDIUM, Level.HARD),
+        labels={"mmiq_configuration": "extrapolation"},
     ),
 }

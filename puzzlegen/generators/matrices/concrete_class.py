@@ -3,16 +3,19 @@
 A thing must not be the answer more often than others that are shown as often. So all things of a puzzle are drawn in
 the same way, and only then the answer is picked: of two groups that exclude each other, each gives the odd one as often
 as the rest; of four groups, each gives an option, and any one of them the things to which its option belongs; in an
-analogy any of the four options could be the answer.
+analogy any of the four options could be the answer; of two classes that cross, any of the four parts is asked for.
+
+The more different likenesses there are among the things, the deeper one has to look: levels draw their number.
 """
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
+import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -23,8 +26,12 @@ from puzzlegen.facts.things import Property, Relation, facts
 from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.generators.matrices.kits.class_grids import class_grid
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 Things: TypeAlias = tuple[str, ...]
 Four: TypeAlias = tuple[str, str, str, str]
+Fits: TypeAlias = Literal["both", "first", "second", "neither"]
 
 _SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
@@ -45,8 +52,13 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
 
 
-def _level(weights: tuple[int, int], crossed: bool, bands: Mapping[type[form.Query], Band]) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, weights=weights, crossed=crossed)
+def _level(
+    weights: tuple[int, int],
+    crossed: bool,
+    bands: Mapping[type[form.Query], Band],
+    depths: Mapping[type[form.Query], Band],
+) -> ConcreteClassParams:
+    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed)
 
 
 LEVELS: Final = {
@@ -60,16 +72,37 @@ LEVELS: Final = {
             form.Analogy: (1, 1),
             form.Matrix: (3, 4),
         },
+        depths={
+            form.OddOneOut: (1, 2),
+            form.Belongs: (1, 2),
+            form.Grouping: (1, 3),
+            form.Analogy: (1, 2),
+            form.Matrix: (3, 5),
+        },
     ),
     Level.MEDIUM: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.OddOneOut: (2, 3), form.Grouping: (4, 4), form.Analogy: (2, 3), form.Matrix: (5, 6)},
+        bands={
+            form.OddOneOut: (2, 3),
+            form.Grouping: (4, 4),
+            form.Analogy: (2, 3),
+            form.Matrix: (5, 6),
+            form.Crossed: (3, 4),
+        },
+        depths={
+            form.OddOneOut: (3, 6),
+            form.Grouping: (4, 4),
+            form.Analogy: (3, 4),
+            form.Matrix: (6, 7),
+            form.Crossed: (4, 7),
+        },
     ),
     Level.HARD: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.Belongs: (2, 4), form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16)},
+        bands={form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16), form.Crossed: (4, 4)},
+        depths={form.Grouping: (5, 9), form.Analogy: (5, 8), form.Matrix: (9, 14), form.Crossed: (9, 14)},
     ),
 }
 
@@ -81,7 +114,12 @@ def invent(rng: Stream, params: ConcreteClassParams, asked: Drawn) -> Puzzle:
         return _odd(rng.class_by_index(_SHOWN, "place"), params, rng)
     if asked.question is not form.Matrix:
         return _DRAWN[asked.question](place, params, rng)
-    things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+    for _ in range(_TRIES):
+        things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+        if _as_deep((*things, *options), form.Matrix, params):
+            break
+    else:
+        raise Rejected("too many likenesses, or too few")
     return Puzzle(form.Shown(things), form.Matrix(options), LETTERS[place], form.Classes(classes))
 
 
@@ -102,6 +140,23 @@ def _common(things: Iterable[str], others: Sequence[str]) -> str:
     name = _setting_off(things, others)
     assert name is not None
     return name
+
+
+def _as_deep(things: Sequence[str], question: type[form.Query], params: ConcreteClassParams) -> bool:
+    """True if as many different sets of the things have something in common as the level wants."""
+    assert params.depths
+    low, high = params.depths[question]
+    owned, places = _owned()
+    sets = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
+    return low <= sum(1 < one.bit_count() < len(things) for one in sets) <= high
+
+
+@cache
+def _owned() -> tuple["NDArray[np.int64]", Mapping[str, int]]:
+    """Shape (things, properties): 1 where a thing has a property beyond argument; and the row of each thing."""
+    names = sorted(facts().names)
+    owned = np.array([[name in held.yes for held in facts().properties] for name in names], np.int64)
+    return owned, {name: row for row, name in enumerate(names)}
 
 
 def _four(things: Sequence[str], rng: Stream) -> Four:
@@ -216,6 +271,8 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
             if all(_stands_out(odd, side, params.bands[form.OddOneOut]) for side, other in sides for odd in other):
                 things = list(four)
                 things.insert(place, rest[0])
+                if not _as_deep(things, form.OddOneOut, params):
+                    continue
                 why = form.Shared(_common(four, [rest[0]]))
                 return Puzzle(form.Shown(tuple(things)), form.OddOneOut(), LETTERS[place], why)
     raise Rejected("not every thing could be the odd one")
@@ -243,8 +300,6 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     band = params.bands[form.Belongs]
     for _ in range(_DRAWS):
         options = _four(names, rng)
-        if params.crossed and not all(_crossing(option) & {*options} for option in options):
-            continue
         trios: list[Things] = []
         for option in options:
             found = _trio(option, options, params.weights, band, rng)
@@ -252,7 +307,8 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 break
             trios.append(found)
         else:
-            return _joining(trios[place], options, place)
+            if _as_deep((*trios[place], *options), form.Belongs, params):
+                return _joining(trios[place], options, place)
     raise Rejected("not every option could be the answer")
 
 
@@ -284,18 +340,6 @@ def _joining(trio: Things, options: Four, place: int) -> Puzzle:
     return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
 
 
-@cache
-def _crossing(thing: str) -> frozenset[str]:
-    """The things that are not of a class with this one, but have something in common with two others of the class."""
-    found: set[str] = set()
-    for held in facts().properties:
-        if thing in held.yes:
-            others = held.yes - {thing}
-            crossed = (other.yes for other in facts().properties if len(other.yes & others) >= 2)
-            found.update(filter(held.lacks, frozenset().union(*crossed)))
-    return frozenset(found)
-
-
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
     """True if three things have something in common with one option only, and so many options with two of them.
 
@@ -324,7 +368,8 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
         draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
         for _ in range(_AGAIN):
             trios = next(draw)
-            if _divides(trios[0], trios[1], params.bands[form.Grouping]):
+            deep = _as_deep((*trios[0], *trios[1]), form.Grouping, params)
+            if deep and _divides(trios[0], trios[1], params.bands[form.Grouping]):
                 rng.shuffle(trios)
                 one, other = trios
                 drawn = dict(zip((*splits[place][0], *splits[place][1]), (*one, *other), strict=True))
@@ -434,7 +479,14 @@ def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     low, high = params.bands[form.Analogy]
     for _ in range(_DRAWS):
         options = _four([*_cases()], rng)
-        fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
+        fitting = [
+            [
+                case
+                for case in _leading(answer, options, low - 1, high - 1)
+                if _as_deep((*case[:3], *options), form.Analogy, params)
+            ]
+            for answer in options
+        ]
         if all(fitting):
             case = rng.choice(fitting[place])
             return Puzzle(form.Shown(case[:3]), form.Analogy(options), LETTERS[place], form.Related(case.reason.name))
@@ -447,8 +499,104 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
     return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
 
 
+# --- two classes that cross
+
+
+class _Parts(NamedTuple):
+    """Two properties, and the things that have both, the first alone, and the second alone."""
+
+    one: Property
+    other: Property
+    parts: tuple[Things, Things, Things]
+
+
+@cache
+def _crossings() -> Mapping[str, tuple[_Parts, ...]]:
+    """Of each property, those that cross it: some things have both, and some either one alone."""
+    found: dict[str, list[_Parts]] = {}
+    for one, other in permutations(facts().properties, 2):
+        parts = (
+            tuple(sorted(one.yes & other.yes)),
+            tuple(sorted(filter(other.lacks, one.yes))),
+            tuple(sorted(filter(one.lacks, other.yes))),
+        )
+        if all(parts) and min(len(one.yes), len(other.yes)) > 4:
+            found.setdefault(one.name, []).append(_Parts(one, other, parts))
+    return {name: tuple(some) for name, some in found.items()}
+
+
+_FITS: Final[Mapping[Fits, tuple[bool, bool]]] = {
+    "both": (True, True),
+    "first": (True, False),
+    "second": (False, True),
+    "neither": (False, False),
+}
+
+
+def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
+    """Two rows of things, and an option of each part of their classes, any of which may be asked for."""
+    low, high = params.bands[form.Crossed]
+    names = sorted(facts().names)
+    for _ in range(_DRAWS):
+        one, other, parts = rng.choice(_crossings()[rng.choice([*_crossings()])])
+        drawn = [rng.choice(part) for part in parts]
+        row = rng.sample(sorted(one.yes - {*drawn}), 3) if len(one.yes) > 5 else []
+        rest = sorted(other.yes - {*drawn, *row})
+        if not row or len(rest) < 3:
+            continue
+        rows = row, rng.sample(rest, 3)
+        if [_fitting(option, rows) for option in drawn] != [*_FITS.values()][:3]:
+            continue
+        strangers = [name for name in names if name not in {*drawn, *rows[0], *rows[1]}]
+        drawn.append(rng.choice(strangers))
+        if _fitting(drawn[3], rows) != (False, False) or not low <= _like_two(drawn, rows) <= high:
+            continue
+        if not _as_deep((*rows[0], *rows[1], *drawn), form.Crossed, params):
+            continue
+        told = [
+            _common(
+                [*things, *(option for option, fits in zip(drawn, _FITS.values(), strict=True) if fits[number])],
+                [option for option, fits in zip(drawn, _FITS.values(), strict=True) if not fits[number]],
+            )
+            for number, things in enumerate(rows)
+        ]
+        fits = rng.choice([*_FITS])
+        right = drawn.pop([*_FITS].index(fits))
+        rng.shuffle(drawn)
+        drawn.insert(place, right)
+        first, second, third, fourth = drawn
+        return Puzzle(
+            form.Shown((*rows[0], *rows[1])),
+            form.Crossed((first, second, third, fourth), fits),
+            LETTERS[place],
+            form.Crossing((told[0], told[1])),
+        )
+    raise Rejected("no two classes cross so")
+
+
+def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | None:
+    """Whether an option shares what all of each row have in common; None where one could argue."""
+    found: list[bool] = []
+    for row in rows:
+        possible = _no_farther(3) & ~_tally([_held(thing).lacks for thing in row])[1]
+        sure = bool(_tally([_held(thing).has for thing in row])[len(row)] & _held(option).has)
+        if not sure and possible & ~_held(option).lacks:
+            return None
+        found.append(sure)
+    return found[0], found[1]
+
+
+def _like_two(options: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
+    """How many options have something in common with two things of a row."""
+    shared = 0
+    for row in rows:
+        shared |= _tally([_held(thing).has for thing in row])[2]
+    return sum(1 for option in options if _held(option).has & shared)
+
+
 _DRAWN: Final[Mapping[type[form.Query], Callable[[int, ConcreteClassParams, Stream], Puzzle]]] = {
     form.Belongs: _belongs,
     form.Grouping: _grouping,
     form.Analogy: _analogy,
+    form.Crossed: _crossed,
 }

@@ -20,6 +20,7 @@ from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.facts.matrices.part_lattices import Name as LatticeName
 from puzzlegen.formats.matrices import logic_panels as form
 from puzzlegen.formats.matrices.logic_panels import Operation, Quarters
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.matrices.kits.rules import moved
 
 Rule: TypeAlias = tuple[Operation, Quarters]  # and by how many quarters its result is turned, clockwise
@@ -29,6 +30,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = ("and", "or", "xor", "minus", "revers
 _THREES: Final = {form.OddOneOut: 4, form.Grouping: 6}
 _OPTIONS: Final = 4
 _TRIALS: Final = 60  # for each three
+_REDRAWN: Final = 40  # threes until the odd one has the rank that was drawn
 _HOOKED: Final = {
     "squares": (({2, 3, 7, 10}, {1, 4, 6, 11}), ({2, 3, 7, 10}, {0, 5, 8, 9})),
     "wheel": tuple(({*range(spoke, 8, 2)}, {*range(8 + rim, 16, 2)}) for spoke in (0, 1) for rim in (0, 1)),
@@ -168,10 +170,17 @@ def _compared(question: type[form.OddOneOut | form.Grouping], params: LogicParam
     odd = question is form.OddOneOut
     rule, other = rng.choice(_two_rules(params, odd))
     groups = rng.sample(_GROUPS, _OPTIONS)
-    threes: list[Three] = []
-    for number in range(_THREES[question]):
-        first = number != place if odd else number + 1 in groups[place]
-        threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
+    rank = rng.below(_OPTIONS)
+    for _ in range(_REDRAWN):
+        threes: list[Three] = []
+        for number in range(_THREES[question]):
+            first = number != place if odd else number + 1 in groups[place]
+            threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
+        # The odd three has as often the most parts as any other, or the fewest: results of some rules need more.
+        if not odd or has_rank([_parts(threes[place]), *map(_parts, threes[:place] + threes[place + 1 :])], rank):
+            break
+    else:
+        raise Rejected("the odd three stands out")
     if len(set(threes)) < len(threes):
         raise Rejected("two threes are alike")
     published = tuple((_listed(one), _listed(two), _listed(three)) for one, two, three in threes)
@@ -182,6 +191,10 @@ def _compared(question: type[form.OddOneOut | form.Grouping], params: LogicParam
         LETTERS[place],
         form.TwoRules((rule, other)),
     )
+
+
+def _parts(three: Three) -> int:
+    return sum(panel.bit_count() for panel in three)
 
 
 def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:

@@ -307,24 +307,41 @@ def _narrowed(
     return domains
 
 
+_SHOWN: Final = frozenset({frozenset[Cell]()})  # nothing has to be worked out for a cell that is shown
+
+
 def _derivation(rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
     """The number of cells in the smallest derivation found that works out one cell at a time, up to the one asked for.
 
     A cell follows from a clue if all other cells of the clue are known and one number fits. If the cell that is asked
-    for is not reached so, all empty cells count twice.
+    for is not reached so, all empty cells count twice. Of every cell all derivations are kept that are the smallest so
+    far, so that the order in which cells are looked at does not matter.
     """
     known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
-    needed: dict[Cell, frozenset[Cell]] = {cell: frozenset() for cell in known}
+    needed: dict[Cell, frozenset[frozenset[Cell]]] = dict.fromkeys(known, _SHOWN)
     changed = True
     while changed:
-        changed = False
+        found: dict[Cell, set[frozenset[Cell]]] = {}
+        values: dict[Cell, int] = {}
         for target, sources, value in _conclusions(rule, clues, dark, known):
-            cost = frozenset((target,)).union(*(needed[source] for source in sources))
-            if target not in known or len(cost) < len(needed[target]):
-                known[target], needed[target], changed = value, cost, True
+            if needed.get(target) is _SHOWN:
+                continue
+            costs = {frozenset((target,))}
+            for source in sources:
+                if needed[source] is not _SHOWN:
+                    costs = {one | other for one in costs for other in needed[source]}
+            found.setdefault(target, set()).update(costs)
+            values[target] = value
+        changed = False
+        for target, costs in found.items():
+            every = costs | needed.get(target, frozenset())
+            least = min(map(len, every))
+            best = frozenset(one for one in every if len(one) == least)
+            if best != needed.get(target):
+                needed[target], known[target], changed = best, values[target], True
     if asked not in needed:
         return 2 * sum(number is None for number in (*dark.values(), *light.values()))
-    return len(needed[asked])
+    return min(map(len, needed[asked]))
 
 
 def _rounds(rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
