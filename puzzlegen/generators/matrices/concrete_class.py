@@ -37,6 +37,7 @@ _SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
 _EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
+_OFTEN: Final = 80  # times that things of two classes that cross are drawn, for the same reason
 _AGAIN: Final = 12  # times that things of the same classes are drawn, so that narrow ones are not lost
 
 
@@ -95,7 +96,7 @@ LEVELS: Final = {
             form.Grouping: (4, 4),
             form.Analogy: (3, 4),
             form.Matrix: (6, 7),
-            form.Crossed: (4, 7),
+            form.Crossed: (3, 6),
         },
     ),
     Level.HARD: _level(
@@ -144,7 +145,8 @@ def _common(things: Iterable[str], others: Sequence[str]) -> str:
 
 def _as_deep(things: Sequence[str], question: type[form.Query], params: ConcreteClassParams) -> bool:
     """True if as many different sets of the things have something in common as the level wants."""
-    assert params.depths
+    if not params.depths:
+        return True
     low, high = params.depths[question]
     owned, places = _owned()
     sets = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
@@ -479,16 +481,12 @@ def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     low, high = params.bands[form.Analogy]
     for _ in range(_DRAWS):
         options = _four([*_cases()], rng)
-        fitting = [
-            [
-                case
-                for case in _leading(answer, options, low - 1, high - 1)
-                if _as_deep((*case[:3], *options), form.Analogy, params)
-            ]
-            for answer in options
-        ]
-        if all(fitting):
-            case = rng.choice(fitting[place])
+        fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
+        if not all(fitting):
+            continue
+        deep = [[case for case in some if _as_deep((*case[:3], *options), form.Analogy, params)] for some in fitting]
+        if all(deep):
+            case = rng.choice(deep[place])
             return Puzzle(form.Shown(case[:3]), form.Analogy(options), LETTERS[place], form.Related(case.reason.name))
     raise Rejected("not every option could be the answer")
 
@@ -535,43 +533,63 @@ _FITS: Final[Mapping[Fits, tuple[bool, bool]]] = {
 
 def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Two rows of things, and an option of each part of their classes, any of which may be asked for."""
-    low, high = params.bands[form.Crossed]
-    names = sorted(facts().names)
-    for _ in range(_DRAWS):
-        one, other, parts = rng.choice(_crossings()[rng.choice([*_crossings()])])
-        drawn = [rng.choice(part) for part in parts]
-        row = rng.sample(sorted(one.yes - {*drawn}), 3) if len(one.yes) > 5 else []
-        rest = sorted(other.yes - {*drawn, *row})
-        if not row or len(rest) < 3:
-            continue
-        rows = row, rng.sample(rest, 3)
-        if [_fitting(option, rows) for option in drawn] != [*_FITS.values()][:3]:
-            continue
-        strangers = [name for name in names if name not in {*drawn, *rows[0], *rows[1]}]
-        drawn.append(rng.choice(strangers))
-        if _fitting(drawn[3], rows) != (False, False) or not low <= _like_two(drawn, rows) <= high:
-            continue
-        if not _as_deep((*rows[0], *rows[1], *drawn), form.Crossed, params):
-            continue
-        told = [
-            _common(
-                [*things, *(option for option, fits in zip(drawn, _FITS.values(), strict=True) if fits[number])],
-                [option for option, fits in zip(drawn, _FITS.values(), strict=True) if not fits[number]],
+    crossings = _crossings()
+    for _ in range(_DRAWS // _OFTEN):
+        crossing = rng.choice(crossings[rng.choice([*crossings])])
+        for _ in range(_OFTEN):
+            found = _four_parts(crossing, params, rng)
+            if found is None:
+                continue
+            rows, drawn = found
+            told = [
+                _common(
+                    [*things, *(option for option, fits in zip(drawn, _FITS.values(), strict=True) if fits[number])],
+                    [option for option, fits in zip(drawn, _FITS.values(), strict=True) if not fits[number]],
+                )
+                for number, things in enumerate(rows)
+            ]
+            fits = rng.choice([*_FITS])
+            right = drawn.pop([*_FITS].index(fits))
+            rng.shuffle(drawn)
+            drawn.insert(place, right)
+            first, second, third, fourth = drawn
+            return Puzzle(
+                form.Shown((*rows[0], *rows[1])),
+                form.Crossed((first, second, third, fourth), fits),
+                LETTERS[place],
+                form.Crossing((told[0], told[1])),
             )
-            for number, things in enumerate(rows)
-        ]
-        fits = rng.choice([*_FITS])
-        right = drawn.pop([*_FITS].index(fits))
-        rng.shuffle(drawn)
-        drawn.insert(place, right)
-        first, second, third, fourth = drawn
-        return Puzzle(
-            form.Shown((*rows[0], *rows[1])),
-            form.Crossed((first, second, third, fourth), fits),
-            LETTERS[place],
-            form.Crossing((told[0], told[1])),
-        )
     raise Rejected("no two classes cross so")
+
+
+def _four_parts(
+    crossing: _Parts, params: ConcreteClassParams, rng: Stream
+) -> tuple[tuple[list[str], list[str]], list[str]] | None:
+    """Two rows of things, and a thing of each part, in the order of `_FITS`; None where one could argue about them."""
+    one, other, parts = crossing
+    drawn = [rng.choice(part) for part in parts]
+    first = sorted(one.yes - {*drawn})
+    row = rng.sample(first, min(3, len(first)))
+    rest = sorted(other.yes - {*drawn, *row})
+    if min(len(row), len(rest)) < 3:
+        return None
+    rows = row, rng.sample(rest, 3)
+    if [_fitting(option, rows) for option in drawn] != [*_FITS.values()][:3]:
+        return None
+    low, high = params.bands[form.Crossed]
+    shared = _shared_by_two(rows)
+    alike = sum(1 for option in drawn if _held(option).has & shared)
+    strangers = [
+        name
+        for name in sorted(facts().names)
+        if low <= alike + bool(_held(name).has & shared) <= high and name not in {*drawn, *rows[0], *rows[1]}
+    ]
+    if not strangers:
+        return None
+    drawn.append(rng.choice(strangers))
+    if _fitting(drawn[3], rows) != (False, False):
+        return None
+    return (rows, drawn) if _as_deep((*rows[0], *rows[1], *drawn), form.Crossed, params) else None
 
 
 def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | None:
@@ -586,12 +604,12 @@ def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | 
     return found[0], found[1]
 
 
-def _like_two(options: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
-    """How many options have something in common with two things of a row."""
+def _shared_by_two(rows: Sequence[Sequence[str]]) -> int:
+    """The properties of two or more things of a row, as bits."""
     shared = 0
     for row in rows:
         shared |= _tally([_held(thing).has for thing in row])[2]
-    return sum(1 for option in options if _held(option).has & shared)
+    return shared
 
 
 _DRAWN: Final[Mapping[type[form.Query], Callable[[int, ConcreteClassParams, Stream], Puzzle]]] = {
