@@ -175,8 +175,8 @@ def _laws_apart(
 ) -> tuple[list[Change], Values]:
     """So many changes that make different values of the third panel's, and this; each kind is equally likely.
 
-    Two are equally hard to see, as ``hard`` says: else a level, which picks items by that, would prefer one of them as
-    the answer.
+    Each value of a figure comes up equally often in them. Two are equally hard to see, as ``hard`` says: else a level,
+    which picks items by that, would prefer one of them as the answer.
     """
     for _ in range(20):
         third = _values(attribute, parts, casts, rng)
@@ -187,14 +187,16 @@ def _laws_apart(
                 laws[law] = after
         if len({*laws.values()}) < number:
             continue
-        drawn: dict[Values, Change] = {}
         kinds = list(dict.fromkeys(law.kind for law in laws))
-        for _ in range(10 * number):
+        drawn: dict[Values, Change] = {}
+        for _ in range(20 * number):
             kind = rng.choice(kinds)
             law = rng.choice([law for law in laws if law.kind == kind])
             drawn.setdefault(laws[law], law)
-            if len(drawn) == number:
+            if len(drawn) == number and all(len({*map(one.count, one)}) == 1 for one in zip(*drawn, strict=True)):
                 return [*drawn.values()], third
+            if len(drawn) == number:
+                drawn = {}
     raise Rejected("all changes are alike")
 
 

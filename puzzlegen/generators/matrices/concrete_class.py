@@ -366,7 +366,7 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
     first, second, third, fourth = sorted(rng.sample(_SPLITS, 4))
     splits = (first, second, third, fourth)
-    for _ in range(_TRIES):
+    for _ in range(3 * _TRIES):
         draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
         for _ in range(_AGAIN):
             trios = next(draw)

@@ -64,7 +64,9 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: LogicParams(band=(5, 7), depth=(2, 2), steps=(2,), bits=2),
     Level.HARD: LogicParams(band=(8, 10), depth=(3, 3), first_turns=(0, *_TURNED), steps=(3,), bits=3),
-    Level.EXTREME: LogicParams(band=(9, 11), depth=(3, 4), turns=_TURNED, first_turns=_TURNED, steps=(3, 4, 4), bits=3),
+    Level.EXTREME: LogicParams(
+        band=(9, 11), depth=(3, 4), turns=_TURNED, first_turns=_TURNED, steps=(3, 4, 4, 4), bits=3
+    ),
 }
 
 

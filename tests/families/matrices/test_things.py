@@ -346,8 +346,20 @@ def test_explanations_name_classes_and_their_members(level):
             members = called(names)
             outside = {*things} - members
             assert members <= held_by(words).yes
+            if task == "crossed":
+                outside = set()  # things of the other row may have it, too
             assert all(map(held_by(words).lacks, outside))
             assert len(members) == (4 if task == "odd_one_out" else 3)
+        if task == "crossed":
+            one, other = (held_by(words).yes for words in re.findall(r"each ([^.]+)\.", text))
+            fitting = {
+                "both": one & other,
+                "first": one - other,
+                "second": other - one,
+                "neither": {*KNOWN.names} - one - other,
+            }
+            fits = fitting[puzzle.query["fits"]]
+            assert [option for option in puzzle.query["options"] if option in fits] == [the_right_one(puzzle)]
         if task == "belongs":
             first = held_by(re.search(r"each ([^.]+)\.", text)[1])
             assert [one for one in puzzle.query["options"] if one in first.yes] == [the_right_one(puzzle)]

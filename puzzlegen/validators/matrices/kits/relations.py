@@ -48,7 +48,7 @@ def _tree(node: ast.expr) -> Tree:
     match node:
         case ast.Name(name):
             return name
-        case ast.Constant():
+        case ast.Constant() | ast.UnaryOp():  # a constant may be negative
             return "k"
         case ast.BinOp(left, sign, right):
             return _SIGNS[type(sign)], _tree(left), _tree(right)
