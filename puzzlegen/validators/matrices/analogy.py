@@ -17,8 +17,9 @@ from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import demand_different
+from puzzlegen.validators.kits.properties import fewest
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
-from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude, fewest
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, images
 from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, check_panel
 
@@ -73,8 +74,9 @@ def certify(given: form.Rows, query: form.Analogy) -> Certificate:
     )
     if certificate.verdict is not Verdict.UNIQUE:
         return certificate
-    checked = fewest(clues, LETTERS.index(certificate.answers[0]))
-    return msgspec.structs.replace(certificate, depth=Depth.properties(checked))
+    key, options = LETTERS.index(certificate.answers[0]), range(len(query.options))
+    differences = [{clue.subject for clue in clues if clue.refutes(option)} for option in options if option != key]
+    return msgspec.structs.replace(certificate, depth=Depth.properties(fewest(differences)))
 
 
 def certify_why(given: form.Rows, query: form.Analogy, answer: str, why: form.Facts) -> Faults:

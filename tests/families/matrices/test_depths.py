@@ -7,7 +7,6 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.certificate import Deep, Depth
 from puzzlegen.core.family import Level
-from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, fewest
 from puzzlegen.validators.matrices.kits.figure_properties import leads
 from puzzlegen.validators.matrices.kits.relations import height
 
@@ -16,19 +15,6 @@ def depth(family, statement, query):
     loaded = catalog.load(f"matrices/{family}")
     puzzle = loaded.format.puzzle(plain(statement), plain(query))
     return loaded.validator.certify(puzzle.statement, puzzle.query).depth
-
-
-def clue(*offered):
-    """An attribute whose one rule leads to 1."""
-    return Clue("shade", (Lead("constant", 1, 1),), offered, 1)
-
-
-def test_as_few_attributes_as_refute_all_other_options():
-    assert fewest([clue(1, 2, 3, 4)], 0) == 1
-    assert fewest([clue(1, 1, 2, 2), clue(1, 2, 1, 2)], 0) == 2
-    assert fewest([clue(1, 1, 2, 2), clue(1, 2, 1, 2), clue(1, 2, 2, 2)], 0) == 1
-    assert fewest([clue(1, 2, 1, 1), clue(1, 1, 2, 1), clue(1, 1, 1, 2)], 0) == 3
-    assert fewest([clue(1, 1, 2, 2), Clue("turn", (), (1, 2, 3, 4), 1)], 0) == 0  # no rule speaks of the turn
 
 
 @pytest.mark.parametrize(

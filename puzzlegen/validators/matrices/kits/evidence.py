@@ -7,7 +7,6 @@ if a single option is explained.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from itertools import combinations
 from typing import Any, Final
 
 import msgspec
@@ -150,18 +149,3 @@ def _least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
             both = done | against
             least[both] = min(spent + weight, least.get(both, spent + weight))
     return float(least[wrong])
-
-
-def fewest(clues: Sequence[Clue], answer: int) -> int:
-    """The fewest attributes that together refute all options but the answer; 0 where none do.
-
-    Args:
-        clues: what is known of all attributes.
-        answer: place of the option that none of them refutes.
-    """
-    wrong = [option for option in range(len(clues[0].offered)) if option != answer] if clues else []
-    telling = [refuted for clue in clues if (refuted := frozenset(filter(clue.refutes, wrong)))]
-    for size in range(1, len(telling) + 1):
-        if any(len(frozenset().union(*some)) == len(wrong) for some in combinations(telling, size)):
-            return size
-    return 0
