@@ -149,7 +149,7 @@ def _as_deep(things: Sequence[str], question: type[form.Query], params: Concrete
         return True
     low, high = params.depths[question]
     owned, places = _owned()
-    sets = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
+    sets: set[int] = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
     return low <= sum(1 < one.bit_count() < len(things) for one in sets) <= high
 
 
