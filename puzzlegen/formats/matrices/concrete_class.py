@@ -1,6 +1,5 @@
 """The published form of `matrices/concrete_class`; things, properties and relations are those of ``things.toml``."""
 
-from collections.abc import Mapping
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
@@ -10,7 +9,6 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Name: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z_ ]+(?!\n)$", max_length=60)]
-Letter: TypeAlias = Literal["A", "B", "C", "D"]
 Trio: TypeAlias = tuple[int, int, int]
 Split: TypeAlias = tuple[Trio, Trio]
 
@@ -65,13 +63,9 @@ class Shared(Published, frozen=True):
 
 
 class Joined(Published, frozen=True):
-    """The nearest property that the three things and the right option have and the other options lack.
-
-    `near` has the nearest property that each other option shares with two of the three alone, if there is one.
-    """
+    """The nearest property that the three things and the right option have and the other options lack."""
 
     fact: Name
-    near: Mapping[Letter, Name]
 
 
 class Divided(Published, frozen=True):

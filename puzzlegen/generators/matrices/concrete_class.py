@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -310,7 +310,9 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
             trios.append(found)
         else:
             if _as_deep((*trios[place], *options), form.Belongs, params):
-                return _joining(trios[place], options, place)
+                trio, right = trios[place], options[place]
+                why = form.Joined(_common([*trio, right], [option for option in options if option != right]))
+                return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
     raise Rejected("not every option could be the answer")
 
 
@@ -321,25 +323,9 @@ def _trio(option: str, options: Things, weights: tuple[int, int], band: Band, rn
     pools = [pool for held in telling if len(pool := sorted(held.yes - {*options})) >= 3]
     for _ in range(_TRIES if pools else 0):
         trio = tuple(rng.sample(rng.choice(pools), 3))
-        if _leads_to(trio, option, options, band) and not _seen_at_once([*trio, option], weights[0]):
+        if _leads_to(trio, option, options, band):
             return trio
     return None
-
-
-def _joining(trio: Things, options: Four, place: int) -> Puzzle:
-    """The puzzle, with what the right option shares with the trio, and each other one with two of the three alone."""
-    others = [option for option in options if option != options[place]]
-    near: dict[form.Letter, str] = {}
-    for letter, option in zip(get_args(form.Letter), options, strict=True):
-        shared = _nearest(
-            held
-            for held in facts().properties
-            if option in held.yes and len(held.yes & {*trio}) == 2 and any(map(held.lacks, trio))
-        )
-        if shared and option in others:
-            near[letter] = shared
-    why = form.Joined(_common([*trio, options[place]], others), near)
-    return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
 
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
@@ -355,11 +341,6 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
     candidates = sum(1 for one in options if _held(one).has & tally[2])
     lacked = _tally([other.lacks for other in others])[3]
     return bool(tally[3] & _held(option).has & lacked) and band[0] <= candidates <= band[1]
-
-
-def _seen_at_once(things: Sequence[str], weight: int) -> bool:
-    """True if things have something in common that weighs less than this."""
-    return bool(_tally([_held(thing).has for thing in things])[len(things)] & _no_farther(weight - 1))
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:

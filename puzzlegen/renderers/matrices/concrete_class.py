@@ -70,7 +70,8 @@ def explain(shown: form.Shown, query: form.Query, answer: str, why: Why) -> Phra
             rest = msg("not-so", letter=answer, thing=one_of(things[place]))
             return sentences(_shared(four, why.fact), rest)
         case form.Belongs(), form.Joined():
-            return _joining(things, query.options, answer, why)
+            only = msg("only", letter=answer, thing=one_of(query.options[place]))
+            return sentences(_shared(things, why.fact), only)
         case form.Crossed(), form.Crossing():
             rows = zip((things[:3], things[3:]), why.facts, strict=True)
             only = msg(f"only-{query.fits}", letter=answer, thing=one_of(query.options[place]))
@@ -91,17 +92,6 @@ def _all_of(things: Iterable[str]) -> Phrase:
 def _shared(things: Iterable[str], name: str) -> Phrase:
     """What things have in common."""
     return capitalised(msg("common", things=_all_of(things), text=_property(name).text))
-
-
-def _joining(things: Sequence[str], options: Sequence[str], answer: str, why: form.Joined) -> Phrase:
-    """What three things and one option have in common, and what others share with two of the three."""
-    named = dict(zip(LETTERS, options, strict=False))
-    parts = [_shared(things, why.fact), msg("only", letter=answer, thing=one_of(named[answer]))]
-    for letter, name in why.near.items():
-        held = _property(name)
-        two = _all_of(thing for thing in things if thing in held.yes)
-        parts.append(msg("like-two", letter=letter, thing=one_of(named[letter]), text=held.text, two=two))
-    return sentences(*parts)
 
 
 def _divided(things: Sequence[str], split: form.Split, why: form.Divided) -> Phrase:

@@ -117,13 +117,9 @@ def certify_why(shown: form.Shown, query: form.Query, answer: str, why: Why) -> 
         case form.OddOneOut(), form.Shared(fact=fact):
             odd = things[place]
             holds = fact == _setting_off([thing for thing in things if thing != odd], [odd], known)
-        case form.Belongs(options=options), form.Joined(fact=fact, near=near):
+        case form.Belongs(options=options), form.Joined(fact=fact):
             right = options[place]
-            others = [option for option in options if option != right]
-            like = {letter: _like_two(one, things, known) for letter, one in zip(LETTERS, options, strict=False)}
-            holds = fact == _setting_off([*things, right], others, known)
-            if near != {letter: name for letter, name in like.items() if name and letter != answer}:
-                return ("an option does not share this with two things",)
+            holds = fact == _setting_off([*things, right], [option for option in options if option != right], known)
         case form.Grouping(options=splits), form.Divided(facts=told):
             one, other = ([things[number - 1] for number in numbers] for numbers in splits[place])
             holds = told == (_setting_off(one, other, known), _setting_off(other, one, known))
@@ -158,15 +154,6 @@ def _first(properties: Iterable[Property]) -> str | None:
 def _setting_off(things: Sequence[str], others: Sequence[str], known: Facts) -> str | None:
     """The nearest property that things have and others lack."""
     return _first(held for held in known.properties if held.yes.issuperset(things) and all(map(held.lacks, others)))
-
-
-def _like_two(option: str, things: Things, known: Facts) -> str | None:
-    """The nearest property that an option shares with two of three things, and the third one lacks."""
-    return _first(
-        held
-        for held in known.properties
-        if option in held.yes and sorted((one in held.yes) - held.lacks(one) for one in things) == [-1, 1, 1]
-    )
 
 
 def _make_rows(things: Things, classes: Sequence[Property]) -> bool:

@@ -42,8 +42,6 @@ only-second = Of the options, only { $letter }, { $thing }, shares the second bu
 
 only-neither = Of the options, only { $letter }, { $thing }, shares neither.
 
-like-two = { $letter }, { $thing }, { $text }, but shares that only with { $two }.
-
 none-of = None of the others shares this: { $things }.
 
 class = one { $text } ({ $things })

@@ -42,8 +42,6 @@ only-second = De las opciones, solo { $letter }, { $thing }, comparte lo segundo
 
 only-neither = De las opciones, solo { $letter }, { $thing }, no comparte ninguna de las dos cosas.
 
-like-two = { $letter }, { $thing }, { $text }, pero eso solo lo comparte con { $two }.
-
 none-of = Esto no vale para ninguna de las demás: { $things }.
 
 class = una cosa { $text } ({ $things })

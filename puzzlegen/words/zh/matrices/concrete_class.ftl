@@ -42,8 +42,6 @@ only-second = 选项中只有 { $letter }（{ $thing }）有后者而没有前�
 
 only-neither = 选项中只有 { $letter }（{ $thing }）两者都没有。
 
-like-two = { $letter }（{ $thing }）{ $text }，但三样中只有{ $two }是这样。
-
 none-of = 其余的{ $things }都不是这样。
 
 class = 一样{ $text }（{ $things }）
