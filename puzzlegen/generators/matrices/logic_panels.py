@@ -6,6 +6,7 @@ operation. Where threes of panels are to be told apart by their operations, each
 numbers of parts would allow the other one as well.
 """
 
+from collections.abc import Sequence
 from itertools import combinations, permutations, product
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -102,10 +103,17 @@ def _missing(question: type[form.LogicPanel | form.Next], params: LogicParams, r
     )
     if any(_hooked(lattice, option) for option in options):
         raise Rejected("a hooked cross")
-    if rows == 1:
-        panels = _chain((operation, turn), first_turn, options[place], lattice, rng)
+    # The right option has as often any rank among the others by its distance from the panel that it is most like.
+    key, others, rank = options[place], options[:place] + options[place + 1 :], rng.below(count)
+    for _ in range(_REDRAWN):
+        if rows == 1:
+            panels = _chain((operation, turn), first_turn, key, lattice, rng)
+        else:
+            panels = _rows((operation, turn), first_turn, key, lattice, rows, by_columns, rng)
+        if has_rank([_nearest(option, panels[:-1]) for option in (key, *others)], rank):
+            break
     else:
-        panels = _rows((operation, turn), first_turn, options[place], lattice, rows, by_columns, rng)
+        raise Rejected("the right option is always as near to the panels")
     if any(_hooked(lattice, panel) for panel in panels):
         raise Rejected("a hooked cross")
     return Puzzle(
@@ -116,6 +124,11 @@ def _missing(question: type[form.LogicPanel | form.Next], params: LogicParams, r
         LETTERS[place],
         form.Rule(operation, turn, by_columns, first_turn or None),
     )
+
+
+def _nearest(option: int, panels: Sequence[int]) -> int:
+    """By how many parts an option differs from the panel that it is most like."""
+    return min((option ^ panel).bit_count() for panel in panels)
 
 
 def _rule(params: LogicParams, rng: Stream) -> tuple[Rule, Quarters]:
