@@ -65,7 +65,7 @@ LEVELS: Final = {
         fewer=0,
         movers=2,
         late=3,
-        glances=0,
+        glances=1,
         wary=False,
     ),
     Level.MEDIUM: PegSolitaireParams(
