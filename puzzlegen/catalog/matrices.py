@@ -141,7 +141,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=4,
     ),
     Row(
