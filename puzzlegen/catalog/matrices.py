@@ -159,7 +159,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=8,
+        version=9,
         streams=5,
     ),
     _row(
@@ -173,7 +173,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=4,
     ),
     _row(
@@ -186,7 +186,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(
