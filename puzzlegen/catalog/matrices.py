@@ -212,8 +212,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=4,
+        version=5,
         streams=1,
-        levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
 )
