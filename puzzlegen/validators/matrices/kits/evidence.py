@@ -125,7 +125,7 @@ def conclude(
             "rules_found": sum(len(clue.leads) for clue in clues),
             **(effort or {}),
         },
-        difficulty=more + _least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
+        difficulty=more + least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
         unit=unit,
         canonical=canonical() if unique else "",
         structure=structure(left[0]) if unique else "",
@@ -151,10 +151,10 @@ def at_work(clues: Sequence[Clue], answer: int, worth: Callable[[str], int]) -> 
         for clue in clues
         if clue.leads
     ]
-    return int(_least_weight(weights, sum(1 << option for option in options if option != answer)))
+    return int(least_weight(weights, sum(1 << option for option in options if option != answer)))
 
 
-def _least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
+def least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
     """The least weight that refutes all wrong options.
 
     Args:
