@@ -36,6 +36,7 @@ Wanted: TypeAlias = Mapping[int, int]  # which thing to say -> its number
 
 GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 _TRIALS: Final = 60
+_DRAWS: Final = 1000  # of numbers, most of which no figures have together
 _STILL: Final = ("constant",)
 
 
@@ -133,15 +134,18 @@ def invent(rng: Stream, params: PointedParams, asked: Drawn) -> Puzzle:
         many, changing = params.things - 1, 0
     deciding = [deepest, *state.sample(range(deepest), min(many - 1, deepest))]
     state.shuffle(deciding)
-    for _ in range(_TRIALS):
-        lines = [
-            _LINES[question](params.rules if number < changing else _STILL, panels.range(trait), state)
-            for number, trait in enumerate(deciding)
-        ]
-        whole = [line for line in lines if line]
-        if len(whole) < len(deciding):
+    for _ in range(_DRAWS):
+        lines: list[list[int]] = []
+        for number, trait in enumerate(deciding):
+            line = _LINES[question](params.rules if number < changing else _STILL, panels.range(trait), state)
+            if line is None:
+                break
+            lines.append(line)
+        if len(lines) < len(deciding):
             continue
-        shown = [dict(zip(deciding, values, strict=True)) for values in zip(*whole, strict=True)]
+        shown = [dict(zip(deciding, values, strict=True)) for values in zip(*lines, strict=True)]
+        if not panels.known(deciding, shown):
+            continue
         key = shown.pop()
 
         def wrong(*traits: int, key: Wanted = key, shown: Sequence[Wanted] = shown) -> Wanted:
@@ -149,6 +153,8 @@ def invent(rng: Stream, params: PointedParams, asked: Drawn) -> Puzzle:
 
         single = [wrong(trait) for trait in deciding]
         more = {1: [wrong(*deciding), wrong(*deciding)], 2: [wrong(*deciding)]}.get(len(deciding), [])
+        if not panels.known(deciding, [*single, *more]):
+            continue
         found = panels.all([*shown, key, *single, *more])
         if found and not _accidents(question, [panel[0] for panel in found[: len(shown)]], deciding):
             offered = state.sample(found[len(shown) + 1 :], 3)
@@ -173,10 +179,17 @@ class _Panels:
         self.mark, self._cuts, self._rng = mark, cuts, rng
         self._places = places(mark, cuts)
         self._used: set[int] = set()
+        self._known: set[tuple[int, ...]] | None = None
 
     def range(self, trait: int) -> list[int]:
         """The numbers that enough things have."""
         return _common(self.mark, self._cuts, trait)
+
+    def known(self, traits: Sequence[int], wanted: Sequence[Wanted]) -> bool:
+        """Whether something has the numbers of each panel."""
+        if self._known is None:
+            self._known = {tuple(values[trait] for trait in traits) for values in self._places}
+        return all(tuple(one[trait] for trait in traits) in self._known for one in wanted)
 
     def all(self, wanted: Sequence[Wanted]) -> list[tuple[Values, form.Panel]] | None:
         """A panel for each, with all that there is to say of it; None where there is none."""
@@ -290,9 +303,9 @@ def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[i
     cells = [number for row in rows for number in row]
     if rng.below(2):
         cells = [cells[3 * (place % 3) + place // 3] for place in range(9)]
-    lines = (cells[at::step][:3] for step, starts in ((1, (0, 3, 6)), (3, (0, 1, 2))) for at in starts)
-    still = [len({*line}) == 1 for line in lines]
-    return cells if rules == _STILL or not (all(still[:3]) or all(still[3:])) else None
+    across = all(cells[at] == cells[at + 1] == cells[at + 2] for at in (0, 3, 6))
+    down = all(cells[at] == cells[at + 3] == cells[at + 6] for at in (0, 1, 2))
+    return cells if rules == _STILL or not (across or down) else None
 
 
 _LINES: Final[Mapping[type[form.Query], Callable[[Sequence[str], Sequence[int], Stream], list[int] | None]]] = {
