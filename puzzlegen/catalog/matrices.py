@@ -195,7 +195,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=5,
     ),
     Row(

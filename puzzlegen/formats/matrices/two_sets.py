@@ -86,7 +86,9 @@ _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT,
 _SOME: Final = (Level.EASY, Level.MEDIUM)  # at hard, more counts have to be known than refute three figures
 QUESTIONS: Final[Questions] = {
     Complete: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy", "visualpuzzles_category": "analogical"}),
-    Intruder: replace(_DRAWN, levels=_SOME, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}),
+    Intruder: replace(
+        _DRAWN, levels=_SOME, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}
+    ),
     Both: replace(_DRAWN, levels=_SOME),
     Neither: _DRAWN,
     First: _DRAWN,

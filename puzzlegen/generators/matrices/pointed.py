@@ -359,7 +359,9 @@ def _divided(question: type[Question], panels: _Panels, trait: int, place: int, 
     """
     groups = rng.sample(GROUPS, 4)
     numbers = panels.range(trait)
-    pairs = [(one, other) for one in numbers for other in numbers if one != other and (abs(one - other) < 2 or not close)]
+    pairs = [
+        (one, other) for one in numbers for other in numbers if one != other and (abs(one - other) < 2 or not close)
+    ]
     if not pairs:
         raise Rejected("numbers that differ at a glance")
     one, other = rng.choice(pairs)

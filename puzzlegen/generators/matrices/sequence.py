@@ -200,7 +200,9 @@ _MOVING: Final = ("position", "number", "turn")
 _LOOKS: Final = ("shape", "turn")
 
 
-def _changing_rule(slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], double: bool | None, rng: Stream) -> Rule | None:
+def _changing_rule(
+    slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], double: bool | None, rng: Stream
+) -> Rule | None:
     """A rule that leaves at least two answers; each kind is equally likely. None if there is none.
 
     No cycle of equally many panels is spent twice: one of the panels would look like the next. Where options differ,

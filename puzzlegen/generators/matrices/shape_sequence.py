@@ -115,7 +115,9 @@ LEVELS_BY_OPTIONS: Final = {
     4: {
         Level.MEDIUM: msgspec.structs.replace(LEVELS[Level.MEDIUM], depth=msgspec.UNSET, band=(5, 6), casts=_TWO_PARTS),
         Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], depth=msgspec.UNSET, band=(7, 10), casts=_TWO_PARTS),
-        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], depth=msgspec.UNSET, band=(8, 14), casts=_TWO_PARTS),
+        Level.EXTREME: msgspec.structs.replace(
+            LEVELS[Level.EXTREME], depth=msgspec.UNSET, band=(8, 14), casts=_TWO_PARTS
+        ),
     }
 }
 """Two parts instead of three, whose rules weigh less together."""

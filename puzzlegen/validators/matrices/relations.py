@@ -30,7 +30,9 @@ from puzzlegen.validators.matrices.kits.evidence import least_weight
 
 Point: TypeAlias = tuple[float, float]
 Column: TypeAlias = tuple[str, str]  # two outlines, and a kind of relation
-Weights: TypeAlias = list[tuple[int, int]]  # the panels on offer that a relation refutes, as bits, and what its rule says
+Weights: TypeAlias = list[
+    tuple[int, int]
+]  # the panels on offer that a relation refutes, as bits, and what its rule says
 
 METHOD: Final = "all relations of all pairs of outlines"
 BUDGET: Final = 200

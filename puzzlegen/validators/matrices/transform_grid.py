@@ -19,7 +19,9 @@ from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Mark, code
 
 Code: TypeAlias = tuple[Mark, ...]
 Steps: TypeAlias = tuple[int, ...]
-Span: TypeAlias = tuple[int, int, int]  # the places of two panels, and the turn or flip that leads from one to the other
+Span: TypeAlias = tuple[
+    int, int, int
+]  # the places of two panels, and the turn or flip that leads from one to the other
 
 METHOD: Final = "all turns and reflections"
 BUDGET: Final = 5000
