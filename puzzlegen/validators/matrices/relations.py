@@ -81,8 +81,8 @@ def certify(given: form.Panels, query: form.Query) -> Certificate:
 
     The difficulty is the relations looked at by somebody who takes one after the other in all panels that are shown,
     and where it follows a rule also in the options that are left, until only one is. The depth is how much has to be
-    found out to refute all options but one, or to count those that fit: one thing of a relation that stays the same, two
-    where it changes, as it has to be seen how.
+    found out to refute all options but one, or to count those that fit: one thing of a relation that stays the same,
+    two of one that changes, as it has to be seen how.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.

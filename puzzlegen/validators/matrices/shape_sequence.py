@@ -88,7 +88,7 @@ def certify(sequence: form.Row, query: form.NextPanel) -> Certificate:
 
 
 def _said(kind: str) -> int:
-    """How many things a rule says: that shades change, where changes go, how far down and right, what each ring does."""
+    """How many things a rule says: that shades change, where changes go, how far down and right, what rings do."""
     total = 0
     for words in kind.replace(" + ", ", ").split(", "):
         match words.split():

@@ -41,8 +41,8 @@ def certify(puzzle: form.Given, wanted: form.Query) -> Certificate:
     """Find every option whose pieces cover its figure.
 
     The difficulty is the number of ways in which single pieces of the answer can lie in its figure. A gap is filled
-    by a single piece, in one way; there it is the number of ways in which the pieces on offer can be turned. The depth is
-    that of the search: the positions that are tried for all options, or these turned pieces.
+    by a single piece, in one way; there it is the number of ways in which the pieces on offer can be turned. The depth
+    is that of the search: the positions that are tried for all options, or these turned pieces.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.

@@ -121,7 +121,7 @@ def test_what_is_said_against_other_pieces_is_true(level):
 
 
 def test_the_depth_is_that_of_the_search():
-    """A domino and two squares in a square of two: 3 ways to the first cell, with a square there 2 to the next, then 1."""
+    """A domino and two squares in a square of two: 3 ways to the first cell, 2 to the next one, then 1."""
     given = splice.form.Given("squares", False, ("##", "##"), None, ())
     right, large, small, long = (("##",), ("#",), ("#",)), (("##", "#."), ("##",)), (("#",), ("#",)), (("####",),)
     found = splice.certify(given, splice.form.PieceSet((right, large, small, long)))
