@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, reduce
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Annotated, Any, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -118,10 +118,14 @@ def combined(one: int, other: int) -> int:
 
 
 def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
-    """Steps that together are one change, with a flip about a diagonal among them if there are to be any."""
+    """Steps that together are one change, with a flip about a diagonal among them if there are to be any.
+
+    No step undoes the one before it, unless all of them together do nothing.
+    """
     while True:
         steps = [rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(params.steps)]
-        if reduce(combined, steps) == whole and (not params.diagonals or {*steps} & {*_DIAGONAL}):
+        undone = whole > 0 and any(combined(one, other) == 0 for one, other in pairwise(steps))
+        if reduce(combined, steps) == whole and not undone and (not params.diagonals or {*steps} & {*_DIAGONAL}):
             return steps
 
 

@@ -203,8 +203,8 @@ def _fitting(
     chosen = {number: min(governed[number], key=lambda rule: rule[1]) for number in needed}
     weights = []
     for number, rules in governed.items():
-        wanted = {end for _, _, end in rules}
-        refuted = sum(1 << place for place, values in enumerate(ends) if values[number] not in wanted)
+        led = {end for _, _, end in rules}
+        refuted = sum(1 << place for place, values in enumerate(ends) if values[number] not in led)
         weights.append((refuted, 1 if {name for name, _, _ in rules} & _STILL else 2))
     depth = int(least_weight(weights, reduce(or_, (refuted for refuted, _ in weights), 0)))
     return solutions if len(solutions) > 1 or solutions[0].answers else [], chosen, depth

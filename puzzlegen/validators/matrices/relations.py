@@ -308,7 +308,7 @@ def _in_pairs(values: Sequence[str]) -> dict[str, str]:
 
 def _in_a_matrix(values: Sequence[str]) -> dict[str, str]:
     """What the last one is if all rows, or all columns, have one value each, or the same three."""
-    found = {}
+    found: dict[str, str] = {}
     for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
         first, second, last = ([values[place] for place in line] for line in lines)
         if sorted(first) == sorted(second):
