@@ -59,7 +59,9 @@ class Law(msgspec.Struct, frozen=True):
 LEVELS: Final = {
     Level.EASY: SequenceParams(band=(4, 5), depth=(2, 2), bits=2, changing=2, twofold=0, layouts=_BUSY),
     Level.MEDIUM: SequenceParams(band=(5, 7), depth=(3, 3), bits=2, changing=2, twofold=1, clutter=(0, 1)),
-    Level.HARD: SequenceParams(band=(7, 11), depth=(4, 4), bits=3, changing=3, twofold=1, clutter=(0, 1)),
+    Level.HARD: SequenceParams(
+        band=(7, 11), depth=(4, 4), bits=3, changing=3, twofold=1, clutter=(0, 1), layouts=_BUSY
+    ),
     Level.EXTREME: SequenceParams(
         band=(10, 16), depth=(6, 6), bits=4, changing=4, twofold=2, clutter=(1, 2), layouts=_BUSY
     ),
