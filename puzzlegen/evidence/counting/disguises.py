@@ -12,7 +12,7 @@ from puzzlegen.core.question import Question
 from puzzlegen.evidence import Disguise
 from puzzlegen.formats.counting import object_count
 from puzzlegen.formats.counting.blocks import Stack
-from puzzlegen.formats.counting.board_squares import Board
+from puzzlegen.formats.counting.board_squares import Board, Costliest, Lost
 from puzzlegen.formats.counting.char_grid import Characters, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
 from puzzlegen.formats.counting.maze_regions import Maze, Reach
@@ -46,6 +46,10 @@ def board_turned(board: Board, query: Question, rng: Random) -> Put:
     """Turned or mirrored, with the rooks named in another order."""
     place, rows, columns = on_cells(board.rows, board.columns, rng)
     rooks = map(place, rng.sample(board.rooks, len(board.rooks)))
+    if isinstance(query, Lost):
+        query = replace(query, cell=place(query.cell))
+    if isinstance(query, Costliest):
+        query = replace(query, options=tuple(map(place, rng.sample(query.options, 4))))
     return Board(rows, columns, tuple(rooks)), query
 
 
@@ -136,8 +140,10 @@ def objects_mirrored(crowd: Crowd, query: object_count.Sought, rng: Random) -> P
         left, top, right, bottom = frame
         frame = wide - right, top, wide - left, bottom
     objects = (replace(one, x=wide - one.x, turn=-one.turn % 360, mirrored=not one.mirrored) for one in crowd.objects)
-    if query.of.mirrored is not None:
-        query = replace(query, of=replace(query.of, mirrored=not query.of.mirrored))
+    for name in ("of", "than"):
+        wanted = getattr(query, name, None)
+        if wanted is not None and wanted.mirrored is not None:
+            query = replace(query, **{name: replace(wanted, mirrored=not wanted.mirrored)})
     return replace(crowd, circle=circle, frame=frame, objects=tuple(objects)), query
 
 
