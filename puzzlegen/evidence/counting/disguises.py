@@ -13,7 +13,7 @@ from puzzlegen.evidence import Disguise
 from puzzlegen.formats.counting import object_count
 from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Lost
-from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.char_grid import Characters, Mend, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
 from puzzlegen.formats.counting.maze_regions import Maze, Reach
 from puzzlegen.formats.counting.object_count import Crowd
@@ -75,23 +75,41 @@ def characters_renamed(shown: Characters, query: Sought, rng: Random) -> Put:
     )
 
 
+def on_characters(query: Sought, place: Callable[[int, int], tuple[int, int]]) -> Sought:
+    """The question with its cells, if it names some, where they come to lie."""
+    if not isinstance(query, Mend):
+        return query
+    one, two, three, four = (place(row, column) for row, column in query.options)
+    return replace(query, options=(one, two, three, four))
+
+
 def characters_transposed(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Rows become columns; a diagonal that runs one way only would run in a direction that has no name."""
     if "diagonal" in query.lines and not query.backwards:
         return None
     names = {"horizontal": "vertical", "vertical": "horizontal", "diagonal": "diagonal"}
     lines = tuple(line for line in names if names[line] in query.lines)
-    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), replace(query, lines=lines)
+    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), on_characters(
+        replace(query, lines=lines), lambda row, column: (column, row)
+    )
 
 
 def characters_turned_round(shown: Characters, query: Sought, rng: Random) -> Put:
     """The grid upside down and the word written backwards."""
-    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), replace(query, word=query.word[::-1])
+    last, end = len(shown.rows) - 1, len(shown.rows[0]) - 1
+    query = on_characters(replace(query, word=query.word[::-1]), lambda row, column: (last - row, end - column))
+    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), query
 
 
 def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Left and right exchanged, where a word may run in either of two opposite directions."""
-    return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
+    if not query.backwards:
+        return None
+    end = len(shown.rows[0]) - 1
+    return (
+        Characters(tuple(row[::-1] for row in shown.rows)),
+        on_characters(query, lambda row, column: (row, end - column)),
+    )
 
 
 def maze_turned(maze: Maze, query: Question, rng: Random) -> Put:
