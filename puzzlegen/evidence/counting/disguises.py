@@ -193,7 +193,8 @@ def lines_turned(drawing: Drawing, query: Question, rng: Random) -> Put:
     arcs = (
         Arc(-y, x + slant * y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in drawing.arcs
     )
-    return Drawing(drawing.basis, lines, tuple(arcs)), query
+    dots = tuple((-y, x + slant * y) for x, y in drawing.dots)
+    return Drawing(drawing.basis, lines, tuple(arcs), dots), query
 
 
 def lines_mirrored(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -201,7 +202,8 @@ def lines_mirrored(drawing: Drawing, query: Question, rng: Random) -> Put:
     axis = TURN // 4 if drawing.basis == "square" else TURN // 6
     lines = tuple((b, a, d, c) for a, b, c, d in drawing.segments)
     arcs = (Arc(y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in drawing.arcs)
-    return Drawing(drawing.basis, lines, tuple(arcs)), query
+    dots = tuple((y, x) for x, y in drawing.dots)
+    return Drawing(drawing.basis, lines, tuple(arcs), dots), query
 
 
 def lines_moved(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -214,7 +216,8 @@ def lines_moved(drawing: Drawing, query: Question, rng: Random) -> Put:
         Arc(scale * x + right, scale * y + down, scale * radius, start, extent)
         for x, y, radius, start, extent in drawing.arcs
     )
-    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
+    dots = tuple((scale * x + 100 * right, scale * y + 100 * down) for x, y in drawing.dots)
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs), dots), query
 
 
 def lines_put_together(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -231,7 +234,8 @@ def lines_put_together(drawing: Drawing, query: Question, rng: Random) -> Put:
         arcs += [Arc(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
     rng.shuffle(lines)
     rng.shuffle(arcs)
-    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
+    dots = tuple((3 * x, 3 * y) for x, y in drawing.dots)
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs), dots), query
 
 
 def tangle_with(
