@@ -22,6 +22,7 @@ _CELLS: Final = 16  # empty cells on which one more rook is tried
 _FOURS: Final = 160  # four of them
 _OPTIONS: Final = 4
 _AS_LARGE: Final = 2  # of the wrong cells, at least, lie in squares as large as the right one does
+_CLOSE: Final = 0.65  # of what the right cell costs, each other one costs at least
 _OFF: Final = 1  # by so much the right cell's ranks may differ from what is drawn, together
 
 
@@ -118,7 +119,8 @@ def _with_one_more(
         cells = sorted(rng.sample(list(tried), _OPTIONS), key=lambda cell: -sum(tried[cell]))
         lost = [tried[one] for one in cells]
         largest = sum(len(one) >= len(lost[0]) for one in lost[1:])  # else the largest square alone would tell
-        if largest >= _AS_LARGE and low <= _ahead(lost) <= high:
+        close = sum(lost[-1]) >= _CLOSE * sum(lost[0])
+        if close and largest >= _AS_LARGE and low <= _ahead(lost) <= high:
             off = [sum(far[one][by] < far[cells[0]][by] for one in cells) - rank for by, rank in enumerate(ranks)]
             found.setdefault(abs(off[0]) + abs(off[1]), cells)
     if not found or min(found) > _OFF:

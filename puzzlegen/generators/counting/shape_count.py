@@ -147,7 +147,9 @@ def _dotted(
         for other in others:
             counted = [within and not beyond for within, beyond in zip(counted, other, strict=True)]
         number = sum(counted)
-        needed = _number(sizes, counted) + 1 + (number < sum(held[pair[0]]))
+        needed = _number(sizes, counted) + len(pair)
+        if others and number == sum(held[pair[0]]):
+            continue  # the second dot would not matter
         if fewest <= number <= most and number % params.spread == remainder and low <= needed <= high:
             return pair, counted
     return None

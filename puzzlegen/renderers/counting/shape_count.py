@@ -36,10 +36,9 @@ def word(drawing: Drawing, query: Query) -> Wording:
         ask = sentences(ask, msg("slanted"))
     elif len({arc.radius for arc in drawing.arcs}) == 1:
         ask = msg("ask-equal-circles")
-    rules: Phrase = msg("rules-circle" if query.kind == "circle" else "rules")
     if drawing.dots:
-        rules = sentences(rules, msg("around-two" if drawing.dots[1:] else "around-one"))
-    return Wording(ask, Kind.NUMBER, rules)
+        ask = sentences(ask, msg("around-two" if drawing.dots[1:] else "around-one"))
+    return Wording(ask, Kind.NUMBER, msg("rules-circle" if query.kind == "circle" else "rules"))
 
 
 def explain(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Phrase:  # noqa: ARG001

@@ -159,7 +159,7 @@ def _rounds(maze: Maze, query: Query, areas: list[dict[Cell, int]]) -> int:
         for cell in run:
             crossing.setdefault(cell, []).append(number)
     if maze.dot is None:
-        return max(_radius([sorted({*crossing[cell]}) for cell in area]) for area in areas)
+        return max(_radius([_long(crossing[cell], runs) for cell in area]) for area in areas)
     ends = (cell for cell in _lettered(query) if cell in areas[0])
     sought = areas[0].keys() if isinstance(query, Size) else {next(ends, maze.dot)}
     known, rounds = {maze.dot}, 0
@@ -180,12 +180,17 @@ def _runs(maze: Maze) -> Iterator[list[Cell]]:
         yield from ([(row, column) for row in range(*ends)] for ends in pairwise(parted))
 
 
+def _long(numbers: Sequence[int], runs: Sequence[Sequence[Cell]]) -> list[int]:
+    """The runs through a cell that are longer than it, or else one of them."""
+    return [number for number in numbers if len(runs[number]) > 1] or [numbers[0]]
+
+
 def _radius(meetings: Sequence[Sequence[int]]) -> int:
-    """How many runs of an area follow one another from its middle; each two runs that meet stand in ``meetings``."""
-    near: dict[int, set[int]] = {number: {number} for pair in meetings for number in pair}
-    for one, other in meetings:
-        near[one].add(other)
-        near[other].add(one)
+    """How many runs of an area follow one another from its middle; those that meet stand together in ``meetings``."""
+    near: dict[int, set[int]] = {number: {number} for met in meetings for number in met}
+    for met in meetings:
+        for one in met:
+            near[one].update(met)
     known, every, rounds = {number: 1 << number for number in near}, sum(1 << number for number in near), 1
     while every not in known.values():
         known = {number: reduce(or_, map(known.__getitem__, some)) for number, some in near.items()}

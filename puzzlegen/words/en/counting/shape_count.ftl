@@ -64,8 +64,8 @@ arc = an arc centred at { $centre } with radius { $radius }, starting at { $star
 
 angles = Angles are measured clockwise from the direction to the right.
 
-around-one = Only shapes that have the black dot inside them are counted here.
-around-two = Only shapes that have the black dot inside them, but not the white one, are counted here.
+around-one = Count only those that have the black dot inside them.
+around-two = Count only those that have the black dot inside them, but not the white one.
 
 dot-black = The black dot is at { $place }.
 dot-white = The white dot is at { $place }.
