@@ -117,10 +117,10 @@ def _with_one_more(
     found: dict[int, list[Cell]] = {}
     for _ in range(_FOURS):
         cells = sorted(rng.sample(list(tried), _OPTIONS), key=lambda cell: -sum(tried[cell]))
-        lost = [tried[one] for one in cells]
-        largest = sum(len(one) >= len(lost[0]) for one in lost[1:])  # else the largest square alone would tell
-        close = sum(lost[-1]) >= _CLOSE * sum(lost[0])
-        if close and largest >= _AS_LARGE and low <= _ahead(lost) <= high:
+        costs = [tried[one] for one in cells]
+        largest = sum(len(one) >= len(costs[0]) for one in costs[1:])  # else the largest square alone would tell
+        close = sum(costs[-1]) >= _CLOSE * sum(costs[0])
+        if close and largest >= _AS_LARGE and low <= _ahead(costs) <= high:
             off = [sum(far[one][by] < far[cells[0]][by] for one in cells) - rank for by, rank in enumerate(ranks)]
             found.setdefault(abs(off[0]) + abs(off[1]), cells)
     if not found or min(found) > _OFF:

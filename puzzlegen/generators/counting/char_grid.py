@@ -218,8 +218,8 @@ def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
     read = partial(_reader(rows, columns, params.lines).occurrences, word=word, backwards=params.backwards)
     shown = partial(_characters, cells, columns)
     if question is Mend:
-        low, _ = (params.depths or {}).get(Mend, (_OTHERS, 0))
-        marked, made = _write_nearly(cells, word, windows, 1 + (low > _OTHERS), alphabet, rng)
+        least_depth = (params.depths or {}).get(Mend, (0, 0))[0]
+        marked, made = _write_nearly(cells, word, windows, 2 if least_depth > _OTHERS else 1, alphabet, rng)
         if read(cells):
             raise Rejected("the word is there already")
         marked.insert(place, marked.pop(0))

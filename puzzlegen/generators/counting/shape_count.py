@@ -90,7 +90,7 @@ def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:
         sizes = _radii(drawing.arcs, why) if kind == "circle" else _sizes(why, drawing.basis)
         segments = tuple((*first, *last) for first, last in drawing.segments)
         shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
-        if asked.question is Around:
+        if asked.question is Around and kind != "circle":
             chosen = _dotted(drawing, why, sizes, remainder, params, rng)
             if chosen is not None:
                 dots, counted = chosen

@@ -51,8 +51,8 @@ def word(board: Board, query: Query) -> Wording:
     match query:
         case Lost(cell):
             return Wording(msg("ask-lost", cell=_cell(cell)), Kind.NUMBER, rules, msg("short-lost", cell=_cell(cell)))
-        case Costliest(options):
-            named = tuple(map(_cell, options))
+        case Costliest(cells):
+            named = tuple(map(_cell, cells))
             return Wording(msg("ask-costliest"), Kind.LETTER, rules, msg("short-costliest"), named)
     if isinstance(query, Largest):
         return Wording(msg("ask-largest"), Kind.BOX, rules, msg("short-largest"))
