@@ -12,8 +12,8 @@ from puzzlegen.core.question import Question
 from puzzlegen.evidence import Disguise
 from puzzlegen.formats.counting import object_count
 from puzzlegen.formats.counting.blocks import Stack
-from puzzlegen.formats.counting.board_squares import Board
-from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.board_squares import Board, Costliest, Lost
+from puzzlegen.formats.counting.char_grid import Characters, Mend, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
 from puzzlegen.formats.counting.maze_regions import Maze, Reach
 from puzzlegen.formats.counting.object_count import Crowd
@@ -46,6 +46,10 @@ def board_turned(board: Board, query: Question, rng: Random) -> Put:
     """Turned or mirrored, with the rooks named in another order."""
     place, rows, columns = on_cells(board.rows, board.columns, rng)
     rooks = map(place, rng.sample(board.rooks, len(board.rooks)))
+    if isinstance(query, Lost):
+        query = replace(query, cell=place(query.cell))
+    if isinstance(query, Costliest):
+        query = replace(query, options=tuple(map(place, rng.sample(query.options, 4))))
     return Board(rows, columns, tuple(rooks)), query
 
 
@@ -71,23 +75,41 @@ def characters_renamed(shown: Characters, query: Sought, rng: Random) -> Put:
     )
 
 
+def on_characters(query: Sought, place: Callable[[int, int], tuple[int, int]]) -> Sought:
+    """The question with its cells, if it names some, where they come to lie."""
+    if not isinstance(query, Mend):
+        return query
+    one, two, three, four = (place(row, column) for row, column in query.options)
+    return replace(query, options=(one, two, three, four))
+
+
 def characters_transposed(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Rows become columns; a diagonal that runs one way only would run in a direction that has no name."""
     if "diagonal" in query.lines and not query.backwards:
         return None
     names = {"horizontal": "vertical", "vertical": "horizontal", "diagonal": "diagonal"}
     lines = tuple(line for line in names if names[line] in query.lines)
-    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), replace(query, lines=lines)
+    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), on_characters(
+        replace(query, lines=lines), lambda row, column: (column, row)
+    )
 
 
 def characters_turned_round(shown: Characters, query: Sought, rng: Random) -> Put:
     """The grid upside down and the word written backwards."""
-    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), replace(query, word=query.word[::-1])
+    last, end = len(shown.rows) - 1, len(shown.rows[0]) - 1
+    query = on_characters(replace(query, word=query.word[::-1]), lambda row, column: (last - row, end - column))
+    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), query
 
 
 def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Left and right exchanged, where a word may run in either of two opposite directions."""
-    return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
+    if not query.backwards:
+        return None
+    end = len(shown.rows[0]) - 1
+    return (
+        Characters(tuple(row[::-1] for row in shown.rows)),
+        on_characters(query, lambda row, column: (row, end - column)),
+    )
 
 
 def maze_turned(maze: Maze, query: Question, rng: Random) -> Put:
@@ -136,8 +158,10 @@ def objects_mirrored(crowd: Crowd, query: object_count.Sought, rng: Random) -> P
         left, top, right, bottom = frame
         frame = wide - right, top, wide - left, bottom
     objects = (replace(one, x=wide - one.x, turn=-one.turn % 360, mirrored=not one.mirrored) for one in crowd.objects)
-    if query.of.mirrored is not None:
-        query = replace(query, of=replace(query.of, mirrored=not query.of.mirrored))
+    for name in ("of", "than"):
+        wanted = getattr(query, name, None)
+        if wanted is not None and wanted.mirrored is not None:
+            query = replace(query, **{name: replace(wanted, mirrored=not wanted.mirrored)})
     return replace(crowd, circle=circle, frame=frame, objects=tuple(objects)), query
 
 
@@ -169,7 +193,8 @@ def lines_turned(drawing: Drawing, query: Question, rng: Random) -> Put:
     arcs = (
         Arc(-y, x + slant * y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in drawing.arcs
     )
-    return Drawing(drawing.basis, lines, tuple(arcs)), query
+    dots = tuple((-y, x + slant * y) for x, y in drawing.dots)
+    return Drawing(drawing.basis, lines, tuple(arcs), dots), query
 
 
 def lines_mirrored(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -177,7 +202,8 @@ def lines_mirrored(drawing: Drawing, query: Question, rng: Random) -> Put:
     axis = TURN // 4 if drawing.basis == "square" else TURN // 6
     lines = tuple((b, a, d, c) for a, b, c, d in drawing.segments)
     arcs = (Arc(y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in drawing.arcs)
-    return Drawing(drawing.basis, lines, tuple(arcs)), query
+    dots = tuple((y, x) for x, y in drawing.dots)
+    return Drawing(drawing.basis, lines, tuple(arcs), dots), query
 
 
 def lines_moved(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -190,7 +216,8 @@ def lines_moved(drawing: Drawing, query: Question, rng: Random) -> Put:
         Arc(scale * x + right, scale * y + down, scale * radius, start, extent)
         for x, y, radius, start, extent in drawing.arcs
     )
-    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
+    dots = tuple((scale * x + 100 * right, scale * y + 100 * down) for x, y in drawing.dots)
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs), dots), query
 
 
 def lines_put_together(drawing: Drawing, query: Question, rng: Random) -> Put:
@@ -207,7 +234,8 @@ def lines_put_together(drawing: Drawing, query: Question, rng: Random) -> Put:
         arcs += [Arc(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
     rng.shuffle(lines)
     rng.shuffle(arcs)
-    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
+    dots = tuple((3 * x, 3 * y) for x, y in drawing.dots)
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs), dots), query
 
 
 def tangle_with(

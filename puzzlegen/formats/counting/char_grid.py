@@ -4,8 +4,10 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
+from puzzlegen.formats.counting.kits.counts import Cell
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Row: TypeAlias = Annotated[
@@ -50,6 +52,12 @@ class Boxes(Sought, frozen=True, tag="boxes"):
     """Which is the smallest rectangle of whole cells around each occurrence, `r<top>c<left>-r<bottom>c<right>`?"""
 
 
+class Mend(Sought, frozen=True, tag="mend"):
+    """The word does not occur; another character in which one of four cells would make it occur?"""
+
+    options: tuple[Cell, Cell, Cell, Cell]
+
+
 class Ends(NamedTuple):
     """The rows and columns of the first and of the last character of an occurrence, counted from 0."""
 
@@ -60,18 +68,27 @@ class Ends(NamedTuple):
 
 
 class Occurrences(Published, frozen=True):
-    """All occurrences, in order."""
+    """All occurrences, in order; of `mend`, those that it makes."""
 
     found: tuple[Ends, ...]
 
 
 Statement: TypeAlias = Characters
-Query: TypeAlias = Count | CountOffered | FirstRow | Boxes
+Query: TypeAlias = Count | CountOffered | FirstRow | Boxes | Mend
 
 _UNIT: Final = "characters read"
+_COUNTED: Final = (Level.EASY, Level.MEDIUM)
 QUESTIONS: Final[Questions] = {
-    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Occurrences),
-    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Occurrences),
+    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Occurrences, levels=_COUNTED),
+    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Occurrences, levels=_COUNTED),
     FirstRow: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Occurrences, labels={"mmiq_paradigm": None}),
     Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Occurrences, labels={"mmiq_paradigm": None}),
+    Mend: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        weight=2,
+        unit="ways to lay the word over the cells",
+        why=Occurrences,
+        levels=(Level.HARD, Level.EXTREME),
+    ),
 }

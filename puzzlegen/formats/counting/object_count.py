@@ -5,6 +5,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.core.scene import Hue
@@ -63,12 +64,18 @@ class Inside(Sought, frozen=True, tag="inside"):
     """How many lie wholly inside the circle?"""
 
 
+class InsideOffered(Inside, frozen=True, tag="inside_choice"):
+    """How many lie wholly inside it, of four numbers?"""
+
+    options: tuple[int, int, int, int]
+
+
 class Across(Sought, frozen=True, tag="across"):
     """How many straddle the sides of the rectangle?"""
 
 
 class Side(Sought, frozen=True, tag="side"):
-    """How many of a kind are mirrored, or are not?"""
+    """How many hands or arrows are mirrored, or are not?"""
 
 
 class Boxes(Sought, frozen=True, tag="boxes"):
@@ -82,15 +89,22 @@ class Counted(Published, frozen=True):
 
 
 Statement: TypeAlias = Crowd
-Query: TypeAlias = Count | CountOffered | More | Inside | Across | Side | Boxes
+Query: TypeAlias = Count | CountOffered | More | Inside | InsideOffered | Across | Side | Boxes
 
 _UNIT: Final = "looks"
+_COUNTED: Final = (Level.EASY, Level.MEDIUM)
+_BELOW: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
-    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Counted),
-    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Counted),
+    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Counted, levels=_COUNTED),
+    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Counted, levels=_COUNTED),
     More: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
     Inside: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
+    InsideOffered: Asked(
+        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Counted, levels=(Level.HARD, Level.EXTREME)
+    ),
     Across: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
-    Side: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted),
-    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Counted, labels={"mmiq_paradigm": None}),
+    Side: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Counted, levels=_BELOW),
+    Boxes: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Counted, levels=_BELOW, labels={"mmiq_paradigm": None}
+    ),
 }

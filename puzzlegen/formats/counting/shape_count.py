@@ -4,11 +4,13 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Basis: TypeAlias = Literal["square", "triangular"]
 Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
+Straight: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram"]
 Whole: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Segment: TypeAlias = tuple[Whole, Whole, Whole, Whole]
 
@@ -30,12 +32,14 @@ class Drawing(Published, frozen=True):
     """Straight lines `[x1, y1, x2, y2]`, and arcs; they may meet, overlap and continue one another.
 
     In the basis `square`, x is to the right and y downwards; in the basis `triangular`, y is downwards and to the
-    right, at 60 degrees to x. Both have equal units.
+    right, at 60 degrees to x. Both have equal units. `dots` are the black dot and the white one, if there are any, as
+    `[x, y]` in hundredths of the unit.
     """
 
     basis: Basis
     segments: tuple[Segment, ...]
     arcs: tuple[Arc, ...] = ()
+    dots: Annotated[tuple[tuple[Whole, Whole], ...], Meta(max_length=2)] = ()
 
 
 class Count(Question, frozen=True, tag="count"):
@@ -44,8 +48,14 @@ class Count(Question, frozen=True, tag="count"):
     kind: Kind
 
 
+class Around(Question, frozen=True, tag="around"):
+    """How many of them have the black dot inside, and the white one, if there is one, outside?"""
+
+    kind: Straight
+
+
 class Shapes(Published, frozen=True):
-    """All shapes by their corners, and the number of their parts where no one length tells their size; or all circles.
+    """All shapes that count by their corners, and their parts where no one length tells their size; or all circles.
 
     Corners are `[x, y]`, circles `[x, y, radius]`.
     """
@@ -56,6 +66,10 @@ class Shapes(Published, frozen=True):
 
 
 Statement: TypeAlias = Drawing
-Query: TypeAlias = Count
+Query: TypeAlias = Count | Around
 
-QUESTIONS: Final[Questions] = {Count: Asked(form=AnswerForm.FILL_IN, unit="pieces of outline", why=Shapes)}
+_UNIT: Final = "pieces of outline"
+QUESTIONS: Final[Questions] = {
+    Count: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shapes, levels=(Level.EASY, Level.MEDIUM)),
+    Around: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shapes, levels=(Level.HARD, Level.EXTREME)),
+}

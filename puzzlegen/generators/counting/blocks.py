@@ -20,8 +20,8 @@ Heights: TypeAlias = list[list[int]]
 Cube: TypeAlias = tuple[int, int, int]  # row, column and level; rows and columns grow towards the eye
 
 _TRIES: Final = 100  # stacks until one has as many unseen cubes as wanted
-_NUDGES: Final = 60  # single cubes that may be put on a stack or taken off
-_FLATTER: Final = 4  # by so much a stack may be lower than the greatest height
+_NUDGES: Final = 120  # single cubes that may be put on a stack or taken off
+_FLATTER: Final = 2  # by so much a stack may be lower than the greatest height
 _STEEP: Final = 3  # in one of so many stacks heights fall towards the eye, in the others they are drawn freely
 
 
@@ -44,10 +44,10 @@ class BlocksParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3, offered=(8, 22), unseen=(0, 5)),
-    Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4, offered=(22, 44)),
-    Level.HARD: BlocksParams(band=(63, 160), sides=(5, 6), tallest=6, offered=(50, 90)),
-    Level.EXTREME: BlocksParams(band=(161, 400), sides=(7, 7), tallest=8, offered=(112, 136)),
+    Level.EASY: BlocksParams(band=(8, 26), depth=(2, 4), sides=(3, 4), tallest=3, offered=(8, 22), unseen=(0, 5)),
+    Level.MEDIUM: BlocksParams(band=(27, 62), depth=(4, 5), sides=(4, 5), tallest=4, offered=(22, 44)),
+    Level.HARD: BlocksParams(band=(63, 160), depth=(7, 8), sides=(5, 6), tallest=6, offered=(50, 90)),
+    Level.EXTREME: BlocksParams(band=(161, 400), depth=(9, 20), sides=(7, 8), tallest=7, offered=(120, 146)),
 }
 
 

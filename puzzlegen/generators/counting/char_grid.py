@@ -19,14 +19,16 @@ from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.char_grid import (
     Boxes,
     Characters,
+    Count,
     CountOffered,
     Ends,
     FirstRow,
     Line,
+    Mend,
     Occurrences,
     Query,
 )
-from puzzlegen.generators.kits.asking import drawn_options
+from puzzlegen.generators.kits.asking import drawn_options, four
 
 Read: TypeAlias = Callable[[list[str]], list[tuple[int, int]]]  # the occurrences in a grid's cells
 
@@ -37,10 +39,15 @@ CHESS CLOUD COCOA COFFEE COPPER CORAL COTTON DANCE DESERT DOLPHIN EAGLE ENGINE F
 GRAPE GUITAR HAMMER HELMET ISLAND JACKET JUNGLE KETTLE LADDER LEMON MAPLE MARBLE MELON MIRROR OCEAN OCTOBER ONION
 ORANGE OTTER PAPAYA PENCIL PEPPER PIANO PLANET POTATO RABBIT RIVER ROBIN SALMON SILVER SPRING SUMMER TABLE TIGER
 TOMATO TRAIN TULIP TURTLE VIOLIN WALNUT WINTER YELLOW ZEBRA
+BREAKFAST BUTTERFLY CHOCOLATE CROCODILE CUCUMBER DICTIONARY FIREPLACE GOLDFINCH HAMBURGER HARMONICA HEDGEHOG HELICOPTER
+JELLYFISH KANGAROO LIGHTHOUSE MANDARIN MARMALADE NEWSPAPER NOTEBOOK ORCHESTRA PAINTBRUSH PINEAPPLE PORCUPINE SANDCASTLE
+SCULPTURE SNOWFLAKE SQUIRREL STRAWBERRY SUBMARINE SUNFLOWER TELESCOPE TOOTHBRUSH TRAMPOLINE UMBRELLA XYLOPHONE
 """
 WORDS: Final = tuple(_WORDS.split())
 _ALPHABET: Final = {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "digits": "0123456789"}
 _EDGE: Final = "|"
+_OTHERS: Final = 3  # cells that do not mend the word
+_WINDOWS: Final = 20  # runs of cells that are tried for a decoy
 _SEVERAL: Final = 3  # occurrences, which must not all run along lines of one kind
 _ALL_LINES: Final[tuple[Line, ...]] = get_args(Line)
 
@@ -50,18 +57,20 @@ class CharGridParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         sides: of the numbers of rows and of columns.
-        digits: of the length of a string of digits; words have the lengths that they have.
+        length: of the word, or of the string of digits.
         lines, backwards: how the word may run.
         counts: of the number of occurrences where it is asked for.
-        decoys: how many decoys are tried.
+        misfits: at so many of its characters, decoys are the word but for this one.
+        decoys: how many further decoys are tried.
         covered: the share of the cells that the occurrences may take.
     """
 
     sides: Annotated[tuple[int, int], Knob("larger grids", 5, 22)]
-    digits: Annotated[tuple[int, int], Knob("longer numbers", 3, 6)]
+    length: Annotated[tuple[int, int], Knob("longer words and numbers", 4, 10)]
     lines: Annotated[tuple[Line, ...], Knob("more directions to read in")]
     backwards: Annotated[bool, Knob("words also run backwards")]
     counts: Annotated[tuple[int, int], Knob("more occurrences", 0, 40)]
+    misfits: Annotated[int, Knob("more characters at which something else is not the word", 0, 10)]
     decoys: Annotated[int, Knob("more words that nearly are the one", 0, 60)]
     covered: Annotated[float, Knob("occurrences may lie closer together", 0.1, 1)] = 0.5
 
@@ -126,40 +135,50 @@ def _windows(
 LEVELS: Final = {
     Level.EASY: CharGridParams(
         band=(60, 160),
+        depths={Count: (3, 5), FirstRow: (3, 4), Boxes: (3, 5)},
         sides=(7, 10),
-        digits=(3, 4),
+        length=(4, 5),
         lines=("horizontal", "vertical"),
         backwards=False,
         counts=(1, 7),
-        decoys=6,
+        misfits=2,
+        decoys=1,
         covered=0.4,
     ),
     Level.MEDIUM: CharGridParams(
         band=(161, 400),
+        depths={Count: (6, 11), FirstRow: (5, 6), Boxes: (6, 7)},
         sides=(10, 13),
-        digits=(3, 5),
+        length=(5, 6),
         lines=("horizontal", "vertical", "diagonal"),
         backwards=False,
         counts=(3, 10),
-        decoys=12,
+        misfits=3,
+        decoys=2,
     ),
     Level.HARD: CharGridParams(
-        band=(401, 1000),
+        band=(301, 1000),
+        bands={Mend: (80, 280)},
+        depths={FirstRow: (7, 8), Boxes: (8, 10), Mend: (3, 4)},
         sides=(14, 16),
-        digits=(4, 5),
+        length=(6, 7),
         lines=("horizontal", "vertical", "diagonal"),
         backwards=True,
         counts=(6, 20),
-        decoys=20,
+        misfits=7,
+        decoys=10,
     ),
     Level.EXTREME: CharGridParams(
-        band=(1001, 2500),
+        band=(601, 2500),
+        bands={Mend: (150, 400)},
+        depths={FirstRow: (10, 12), Boxes: (11, 14), Mend: (5, 8)},
         sides=(20, 22),
-        digits=(4, 5),
+        length=(9, 10),
         lines=("horizontal", "vertical", "diagonal"),
         backwards=True,
         counts=(12, 30),
-        decoys=40,
+        misfits=10,
+        decoys=10,
     ),
 }
 
@@ -175,10 +194,16 @@ def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
         wanted = offered["options"][place]
     elif question is Boxes:
         wanted = rng.between(2, 4)
+    elif question is Mend:
+        wanted = 0
     else:
         wanted = 1 if question is FirstRow else low + rng.class_by_index(high - low + 1, "count")
     kind = rng.choice(("letters", "letters", "digits"))
-    word = rng.choice(WORDS) if kind == "letters" else _number(rng, rng.between(*params.digits))
+    least, most = params.length
+    if kind == "letters":
+        word = rng.choice([word for word in WORDS if least <= len(word) <= most] or WORDS)
+    else:
+        word = _number(rng, rng.between(least, most))
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     if wanted * len(word) > params.covered * rows * columns:
         raise Rejected("a grid that is too full")
@@ -191,6 +216,16 @@ def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
     cells = [rng.choice(alphabet) for _ in range(rows * columns)]
     cells.append(_EDGE)
     read = partial(_reader(rows, columns, params.lines).occurrences, word=word, backwards=params.backwards)
+    shown = partial(_characters, cells, columns)
+    if question is Mend:
+        least_depth = (params.depths or {}).get(Mend, (0, 0))[0]
+        marked, made = _write_nearly(cells, word, windows, 2 if least_depth > _OTHERS else 1, alphabet, rng)
+        if read(cells):
+            raise Rejected("the word is there already")
+        marked.insert(place, marked.pop(0))
+        mend = Mend(word, params.lines, params.backwards, four(divmod(cell, columns) for cell in marked))
+        ends = tuple(Ends(*divmod(first, columns), *divmod(last, columns)) for first, last in made)
+        return Puzzle(shown(), mend, LETTERS[place], Occurrences(ends))
     found = _write_words(cells, word, wanted, windows, read, rng)
     if len(found) >= _SEVERAL and len({_line(first, last, columns) for first, last in found}) == 1:
         raise Rejected("occurrences along one direction only")
@@ -198,21 +233,92 @@ def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
     for _ in range(params.decoys):
         decoy = word if not params.backwards and rng.below(2) else _misspelt(word, alphabet, rng)
         _write_decoy(cells, decoy, rng.choice(elsewhere), found, read)
-    text = "".join(cells[:-1])
+    kept = {cell for window in elsewhere if (window[0], window[-1]) in found for cell in window}
+    allowed = _windows(rows, columns, params.lines, params.backwards, len(word))
+    for spot in rng.sample(range(len(word)), min(params.misfits, len(word))):
+        _write_misfit(cells, word, spot, allowed, alphabet, kept, found, read, rng)
     ends = tuple(Ends(*divmod(first, columns), *divmod(last, columns)) for first, last in sorted(found))
     query: Query = question(word, params.lines, params.backwards, **offered)
     return Puzzle(
-        Characters(tuple(text[start : start + columns] for start in range(0, rows * columns, columns))),
+        shown(),
         query,
         LETTERS[place] if offered else _key(query, ends),
         Occurrences(ends),
     )
 
 
+def _characters(cells: list[str], columns: int) -> Characters:
+    """What the cells show, but for the edge at their end."""
+    text = "".join(cells[:-1])
+    return Characters(tuple(text[start : start + columns] for start in range(0, len(text), columns)))
+
+
+def _write_nearly(
+    cells: list[str], word: str, windows: tuple[tuple[int, ...], ...], ways: int, alphabet: list[str], rng: Stream
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """Write the word but for one cell, and so that with three others one more character is wrong in each of some ways.
+
+    Returns the four cells, the one to be mended first, and the ends of the word that this makes.
+
+    Raises:
+        Rejected: what is written would get into one another's way.
+    """
+    kept: dict[int, str] = {}
+    marked: list[int] = []
+    made: list[tuple[int, int]] = []
+    spots: list[int | None] = list(rng.permutation(len(word)))
+    spots += spots
+    for number in range(_OTHERS + 1):
+        wrong = spots[number * ways : (number + 1) * ways]
+        for _ in range(_WINDOWS):
+            cell = rng.choice(rng.choice(windows))
+            laid = rng.sample([window for window in windows if cell in window], ways)
+            new = _crossing(cell, laid, wrong if marked else [None, *wrong[1:]], word, alphabet, rng)
+            if new is not None and cell not in kept and all(kept.get(at, one) == one for at, one in new.items()):
+                kept |= new
+                marked.append(cell)
+                made = made or [(laid[0][0], laid[0][-1])]
+                break
+        else:
+            raise Rejected("no room for words that nearly are the one")
+    for cell, character in kept.items():
+        cells[cell] = character
+    return marked, made
+
+
+def _crossing(
+    cell: int,
+    laid: Sequence[tuple[int, ...]],
+    wrong: Sequence[int | None],
+    word: str,
+    alphabet: list[str],
+    rng: Stream,
+) -> dict[int, str] | None:
+    """The word along some windows, but for the cell that all share, and but for one more place in each.
+
+    None where they do not go together.
+    """
+    free = [character for character in alphabet if all(word[window.index(cell)] != character for window in laid)]
+    if not free:
+        return None
+    new = {cell: rng.choice(free)}
+    for window, spot in zip(laid, wrong, strict=True):
+        for place, at in enumerate(window):
+            if place == spot and at == cell:
+                return None
+            if at != cell:
+                others = [character for character in alphabet if character != word[place]]
+                character = rng.choice(others) if place == spot else word[place]
+                if new.setdefault(at, character) != character:
+                    return None
+    return new
+
+
 def _number(rng: Stream, length: int) -> str:
-    """A string of digits that reads otherwise from behind and does not repeat one digit only."""
+    """A string of at most five digits that reads otherwise from behind and does not repeat one digit only."""
+    digits = rng.sample(_ALPHABET["digits"], 5)
     while True:
-        number = "".join(rng.choice(_ALPHABET["digits"]) for _ in range(length))
+        number = "".join(rng.choice(digits) for _ in range(length))
         if number != number[::-1]:
             return number
 
@@ -256,6 +362,30 @@ def _write_decoy(
     _write(cells, decoy, window)
     if read(cells) != found:
         _write(cells, before, window)
+
+
+def _write_misfit(
+    cells: list[str],
+    word: str,
+    spot: int,
+    windows: tuple[tuple[int, ...], ...],
+    alphabet: list[str],
+    kept: set[int],
+    found: list[tuple[int, int]],
+    read: Read,
+    rng: Stream,
+) -> None:
+    """Write the word with one character replaced, along the first of some windows that are free; keep it."""
+    other = rng.choice([character for character in alphabet if character != word[spot]])
+    for _ in range(_WINDOWS):
+        window = rng.choice(windows)
+        if not kept.intersection(window):
+            before = [cells[cell] for cell in window]
+            _write(cells, word[:spot] + other + word[spot + 1 :], window)
+            if read(cells) == found:
+                kept.update(window)
+                return
+            _write(cells, before, window)
 
 
 def _write(cells: list[str], characters: Sequence[str], window: tuple[int, ...]) -> None:

@@ -1,5 +1,6 @@
 """In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
 
+from math import inf
 from typing import Annotated, Final
 
 from msgspec.structs import replace
@@ -34,10 +35,18 @@ class LatticePathsParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 6), blocked=(4, 11), offered=(5, 20), few=True),
-    Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 7), blocked=(5, 12), offered=(20, 60)),
-    Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14), offered=(80, 200)),
-    Level.EXTREME: LatticePathsParams(band=(2001, 12000), sides=(7, 10), blocked=(6, 16), offered=(400, 700)),
+    Level.EASY: LatticePathsParams(
+        band=(15, 80), sides=(4, 6), depths={Count: (2, 6), Via: (2, 4)}, blocked=(4, 11), offered=(5, 20), few=True
+    ),
+    Level.MEDIUM: LatticePathsParams(
+        band=(81, 400), sides=(5, 7), depths={Count: (5, 8), Via: (4, 6)}, blocked=(5, 12), offered=(20, 60)
+    ),
+    Level.HARD: LatticePathsParams(
+        band=(401, 2000), sides=(6, 8), depths={Count: (8, 11), Via: (6, 9)}, blocked=(6, 14), offered=(80, 200)
+    ),
+    Level.EXTREME: LatticePathsParams(
+        band=(2001, 12000), sides=(7, 10), depths={Count: (12, 30), Via: (10, 30)}, blocked=(6, 16), offered=(400, 700)
+    ),
 }
 
 
@@ -46,12 +55,13 @@ def invent(rng: Stream, params: LatticePathsParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     options = drawn_options(*params.offered, rng) if question is CountOffered else None
+    low, high = (params.depths or {}).get(Via if question is Via else Count, (0, inf))
     for _ in range(_TRIES):
         grid = _drawn(rng, params)
         ways = _ways(grid)
         via, count = _marked(grid, ways, rng) if question is Via else (None, ways[grid.goal])
         suits = count == options[place] if options else not params.few or has_remainder(count, rng)
-        if suits and count >= _LEAST:
+        if suits and count >= _LEAST and low <= _depth(grid, via) <= high:
             return Puzzle(
                 replace(grid, via=via),
                 CountOffered(options) if options else Via() if via else Count(),
@@ -70,6 +80,29 @@ def _drawn(rng: Stream, params: LatticePathsParams) -> Lattice:
     inner = [cell for cell in range(rows * columns) if cell not in corners]
     blocked = sorted(divmod(cell, columns) for cell in rng.sample(inner, rng.between(*params.blocked)))
     return Lattice(rows, columns, tuple(blocked), start, goal, None)
+
+
+def _depth(grid: Lattice, via: Cell | None) -> int:
+    """How many sums follow one another, from the end from which they are fewer; beside a marked cell, and a product."""
+    if via is None:
+        return min(_sums(grid), _sums(replace(grid, start=grid.goal, goal=grid.start)))
+    there, beyond = replace(grid, goal=via), replace(grid, start=via)
+    back = [replace(part, start=part.goal, goal=part.start) for part in (there, beyond)]
+    return 1 + max(min(_sums(part), _sums(other)) for part, other in zip((there, beyond), back, strict=True))
+
+
+def _sums(grid: Lattice) -> int:
+    """The most cells that two ways enter, on one way from the start to the goal."""
+    (top, left), (bottom, right) = grid.start, grid.goal
+    closed = set(grid.blocked)
+    down, across = (1 if bottom >= top else -1), (1 if right >= left else -1)
+    met: dict[Cell, int] = {grid.start: 0}
+    for row in range(top, bottom + down, down):
+        for column in range(left, right + across, across):
+            entered = [met[cell] for cell in ((row - down, column), (row, column - across)) if cell in met]
+            if entered and (row, column) not in closed:
+                met[row, column] = max(entered) + (len(entered) > 1)
+    return met[grid.goal]
 
 
 def _marked(grid: Lattice, there: dict[Cell, int], rng: Stream) -> tuple[Cell | None, int]:

@@ -23,22 +23,51 @@ _LETTERED: Final = 4
 
 
 class MazeRegionsParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the numbers of rows and of columns, and of the number of areas."""
+    """Bounds include both ends.
+
+    Attributes:
+        sides: of the numbers of rows and of columns.
+        areas: of their number.
+        winding: in so many steps of a hundred an area grows on where it grew last: corridors wind and fork less.
+    """
 
     sides: Annotated[tuple[int, int], Knob("larger mazes", 4, 20)]
     areas: Annotated[tuple[int, int], Knob("more areas", 1, 30)]
+    winding: Annotated[int, Knob("corridors that wind more", 0, 100)]
 
 
 LEVELS: Final = {
-    Level.EASY: MazeRegionsParams(band=(20, 52), bands={Size: (5, 14), Reach: (3, 5)}, sides=(6, 8), areas=(2, 8)),
+    Level.EASY: MazeRegionsParams(
+        band=(20, 52),
+        bands={Size: (5, 14), Reach: (3, 5)},
+        depths={Count: (3, 5), Size: (2, 4), Reach: (2, 4)},
+        sides=(6, 8),
+        areas=(2, 8),
+        winding=0,
+    ),
     Level.MEDIUM: MazeRegionsParams(
-        band=(53, 100), bands={Size: (15, 29), Reach: (6, 9)}, sides=(9, 11), areas=(3, 11)
+        band=(53, 100),
+        bands={Size: (15, 29), Reach: (6, 9)},
+        depths={Count: (6, 8), Size: (4, 7), Reach: (4, 7)},
+        sides=(9, 11),
+        areas=(3, 11),
+        winding=40,
     ),
     Level.HARD: MazeRegionsParams(
-        band=(101, 200), bands={Size: (30, 80), Reach: (10, 24)}, sides=(12, 15), areas=(5, 16)
+        band=(101, 200),
+        bands={Size: (30, 80), Reach: (10, 24)},
+        depths={Count: (8, 12), Size: (7, 12), Reach: (6, 13)},
+        sides=(12, 15),
+        areas=(5, 16),
+        winding=60,
     ),
     Level.EXTREME: MazeRegionsParams(
-        band=(201, 400), bands={Size: (81, 200), Reach: (25, 60)}, sides=(18, 20), areas=(2, 9)
+        band=(201, 400),
+        bands={Size: (81, 200), Reach: (25, 60)},
+        depths={Count: (13, 40), Size: (13, 50), Reach: (13, 50)},
+        sides=(18, 20),
+        areas=(2, 9),
+        winding=75,
     ),
 }
 
@@ -52,7 +81,7 @@ def invent(rng: Stream, params: MazeRegionsParams, asked: Drawn) -> Puzzle:
     # A large area is rare where there are many: their number is drawn once for the item only if it is the answer.
     wanted = low + (rng.class_by_index(high - low + 1, "areas") if question is Count else rng.below(high - low + 1))
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    area, walls = _grown(cells, wanted, rng)
+    area, walls = _grown(cells, wanted, params.winding, rng)
     sizes = Counter(area.values())
     if question is Count:
         firsts = {area[cell]: cell for cell in reversed(cells)}
@@ -162,7 +191,7 @@ def _beside(cell: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> list[C
     return [other for other in around if other in area and (min(cell, other), max(cell, other)) not in walls]
 
 
-def _grown(cells: list[Cell], wanted: int, rng: Stream) -> tuple[dict[Cell, int], frozenset[Side]]:
+def _grown(cells: list[Cell], wanted: int, winding: int, rng: Stream) -> tuple[dict[Cell, int], frozenset[Side]]:
     """Areas that grow from single cells by one neighbour at a time, each through an open side, and all walls."""
     sides = [
         ((row, column), other)
@@ -178,7 +207,7 @@ def _grown(cells: list[Cell], wanted: int, rng: Stream) -> tuple[dict[Cell, int]
     edge = [(seed, other) for seed in area for other in around[seed]]
     opened: set[Side] = set()
     while edge:
-        place = rng.below(len(edge))
+        place = -1 if rng.below(100) < winding else rng.below(len(edge))
         edge[place], edge[-1] = edge[-1], edge[place]
         cell, other = edge.pop()
         if other not in area:

@@ -6,7 +6,7 @@ a part of others, but no two come closer than `_CLOSEST`, so that enough of each
 
 import math
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -33,6 +33,7 @@ from puzzlegen.formats.counting.object_count import (
     CountOffered,
     Crowd,
     Inside,
+    InsideOffered,
     More,
     Query,
     Side,
@@ -61,28 +62,69 @@ _TRIES: Final = 200
 # Where objects lie that count, and where others do
 _PLACES: Final[dict[type[Any], tuple[Place, ...]]] = {
     Inside: ("inside", "across", "outside", "outside"),
+    InsideOffered: ("inside", "across", "outside", "outside"),
     Across: ("across", "inside", "outside"),
 }
+_TRAITS: Final = ("kind", "hue", "mirrored")
+_UNSIDED: Final = 2  # traits that things can have that are no hands or arrows
+_HUES: Final = 3  # from so many traits on, both of two kinds that are compared have a hue
+_LACKING: Final = 2  # objects that lack a trait only, at least
+_HANDED: Final[tuple[Sided, ...]] = get_args(Sided)
 
 
 class ObjectCountParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the number of objects, of the answers, and of the objects' sizes in points."""
+    """Bounds include both ends.
+
+    Attributes:
+        objects: of their number.
+        counts: of the answers.
+        sizes: of the objects, in points.
+        traits: how many an object must have that counts, its place among them.
+    """
 
     objects: Annotated[tuple[int, int], Knob("more crowded scenes", 6, 80)]
     counts: Annotated[tuple[int, int], Knob("larger numbers to count to", 0, 40)]
     sizes: Annotated[tuple[int, int], Knob("larger things", 30, 96)]
+    traits: Annotated[int, Knob("more traits at once that make an object count", 1, 4)]
 
 
 LEVELS: Final = {
-    Level.EASY: ObjectCountParams(band=(12, 28), objects=(12, 17), counts=(2, 8), sizes=(76, 96)),
-    Level.MEDIUM: ObjectCountParams(band=(29, 50), objects=(22, 30), counts=(3, 12), sizes=(60, 76)),
-    Level.HARD: ObjectCountParams(band=(51, 90), objects=(38, 46), counts=(5, 17), sizes=(46, 60)),
+    Level.EASY: ObjectCountParams(
+        band=(12, 28),
+        depth=(1, 1),
+        depths={More: (2, 2)},
+        objects=(12, 17),
+        counts=(2, 8),
+        sizes=(76, 96),
+        traits=1,
+    ),
+    Level.MEDIUM: ObjectCountParams(
+        band=(29, 50),
+        bands={Side: (20, 50)},
+        depth=(2, 2),
+        depths={More: (3, 3)},
+        objects=(22, 30),
+        counts=(3, 12),
+        sizes=(60, 76),
+        traits=2,
+    ),
+    Level.HARD: ObjectCountParams(
+        band=(45, 90),
+        depth=(3, 3),
+        depths={More: (4, 4)},
+        objects=(38, 46),
+        counts=(4, 14),
+        sizes=(46, 60),
+        traits=3,
+    ),
     Level.EXTREME: ObjectCountParams(
-        band=(91, 160),
-        bands={Inside: (78, 160), Across: (78, 160)},
-        objects=(66, 72),
-        counts=(9, 26),
+        band=(52, 160),
+        depth=(4, 4),
+        depths={More: (5, 6)},
+        objects=(58, 64),
+        counts=(5, 14),
         sizes=(36, 42),
+        traits=4,
     ),
 }
 
@@ -94,16 +136,15 @@ def invent(rng: Stream, params: ObjectCountParams, asked: Drawn) -> Puzzle:
     low, high = params.counts
     count = low + rng.class_by_index(high - low + 1, "count")
     further: dict[str, Any] = {}
-    if question is CountOffered:  # the key's place is drawn apart from the numbers, which therefore tell nothing
+    if issubclass(
+        question, CountOffered | InsideOffered
+    ):  # the key's place is drawn apart from the numbers, which therefore tell nothing
         further["options"] = drawn_options(low, high, rng)
         count = further["options"][place]
     elif question is Boxes:
         count = rng.between(2, 4)
-    total = rng.between(*params.objects)
-    if question is Side:
-        total = total * 2 // 3
-    cast = _Cast(rng, question, count, total, _room(params.sizes))
-    placing = _Placing(rng, question, params.sizes)
+    cast = _Cast(rng, question, count, params)
+    placing = _Placing(rng, question, params.sizes, cast.of.mirrored is not None)
     order = rng.permutation(len(cast.looks))
     things = [
         placing.put(cast.looks[number], cast.places[number], question is Boxes and cast.counted[number])
@@ -112,14 +153,14 @@ def invent(rng: Stream, params: ObjectCountParams, asked: Drawn) -> Puzzle:
     found = tuple(place for place, number in enumerate(order) if cast.counted[number])
     if cast.than is not None:
         further["than"] = cast.than
-    answer: str | tuple[str, ...] = LETTERS[place] if question is CountOffered else str(count)
+    answer: str | tuple[str, ...] = LETTERS[place] if "options" in further else str(count)
     if question is Boxes:
         answer = tuple(element(number) for number in found)
     return Puzzle(
         Crowd(
             width=_WIDTH,
             height=_HEIGHT,
-            circle=_CIRCLE if question is Inside else None,
+            circle=_CIRCLE if issubclass(question, Inside) else None,
             frame=_FRAME if question is Across else None,
             outlines={kind: outline(kind) for kind in sorted({thing.kind for thing in things})},
             objects=tuple(things),
@@ -134,88 +175,118 @@ Look: TypeAlias = tuple[Kind | Sided, Hue, bool]  # kind, hue, mirrored
 
 
 class _Cast:
-    """What kinds of objects a scene has, in no order yet: ``looks``, with their ``places`` and whether each counts."""
+    """What kinds of objects a scene has, in no order yet: ``looks``, with their ``places`` and whether each counts.
 
-    def __init__(self, rng: Stream, question: type[Query], count: int, total: int, room: int) -> None:
+    Of the others, some lack one trait only, each of the traits in turn: so none of them can be left out.
+    """
+
+    def __init__(self, rng: Stream, question: type[Query], count: int, params: ObjectCountParams) -> None:
         self.looks: list[Look] = []
         self.places: list[Place] = []
         self.counted: list[bool] = []
         self.than: Wanted | None = None
         self._rng = rng
-        kinds: Sequence[Kind | Sided] = rng.sample(KINDS, 5)
-        hues = rng.sample(HUES, 5)
-        first = hues[0] if rng.below(2) else None
+        lined = question in _PLACES
+        traits = params.traits - lined
+        self._handed = question is Side or traits > _UNSIDED
+        self._kinds: Sequence[Kind | Sided] = rng.sample(_HANDED, 2) if self._handed else rng.sample(KINDS, 5)
+        if question is Side and traits == 1:
+            self._kinds = self._kinds[:1]
+        self._hues = rng.sample(HUES, 5)
+        self._where = _PLACES.get(question, ("anywhere",))
+        total = rng.between(*params.objects)
+        total = total * 2 // 3 if self._handed else total
+        total = min(total, _room(params.sizes)) if lined else total
+        if question is More:
+            self._compare(count, total, traits)
+            return
         if question is Side:
-            kind: Sided = rng.choice(("hand", "arrow"))
-            mirrored = rng.below(2) == 1
-            self.of = Wanted(kind, None, mirrored)
-            self._add(count, (kind,), hues, (mirrored,), counted=True)
-            self._add(max(total - count, 3), (kind,), hues, (not mirrored,))
-        elif question in (Inside, Across):
-            total = min(total, room)
-            self.of = rng.choice((Wanted(kinds[0]), Wanted(hue=hues[0]), Wanted()))
-            which, colours = self._all(kinds, hues)
-            here, *elsewhere = _PLACES[question]
-            self._add(count, which, colours, places=(here,), counted=True)
-            many = max(3, (total - count) // (2 if self.of != Wanted() else 1))
-            self._add(many, which, colours, places=elsewhere)
-            if self.of != Wanted():
-                self._add(max(total - count - many, 3), *self._none(kinds, hues), places=(here, *elsewhere))
-        elif question is More:
-            self.of, self.than = Wanted(kinds[0], first), Wanted(kinds[1], first)
-            fewer = rng.between(1, max(2, min(6, (total - count) // 3)))
-            self._add(fewer + count, kinds[:1], hues[:1] if first else hues, counted=True)
-            self._add(fewer, kinds[1:2], hues[:1] if first else hues)
-            rest = max(total - count - 2 * fewer, 4)
-            if first:
-                self._add(rest // 2, kinds[:2], hues[1:])
-                self._add(rest - rest // 2, kinds[2:], hues)
-            else:
-                self._add(rest, kinds[2:], hues)
+            self.of = Wanted(self._kinds[0], self._hues[0] if traits > _UNSIDED else None, rng.below(2) == 1)
+        elif lined and traits == 1 and rng.below(2):
+            self.of = Wanted(hue=self._hues[0])
         else:
-            self.of = rng.choice((Wanted(kinds[0]), Wanted(kinds[0], hues[0]), Wanted(kinds[0], hues[0])))
-            self._add(count, *self._all(kinds, hues), counted=True)
-            rest = max(total - count, 4)
-            if self.of.hue:  # things of the same kind, and things of the same hue, lead astray
-                self._add(rest // 3, kinds[:1], hues[1:])
-                self._add(rest // 3, kinds[1:], hues[:1])
-                rest -= 2 * (rest // 3)
-            self._add(rest, kinds[1:], hues[1:] if self.of.hue else hues)
+            self.of = self._wanted(traits, 0)
+        needed = [
+            name for name in _TRAITS if getattr(self.of, name) is not None and (name != "kind" or self._kinds[1:])
+        ]
+        needed += ["place"] * lined
+        for _ in range(count):
+            self._add(self.of, (), counted=True)
+        rest = max(total - count, _LACKING * len(needed))
+        for lacking in needed:
+            for number in range(max(_LACKING, rest // (len(needed) + 1))):
+                self._add(self.of, (lacking, *(["place"] if lined and number >= _LACKING else [])))
+        *some, last = needed
+        while len(self.looks) < count + rest:
+            self._add(self.of, (last, *rng.sample(some, min(len(some), rng.between(1, 2)))))
 
-    def _all(self, kinds: Sequence[Kind | Sided], hues: Sequence[Hue]) -> tuple[Sequence[Kind | Sided], Sequence[Hue]]:
-        """Kinds and hues of what fits."""
-        return kinds[:1] if self.of.kind else kinds, hues[:1] if self.of.hue else hues
+    def _wanted(self, traits: int, which: int) -> Wanted:
+        """What has so many traits: a kind, a hue, a side; the first or the second of each."""
+        side = self._rng.below(2) == 1 if traits > _UNSIDED else None
+        return Wanted(self._kinds[which] if traits > 0 else None, self._hues[which] if traits > 1 else None, side)
 
-    def _none(self, kinds: Sequence[Kind | Sided], hues: Sequence[Hue]) -> tuple[Sequence[Kind | Sided], Sequence[Hue]]:
-        """Kinds and hues of what does not fit."""
-        return kinds[1:] if self.of.kind else kinds, hues[1:] if self.of.hue else hues
+    def _compare(self, count: int, total: int, traits: int) -> None:
+        """So many more things of the first kind than of the second; others lack a trait of one of the two.
 
-    def _add(
-        self,
-        number: int,
-        kinds: Sequence[Kind | Sided],
-        hues: Sequence[Hue],
-        mirrored: Sequence[bool] = (False,),
-        places: Sequence[Place] = ("anywhere",),
-        *,
-        counted: bool = False,
-    ) -> None:
-        """Add so many objects, each of one of these kinds, hues, sides and places."""
-        for _ in range(number):
-            self.looks.append((self._rng.choice(kinds), self._rng.choice(hues), self._rng.choice(mirrored)))
-            self.places.append(self._rng.choice(places))
-            self.counted.append(counted)
+        With one trait, these are kinds; with two, one of both has a hue; with three both have; with four, sides too.
+        """
+        rng = self._rng
+        hued = {1: (), 2: (rng.below(2),)}.get(traits, (0, 1))
+        self.of, self.than = (self._wanted((2 if which in hued else 1) + (traits > _HUES), which) for which in (0, 1))
+        fewer = rng.between(_LACKING, max(_LACKING, min(6, (total - count) // 4)))
+        for _ in range(fewer + count):
+            self._add(self.of, (), counted=True)
+        for _ in range(fewer):
+            self._add(self.than, ())
+        lacked = [(one, name) for one in (self.of, self.than) for name in _TRAITS if getattr(one, name) is not None]
+        for number in range(max(total - count - 2 * fewer, len(lacked))):
+            one, name = lacked[number % len(lacked)]
+            look = self._look(one, (name,))
+            while _fits(self.of, look) or _fits(self.than, look):
+                look = self._look(one, rng.sample(_TRAITS, 2))
+            self._put(look, "anywhere", counted=False)
+
+    def _add(self, wanted: Wanted, lacking: Sequence[str], *, counted: bool = False) -> None:
+        """Add an object that has all of the wanted traits but those that it lacks."""
+        here, *elsewhere = self._where
+        place = self._rng.choice(elsewhere) if "place" in lacking else here
+        self._put(self._look(wanted, lacking), place, counted=counted)
+
+    def _put(self, look: Look, place: Place, *, counted: bool) -> None:
+        self.looks.append(look)
+        self.places.append(place)
+        self.counted.append(counted)
+
+    def _look(self, wanted: Wanted, lacking: Sequence[str]) -> Look:
+        rng = self._rng
+        kinds = (
+            [kind for kind in self._kinds if (kind == wanted.kind) != ("kind" in lacking)]
+            if wanted.kind
+            else self._kinds
+        )
+        hues = [hue for hue in self._hues if (hue == wanted.hue) != ("hue" in lacking)] if wanted.hue else self._hues
+        mirrored = self._handed and rng.below(2) == 1
+        if wanted.mirrored is not None:
+            mirrored = wanted.mirrored != ("mirrored" in lacking)
+        return rng.choice(kinds), rng.choice(hues), mirrored
+
+
+def _fits(wanted: Wanted, look: Look) -> bool:
+    """True if an object that looks so has all of the wanted traits."""
+    return all(
+        want in (None, have) for want, have in zip((wanted.kind, wanted.hue, wanted.mirrored), look, strict=True)
+    )
 
 
 class _Placing:
     """Finds places for one object after the other."""
 
-    def __init__(self, rng: Stream, question: type[Query], sizes: tuple[int, int]) -> None:
+    def __init__(self, rng: Stream, question: type[Query], sizes: tuple[int, int], sided: bool) -> None:
         self._rng = rng
         self._sizes = sizes
-        self._round = question is Inside
-        self._factor: float = _LARGER if question is Side else _SMALLER if question is Across or self._round else 1
-        self._own = _UNMISTAKEN if question is Side else _CLOSEST
+        self._round = issubclass(question, Inside)
+        self._factor: float = (_LARGER if sided else 1) * (_SMALLER if question in _PLACES else 1)
+        self._own = _UNMISTAKEN if sided else _CLOSEST
         self._taken: list[tuple[int, int, int, float]] = []  # x, y, size, and how near another object may come
         self._near: list[int] = []  # how many others are near it
 

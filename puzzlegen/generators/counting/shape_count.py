@@ -5,10 +5,10 @@ triples of joined points, or for two joined points and a third one that a fourth
 whose twenty-fourths some arc covers.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial, reduce
-from itertools import combinations, pairwise
-from math import gcd, lcm
+from itertools import combinations, pairwise, permutations
+from math import gcd, hypot, inf, lcm
 from operator import or_
 from typing import Annotated, Final, TypeAlias
 
@@ -19,7 +19,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.counting import shape_count as form
-from puzzlegen.formats.counting.shape_count import Basis, Count, Kind, Shapes
+from puzzlegen.formats.counting.shape_count import Around, Basis, Count, Kind, Shapes
 from puzzlegen.generators.counting.kits import circles, drawings
 from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Drawing, Segment
 
@@ -40,11 +40,15 @@ _LARGE_COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing],
     "parallelogram": drawings.PARALLELOGRAMS,
 }
 _LEAST: Final = 2  # shapes; fewer are no counting
+_HUNDREDTHS: Final = 100  # of a unit, in which dots are placed
+_CLEAR: Final = 0.034  # of the longer side of a drawing, from a dot to each line
+_DOT_TRIES: Final = 30
+_DOTS: Final = 8  # places for dots, at most
 _TRIES: Final = 60  # drawings until one has a suitable number of shapes
 
 
 class ShapeCountParams(Params, frozen=True, kw_only=True):
-    """``size`` bounds the size of the composition, both ends included.
+    """``size`` bounds the size of the composition, ``around`` the number of shapes around a dot, both ends included.
 
     Numbers of shapes are drawn in ``spread`` classes that are equally common, by their remainders; so none is as common
     as it would be by itself.
@@ -52,37 +56,140 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
 
     size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 6)]
     spread: Annotated[int, Knob("the numbers are more evenly spread", 1, 8)]
+    around: Annotated[tuple[int, int], Knob("more shapes around a dot", 1, 60)] = (3, 12)
+    dots: Annotated[int, Knob("a second dot has to lie outside", 1, 2)] = 1
 
 
 LEVELS: Final = {
-    Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3), spread=6),
-    Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3), spread=4),
-    Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4), spread=1),
-    Level.EXTREME: ShapeCountParams(band=(430, 1500), size=(5, 6), spread=1),
+    Level.EASY: ShapeCountParams(band=(20, 60), depth=(2, 3), size=(1, 3), spread=6),
+    Level.MEDIUM: ShapeCountParams(band=(61, 110), depth=(4, 6), size=(2, 3), spread=4),
+    Level.HARD: ShapeCountParams(band=(15, 600), depth=(4, 7), size=(3, 4), spread=5, around=(3, 16)),
+    Level.EXTREME: ShapeCountParams(band=(30, 1500), depth=(7, 24), size=(5, 6), spread=4, around=(5, 30), dots=2),
 }
 
 
-def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
-    """Compose drawings until one has a number of shapes that is not too common for their kind.
+def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:
+    """Compose drawings until one has a number of shapes that is not too common for their kind, or around a dot.
 
     There are never options, since some numbers of shapes are so much commoner.
     """
     rng = rng.child("state")
     compositions = _COMPOSITIONS if params.size[0] < drawings.LARGE else _LARGE_COMPOSITIONS
-    kinds = list(compositions)
+    kinds = [kind for kind in compositions if kind != "circle" or asked.question is Count]
     kind = kinds[rng.class_by_index(len(kinds), "kind")]
     remainder = rng.class_by_index(params.spread, "remainder")
+    low, high = params.depth or (1, inf)
     for _ in range(_TRIES):
         compose = rng.choice(compositions[kind])
         drawing = compose(rng, rng.between(*params.size))
         count, why = _circles(drawing.arcs) if kind == "circle" else _shapes(drawing, kind)
-        if count >= _LEAST and count % params.spread == remainder:
-            if compose in drawings.IRREGULAR:
-                why = replace(why, parts=_parts(drawing))
-            segments = tuple((*first, *last) for first, last in drawing.segments)
-            shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
+        if asked.question is Count and (count < _LEAST or count % params.spread != remainder):
+            continue
+        if compose in drawings.IRREGULAR:
+            why = replace(why, parts=_parts(drawing))
+        sizes = _radii(drawing.arcs, why) if kind == "circle" else _sizes(why, drawing.basis)
+        segments = tuple((*first, *last) for first, last in drawing.segments)
+        shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
+        if asked.question is Around and kind != "circle":
+            chosen = _dotted(drawing, why, sizes, remainder, params, rng)
+            if chosen is not None:
+                dots, counted = chosen
+                return Puzzle(replace(shown, dots=dots), Around(kind), str(sum(counted)), _some(why, counted))
+        elif low <= len(set(sizes)) <= high:
             return Puzzle(shown, Count(kind), str(count), why)
     raise Rejected("too few shapes, or too common a number of them")
+
+
+def _some(why: Shapes, counted: list[bool]) -> Shapes:
+    """The shapes that count."""
+    shapes = tuple(shape for shape, counts in zip(why.shapes or (), counted, strict=True) if counts)
+    if why.parts is None:
+        return Shapes(shapes)
+    return Shapes(shapes, tuple(part for part, counts in zip(why.parts, counted, strict=True) if counts))
+
+
+def _sizes(why: Shapes, basis: Basis) -> list[tuple[float, ...]]:
+    """Of each shape, what tells its size: its parts, or the lengths of its sides."""
+    if why.parts is not None:
+        return [(part,) for part in why.parts]
+    found = []
+    for shape in why.shapes or ():
+        sides = [(c - a, d - b) for (a, b), (c, d) in pairwise((*shape, shape[0]))]
+        squares = (x * x + y * y + (x * y if basis == "triangular" else 0) for x, y in sides)
+        found.append(tuple(sorted(round(square, 1) for square in squares)))
+    return found
+
+
+def _radii(arcs: tuple[Arc, ...], why: Shapes) -> list[tuple[float, ...]]:
+    """The radii of circles, and of arcs that are none."""
+    closed = set(why.circles or ())
+    return [(radius, float((x, y, radius) in closed)) for x, y, radius, *_ in arcs]
+
+
+def _dotted(
+    drawing: Drawing,
+    why: Shapes,
+    sizes: list[tuple[float, ...]],
+    remainder: int,
+    params: ShapeCountParams,
+    rng: Stream,
+) -> tuple[tuple[Node, ...], list[bool]] | None:
+    """A dot, or two, with a suitable number of shapes of several sizes, and which count; None if there is none."""
+    low, high = params.depth or (1, inf)
+    fewest, most = params.around
+    held = {dot: [_has(shape, dot) for shape in why.shapes or ()] for dot in _free_dots(drawing, rng)}
+    pairs: list[tuple[Node, ...]] = [(dot,) for dot in held]
+    if params.dots > 1:
+        pairs = list(permutations(held, 2))
+        rng.shuffle(pairs)
+    for pair in pairs:
+        counted, *others = (held[dot] for dot in pair)
+        for other in others:
+            counted = [within and not beyond for within, beyond in zip(counted, other, strict=True)]
+        number = sum(counted)
+        needed = _number(sizes, counted) + len(pair)
+        if others and number == sum(held[pair[0]]):
+            continue  # the second dot would not matter
+        if fewest <= number <= most and number % params.spread == remainder and low <= needed <= high:
+            return pair, counted
+    return None
+
+
+def _number(sizes: list[tuple[float, ...]], counted: list[bool]) -> int:
+    """How many sizes the shapes have that count."""
+    return len({size for size, counts in zip(sizes, counted, strict=True) if counts})
+
+
+def _has(shape: tuple[tuple[float, float], ...], dot: Node) -> bool:
+    """True if a dot, which is clear of all lines, lies inside a shape."""
+    x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS
+    turns = [(c - a) * (y - b) - (d - b) * (x - a) for (a, b), (c, d) in pairwise((*shape, shape[0]))]
+    return min(turns) >= 0 or max(turns) <= 0
+
+
+def _free_dots(drawing: Drawing, rng: Stream) -> list[Node]:
+    """Places for dots, in hundredths of a unit, that are clear of all lines."""
+    slant = 0.5 if drawing.basis == "triangular" else 0.0
+    rise = 0.75**0.5 if slant else 1.0
+    lines = [tuple((x + slant * y, rise * y) for x, y in segment) for segment in drawing.segments]
+    xs, ys = zip(*(end for line in lines for end in line), strict=True)
+    clear = _CLEAR * max(max(xs) - min(xs), max(ys) - min(ys))
+    across, down = zip(*(end for segment in drawing.segments for end in segment), strict=True)
+    found = []
+    for _ in range(_DOT_TRIES):
+        dot = tuple(rng.between(_HUNDREDTHS * min(some), _HUNDREDTHS * max(some)) for some in (across, down))
+        x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS
+        if all(_off((x + slant * y, rise * y), line) >= clear for line in lines):
+            found.append((dot[0], dot[1]))
+    return found[:_DOTS]
+
+
+def _off(spot: tuple[float, float], line: Sequence[tuple[float, float]]) -> float:
+    """How far a spot is from a straight line between two others."""
+    (x, y), (a, b), (c, d) = spot, *line
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)
+    along = min(1.0, max(0.0, along))
+    return hypot(x - a - along * (c - a), y - b - along * (d - b))
 
 
 def _nodes(segments: tuple[Segment, ...]) -> tuple[dict[Node, int], int]:

@@ -45,16 +45,37 @@ class TangleParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: TangleParams(
-        band=(6, 14), bands=dict.fromkeys(_FOLLOWED, (6, 14)), sides=(4, 5), ropes=(2, 7), over=(1, 6), entwined=False
+        band=(6, 14),
+        bands=dict.fromkeys(_FOLLOWED, (6, 14)),
+        depths={Count: (4, 16), Loops: (3, 10), Over: (2, 8), Lead: (2, 8)},
+        sides=(4, 5),
+        ropes=(2, 7),
+        over=(1, 6),
+        entwined=False,
     ),
     Level.MEDIUM: TangleParams(
-        band=(15, 28), bands=dict.fromkeys(_FOLLOWED, (15, 29)), sides=(6, 7), ropes=(2, 9), over=(3, 12)
+        band=(15, 28),
+        bands=dict.fromkeys(_FOLLOWED, (15, 29)),
+        depths={Count: (10, 34), Loops: (8, 26), Over: (6, 21), Lead: (6, 21)},
+        sides=(6, 7),
+        ropes=(2, 9),
+        over=(3, 12),
     ),
     Level.HARD: TangleParams(
-        band=(29, 60), bands=dict.fromkeys(_FOLLOWED, (30, 120)), sides=(8, 10), ropes=(3, 11), over=(6, 24)
+        band=(29, 60),
+        bands=dict.fromkeys(_FOLLOWED, (30, 120)),
+        depths={Count: (20, 50), Loops: (14, 36), Over: (12, 56), Lead: (12, 56)},
+        sides=(8, 10),
+        ropes=(3, 11),
+        over=(6, 24),
     ),
     Level.EXTREME: TangleParams(
-        band=(61, 120), bands=dict.fromkeys(_FOLLOWED, (121, 300)), sides=(12, 14), ropes=(4, 14), over=(12, 40)
+        band=(61, 120),
+        bands=dict.fromkeys(_FOLLOWED, (121, 300)),
+        depths={Count: (50, 400), Loops: (32, 400), Over: (51, 400), Lead: (51, 400)},
+        sides=(12, 14),
+        ropes=(4, 14),
+        over=(12, 40),
     ),
 }
 

@@ -4,15 +4,15 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.formats.counting.board_squares import Board, Largest, Query, Squares
-from puzzlegen.formats.counting.kits.counts import CountOffered
+from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Query, Squares
+from puzzlegen.formats.counting.kits.counts import Cell, CountOffered
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -46,16 +46,33 @@ _ROOK: Final = (
 
 
 def word(board: Board, query: Query) -> Wording:
-    """Ask how many squares are free, or for the largest one."""
+    """Ask how many squares are free, for the largest one, or what one more rook would cost."""
     rules = msg("rules", rows=board.rows, columns=board.columns)
+    match query:
+        case Lost(cell):
+            return Wording(msg("ask-lost", cell=_cell(cell)), Kind.NUMBER, rules, msg("short-lost", cell=_cell(cell)))
+        case Costliest(cells):
+            named = tuple(map(_cell, cells))
+            return Wording(msg("ask-costliest"), Kind.LETTER, rules, msg("short-costliest"), named)
     if isinstance(query, Largest):
         return Wording(msg("ask-largest"), Kind.BOX, rules, msg("short-largest"))
     kind, options = (Kind.LETTER, numbers(query.options)) if isinstance(query, CountOffered) else (Kind.NUMBER, ())
     return Wording(msg("ask-count"), kind, rules, msg("short-count"), options)
 
 
-def explain(board: Board, query: Query, answer: str, why: Squares) -> Phrase:  # noqa: ARG001
-    """How many free squares there are of each side."""
+def _cell(cell: Cell) -> Phrase:
+    """Where a cell is."""
+    return msg("cell", row=cell[0] + 1, column=cell[1] + 1)
+
+
+def explain(board: Board, query: Query, answer: str, why: Squares | Losses) -> Phrase:  # noqa: ARG001
+    """How many free squares there are of each side, or of each side with a cell."""
+    if isinstance(why, Losses):
+        sums = [f"{' + '.join(map(str, lost))} = {sum(lost)}" if lost[1:] else str(*lost) for lost in why.lost]
+        if isinstance(query, Lost):
+            return msg("explain-lost", sum=sums[0])
+        told = (labelled(letter, sum_) for letter, sum_ in zip(LETTERS, sums, strict=False))
+        return msg("explain-costliest", sums=comma_list(told, SEMICOLON))
     terms = ", ".join(f"{side}×{side}: {count}" for side, count in enumerate(why.free, 1))
     return msg("explain", terms=terms, total=sum(why.free))
 

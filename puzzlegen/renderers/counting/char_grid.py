@@ -9,7 +9,16 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.formats.counting.char_grid import Boxes, Characters, Count, CountOffered, FirstRow, Occurrences, Query
+from puzzlegen.formats.counting.char_grid import (
+    Boxes,
+    Characters,
+    Count,
+    CountOffered,
+    FirstRow,
+    Mend,
+    Occurrences,
+    Query,
+)
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import OR, SEMICOLON, comma_list, grid, labelled, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
@@ -27,12 +36,14 @@ def word(shown: Characters, query: Query) -> Wording:  # noqa: ARG001 - the word
     every_way = query.backwards and len(query.lines) == len(_STEPS)
     reading = "reading-every-way" if every_way else "reading-both-ways" if query.backwards else "reading-forwards"
     directions = sentence_list((msg(f"along-{line}") for line in query.lines), OR)
-    options = numbers(query.options) if isinstance(query, CountOffered) else ()
+    options: tuple[Phrase, ...] = numbers(query.options) if isinstance(query, CountOffered) else ()
+    if isinstance(query, Mend):
+        options = tuple(msg("cell", row=row + 1, column=column + 1) for row, column in query.options)
     return Wording(
         rules=sentences(
             msg("sought-digits" if sought.isdecimal() else "sought-letters", word=sought),
             msg(reading, directions=directions),
-            "" if isinstance(query, FirstRow) else msg("every"),
+            "" if isinstance(query, FirstRow | Mend) else msg("every"),
         ),
         ask=msg(f"ask-{task}"),
         kind=Kind.LETTER if options else Kind.BOXES if isinstance(query, Boxes) else Kind.NUMBER,
@@ -51,8 +62,8 @@ def explain(shown: Characters, query: Query, answer: str, why: Occurrences) -> P
     rows = [msg("in-row", row=row + 1, columns=comma_list(starts)) for row, starts in sorted(begun.items())]
     counts = list(map(len, begun.values()))
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
-    parts = [msg("found", word=query.word, rows=comma_list(rows, SEMICOLON))]
-    parts += [msg("times", total=total)] if not isinstance(query, FirstRow) else []
+    parts = [msg("made" if isinstance(query, Mend) else "found", word=query.word, rows=comma_list(rows, SEMICOLON))]
+    parts += [msg("times", total=total)] if not isinstance(query, FirstRow | Mend) else []
     return sentences(*parts, msg("counted"))
 
 
@@ -69,7 +80,7 @@ def describe(shown: Characters, query: Query) -> Phrase:  # noqa: ARG001 - the q
 def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
     """The grid; a unit is the side of a cell."""
     rows, columns = len(shown.rows), len(shown.rows[0])
-    nodes: list[AnyNode] = [*_frame(rows, columns, isinstance(query, FirstRow))]
+    nodes: list[AnyNode] = [*_frame(rows, columns, isinstance(query, FirstRow | Mend))]
     if isinstance(query, Boxes):
         nodes += _elements(rows, columns, len(query.word), query.lines)
     for y, row in enumerate(shown.rows):

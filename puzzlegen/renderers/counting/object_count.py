@@ -19,6 +19,7 @@ from puzzlegen.formats.counting.object_count import (
     CountOffered,
     Crowd,
     Inside,
+    InsideOffered,
     More,
     Query,
     Side,
@@ -37,22 +38,29 @@ _STRIPS: Final = 5  # of the picture's height, in which many objects are told
 _FEW: Final = 4
 
 
-def word(crowd: Crowd, query: Query) -> Wording:  # noqa: ARG001 - the scene says nothing
+def word(crowd: Crowd, query: Query) -> Wording:
     """What counts, and what is asked about it."""
-    of, rules = query.of, msg("rules")
+    of, rules = query.of, [msg("rules")]
     ask = msg(
-        "ask-count" if isinstance(query, Count | Side) else f"ask-{task_of(query)}",
+        f"ask-{_asked(query)}",
         hue=_hue(of),
         things=_things(of),
         than=_called(query.than) if isinstance(query, More) else None,
     )
-    if isinstance(query, Side):
-        rules = msg(f"rules-{of.kind}")
+    sided = {one.kind for one in (of, *([query.than] if isinstance(query, More) else [])) if one.mirrored is not None}
+    if isinstance(query, Side) and len({thing.kind for thing in crowd.objects}) == 1:
+        rules = []
         if of.kind == "arrow":
             ask = msg(f"ask-turning-{_side(of)}")
-    options = numbers(query.options) if isinstance(query, CountOffered) else ()
+    rules += [msg(f"rules-{kind}") for kind in get_args(Sided) if kind in sided]
+    options = numbers(query.options) if isinstance(query, CountOffered | InsideOffered) else ()
     kind = AnswerKind.LETTER if options else AnswerKind.BOXES if isinstance(query, Boxes) else AnswerKind.NUMBER
-    return Wording(rules=rules, ask=ask, kind=kind, options=options)
+    return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=options)
+
+
+def _asked(query: Query) -> str:
+    """The task, whatever the form."""
+    return "count" if isinstance(query, Count | Side) else "inside" if isinstance(query, Inside) else task_of(query)
 
 
 def _called(wanted: Wanted) -> Phrase:
@@ -85,7 +93,7 @@ def explain(crowd: Crowd, query: Query, answer: str, why: Counted) -> Phrase:  #
             parts.append(msg("difference", sum=f"{len(found)} - {len(fewer)} = {len(found) - len(fewer)}"))
         case Inside() | Across():
             others = len(_fitting(of, crowd)) - len(found)
-            parts.append(msg(f"others-{task_of(query)}", others=others, of=_called(of)))
+            parts.append(msg(f"others-{_asked(query)}", others=others, of=_called(of)))
         case Side():
             turned = replace(of, mirrored=not of.mirrored)
             parts.append(msg("others-side", others=len(_fitting(turned, crowd)), of=_called(turned)))

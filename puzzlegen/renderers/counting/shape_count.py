@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
-from puzzlegen.formats.counting.shape_count import Arc, Count, Drawing, Shapes
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Scene
+from puzzlegen.formats.counting.shape_count import Arc, Drawing, Query, Shapes
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
@@ -22,21 +22,26 @@ _TURN: Final = 24  # a whole turn, in the unit of angles
 _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
+_DOTS: Final = 100  # parts of a unit in which dots are placed
+_DOT: Final = 0.17  # radius of a dot in the picture
+_DOT_FILLS: Final[tuple[Paint, ...]] = ("ink", "paper")
 _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
 _FEW: Final = 12  # shapes whose corners are told; centres of circles always are
 
 
-def word(drawing: Drawing, query: Count) -> Wording:
+def word(drawing: Drawing, query: Query) -> Wording:
     """Ask for the number of shapes; what is not drawn at all is not mentioned."""
     ask: Phrase = msg(f"ask-{query.kind}")
     if query.kind == "square" and any(a != c and b != d for a, b, c, d in drawing.segments):
         ask = sentences(ask, msg("slanted"))
     elif len({arc.radius for arc in drawing.arcs}) == 1:
         ask = msg("ask-equal-circles")
+    if drawing.dots:
+        ask = sentences(ask, msg("around-two" if drawing.dots[1:] else "around-one"))
     return Wording(ask, Kind.NUMBER, msg("rules-circle" if query.kind == "circle" else "rules"))
 
 
-def explain(drawing: Drawing, query: Count, answer: str, why: Shapes) -> Phrase:  # noqa: ARG001
+def explain(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Phrase:  # noqa: ARG001
     """How many there are of each size; and where, if they are few, or else in which height."""
     kind, layout = query.kind, _Layout(drawing)
     found: dict[Size, list[Sequence[Point]]] = {}
@@ -106,7 +111,7 @@ def _size(kind: str, shape: Sequence[Point], triangular: bool, parts: int | None
             return "sides", tuple(sorted(lengths[:2]))
 
 
-def describe(drawing: Drawing, query: Count) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
+def describe(drawing: Drawing, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
     """The lines, by the coordinates of their ends, and the arcs."""
     segments = (msg("segment", one=_point(a, b), other=_point(c, d)) for a, b, c, d in drawing.segments)
     parts = [msg(f"places-{drawing.basis}"), labelled(msg("segments"), comma_list(segments, SEMICOLON))]
@@ -118,6 +123,8 @@ def describe(drawing: Drawing, query: Count) -> Phrase:  # noqa: ARG001 - all qu
             words = {} if whole else {"start": start * degrees, "extent": extent * degrees}
             curves.append(msg("circle" if whole else "arc", centre=centre, radius=radius, **words))
         parts += [labelled(msg("curves"), comma_list(curves, SEMICOLON)), msg("angles")]
+    for name, (x, y) in zip(("dot-black", "dot-white"), drawing.dots, strict=False):
+        parts.append(msg(name, place=_point(x / _DOTS, y / _DOTS)))
     return lines(*parts)
 
 
@@ -125,7 +132,7 @@ def _point(x: float, y: float) -> Phrase:
     return f"({x:g}, {y:g})"
 
 
-def depict(drawing: Drawing, query: Count) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(drawing: Drawing, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The lines, scaled to a picture of one size."""
     layout = _Layout(drawing)
     nodes: list[AnyNode] = [
@@ -137,6 +144,8 @@ def depict(drawing: Drawing, query: Count) -> tuple[Scene, ...]:  # noqa: ARG001
             nodes.append(Circle(*layout.place(arc.x, arc.y), layout.scale * arc.radius, stroke="ink", weight="medium"))
         else:
             nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
+    for fill, (x, y) in zip(_DOT_FILLS, drawing.dots, strict=False):
+        nodes.append(Circle(*layout.place(x / _DOTS, y / _DOTS), _DOT, fill, "ink", "medium"))
     # Curves lie closer to one another than lines do, and gaps between them must be seen.
     return (Scene(layout.width, layout.height, tuple(nodes), unit=(60, 72) if drawing.arcs else (42, 56)),)
 

@@ -7,7 +7,7 @@ a map of heights in which the topmost cube of every column is seen.
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import Published
@@ -27,6 +27,9 @@ BUDGET: Final = 4_000  # columns tried
 
 def certify(stack: Stack, query: Query) -> Certificate:
     """Find all stacks with the same view; the difficulty is the number of cubes, unseen ones counted twice.
+
+    The heights in front are seen from the foot on, each other one is told by a neighbour whose height is known: the
+    depth is the chain of columns till all are.
 
     Raises:
         MalformedStatement: rows of heights differ in length, there is no cube, or two options say the same.
@@ -54,6 +57,7 @@ def certify(stack: Stack, query: Query) -> Certificate:
         structure=f"{task_of(query)}, floor of {min(rows, columns)}x{max(rows, columns)}",
         refuted=found.refuted,
         faults=() if heights in readings else ("a column is hidden",),
+        depth=Depth.chain(_rounds(heights)),
     )
 
 
@@ -117,6 +121,32 @@ def _owners(heights: Heights) -> dict[Half, tuple[int, int, int, Face]]:
             for half, face in faces:
                 owners.setdefault(half, (row, column, level, face))
     return owners
+
+
+def _rounds(heights: Heights) -> int:
+    """In how many rounds all heights are told: those in front at first, then those beside ones that are told.
+
+    Two neighbours tell each other's heights if they are equal, or if one sees the foot of what the higher one, behind,
+    has more. Columns that nothing tells so come last, by how far behind others their tops appear.
+    """
+    owners = {owner for owner in _owners(heights).values() if owner[3] != "top"}
+    rows, columns = len(heights), len(heights[0])
+    beside: dict[tuple[int, int], list[tuple[int, int]]] = {tile: [] for tile in _columns(heights)}
+    for row, column in beside:
+        here = heights[row][column]
+        for other, face in (((row + 1, column), "left"), ((row, column + 1), "right")):
+            if other in beside:
+                there = heights[other[0]][other[1]]
+                if here == there or (row, column, there, face) in owners:
+                    beside[row, column].append(other)
+                    beside[other].append((row, column))
+    told = {tile for tile in beside if tile[0] == rows - 1 or tile[1] == columns - 1}
+    newest, rounds = told, 1
+    while len(told) < len(beside):
+        newest = {other for tile in newest for other in beside[tile]} - told
+        told |= newest or beside.keys()
+        rounds += 1
+    return rounds
 
 
 def _unseen(heights: Heights) -> int:

@@ -1,17 +1,33 @@
 """Counts the squares of a board that hold no rook, and looks at its cells; judges `counting/board_squares`."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import accumulate, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.formats.counting.board_squares import QUESTIONS, Board, Largest, Query, Squares
+from puzzlegen.formats.counting.board_squares import (
+    QUESTIONS,
+    Board,
+    Costliest,
+    Largest,
+    Losses,
+    Lost,
+    Query,
+    Squares,
+)
 from puzzlegen.formats.counting.kits.counts import CountOffered
 from puzzlegen.validators.counting.kits import ruling, symmetries
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    demand_different,
+    fingerprint,
+    letter_of_number,
+    letters_of,
+    verdict_on,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -26,10 +42,15 @@ def certify(board: Board, query: Query) -> Certificate:
     """Count the squares that hold no rook; the difficulty is the number of squares that have to be looked at.
 
     From each free cell as a corner, ever larger squares are looked at: all that are free, and the first one that fits
-    on the board and holds a rook. The corner is that of the four for which these are fewest.
+    on the board and holds a rook. The corner is that of the four for which these are fewest. Where a rook is added, the
+    difficulty is the number of free squares with the cells that are asked about.
+
+    A square is free if four squares of the side before are: the depth is the chain of sides, up to that of the largest
+    square that matters. Where four cells are compared, it is the number of sides, from the least on, that have to be
+    compared till the right cell is ahead for good.
 
     Raises:
-        MalformedStatement: rooks stand beside the board or on one cell, or two options say the same.
+        MalformedStatement: rooks stand beside the board or on one cell, one is added there, or options are alike.
     """
     rooks = _rooks(board)
     largest = _largest_from(board.rows, board.columns, rooks)
@@ -38,23 +59,35 @@ def certify(board: Board, query: Query) -> Certificate:
         _stopped(rows, columns, frozenset(map(placed, rooks)))
         for rows, columns, placed in symmetries.images(board.rows, board.columns)
     )
-    findings = _answer(query, largest, count)
+    cells = _cells(query)
+    if rooks.intersection(cells) or any(row >= board.rows or column >= board.columns for row, column in cells):
+        raise MalformedStatement("a rook is added on an empty cell of the board")
+    lost = [_lost(largest, cell) for cell in cells]
+    findings = _answer(query, largest, lost, count)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="largest free square from each cell",
         effort={"squares": count + stopped},
-        difficulty=count + stopped,
+        difficulty=sum(map(sum, lost)) if cells else count + stopped,
         unit=QUESTIONS[type(query)].unit,
-        canonical=fingerprint(_canonical_form(board.rows, board.columns, rooks)),
+        canonical=fingerprint(_canonical_form(board.rows, board.columns, rooks, cells)),
         structure=f"board of {min(board.rows, board.columns)}x{max(board.rows, board.columns)}",
         refuted=findings.refuted,
+        depth=_depth(query, largest, lost),
     )
 
 
-def certify_why(board: Board, query: Query, answer: str, why: Squares) -> Faults:  # noqa: ARG001 - proven already
-    """Judges whether there are as many squares without a rook of each side: each ends in one of each smaller side."""
-    sides = _largest_from(board.rows, board.columns, _rooks(board)).values()
+def certify_why(board: Board, query: Query, answer: str, why: Squares | Losses) -> Faults:  # noqa: ARG001
+    """Judges whether there are as many squares without a rook of each side, or of each side with the cells asked about.
+
+    Each free square ends in one of each smaller side.
+    """
+    largest = _largest_from(board.rows, board.columns, _rooks(board))
+    if isinstance(why, Losses):
+        lost = tuple(_lost(largest, cell) for cell in _cells(query))
+        return () if why.lost == lost else ("other squares are lost",)
+    sides = largest.values()
     free = tuple(sum(most >= side for most in sides) for side in range(1, max(sides) + 1))
     return () if why.free == free else ("there are more squares of some side, or fewer",)
 
@@ -83,6 +116,35 @@ def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int]
     return sides
 
 
+def _cells(query: Query) -> tuple[tuple[int, int], ...]:
+    """The cells on which a rook might be put."""
+    match query:
+        case Lost(cell):
+            return (cell,)
+        case Costliest(options):
+            return options
+    return ()
+
+
+def _lost(largest: dict[tuple[int, int], int], cell: tuple[int, int]) -> tuple[int, ...]:
+    """How many free squares of side 1, 2 and so on hold a cell, up to the largest of them."""
+    row, column = cell
+    lost: list[int] = []
+    for side in range(1, max(largest.values()) + 1):
+        corners = product(range(row - side + 1, row + 1), range(column - side + 1, column + 1))
+        lost.append(sum(largest.get(corner, 0) >= side for corner in corners))
+    return tuple(number for number in lost if number)
+
+
+def _depth(query: Query, largest: dict[tuple[int, int], int], lost: Sequence[Sequence[int]]) -> Depth:
+    if not isinstance(query, Costliest):
+        return Depth.chain(len(lost[0]) if lost else max(largest.values()))
+    sides = max(map(len, lost))
+    each = list(zip(*(accumulate([*one, *[0] * (sides - len(one))]) for one in lost), strict=True))
+    ahead = [{place for place, sum_ in enumerate(sums) if sum_ == max(sums)} for sums in each]
+    return Depth.properties(1 + max((side for side in range(1, sides) if ahead[side - 1] != ahead[-1]), default=0))
+
+
 def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     """From how many free cells as top left corners a square grows until it holds a rook, not to the board's edge."""
     return sum(
@@ -91,8 +153,14 @@ def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     )
 
 
-def _answer(query: Query, largest: dict[tuple[int, int], int], count: int) -> Findings:
+def _answer(query: Query, largest: dict[tuple[int, int], int], lost: Sequence[Sequence[int]], count: int) -> Findings:
     match query:
+        case Lost():
+            return Findings((str(sum(lost[0])),))
+        case Costliest(options):
+            demand_different(options)
+            costs = [sum(one) for one in lost]
+            return letters_of([cost == max(costs) for cost in costs], "a rook there leaves more squares")
         case CountOffered(options):
             return letter_of_number(options, count)
         case Largest():
@@ -111,9 +179,12 @@ def _block(row: int, column: int, side: int) -> str:
     return ruling.block(row, column, row + side - 1, column + side - 1)
 
 
-def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]:
-    """The least of the board's reflections and turns."""
-    return min((*size, sorted(map(placed, rooks))) for *size, placed in symmetries.images(rows, columns))
+def _canonical_form(rows: int, columns: int, rooks: Cells, cells: Sequence[tuple[int, int]]) -> tuple[object, ...]:
+    """The least of the board's reflections and turns, with the cells that are asked about, if any are."""
+    return min(
+        (*size, sorted(map(placed, rooks)), *([sorted(map(placed, cells))] if cells else []))
+        for *size, placed in symmetries.images(rows, columns)
+    )
 
 
 def certify_picture(pictures: Sequence[Pixels], board: Board, query: Query, layout: Layout) -> Faults:

@@ -1,12 +1,13 @@
 """Reads a grid of characters from every cell in every direction, and at its cells; judges `counting/char_grid`."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.formats.counting.char_grid import (
     QUESTIONS,
@@ -16,11 +17,20 @@ from puzzlegen.formats.counting.char_grid import (
     Ends,
     FirstRow,
     Line,
+    Mend,
     Occurrences,
     Query,
 )
 from puzzlegen.validators.counting.kits import ruling
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on, witnesses
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    demand_different,
+    fingerprint,
+    letter_of_number,
+    letters_of,
+    verdict_on,
+    witnesses,
+)
 
 if TYPE_CHECKING:
     from puzzlegen.validators.counting.kits.ruling import Cells
@@ -43,6 +53,11 @@ def certify(shown: Characters, query: Query) -> Certificate:
     Such a search reads each cell once and, wherever it meets the word's first character, reads on in each direction up
     to the first character that does not fit; or it looks for the last character and reads back, if that is less.
 
+    Where a cell is to be mended, it is the number of ways to lay the word over one of the four cells.
+
+    The depth is the number of characters of the word, and of directions, none of which can be left out, or let in,
+    without another answer: something differs from the word in that character only, or the word runs in that direction.
+
     A word that reads the same from behind has two counts where it may run backwards, so that the verdict is AMBIGUOUS.
 
     Raises:
@@ -50,6 +65,8 @@ def certify(shown: Characters, query: Query) -> Certificate:
     """
     rows, steps = shown.rows, _steps(query)
     _check(rows, query)
+    if isinstance(query, Mend):
+        return _mended(rows, query, steps)
     found, read = _search(rows, query.word, steps)
     back = [(-down, -right) for down, right in steps]
     read = min(read, _search(rows, query.word[::-1], back)[1])
@@ -64,11 +81,82 @@ def certify(shown: Characters, query: Query) -> Certificate:
         canonical=fingerprint(_canonical_form(rows, query)),
         structure=_structure(query),
         refuted=findings.refuted,
+        depth=Depth.properties(_needed(rows, query, steps)),
     )
 
 
-def certify_why(shown: Characters, query: Query, answer: str, why: Occurrences) -> Faults:  # noqa: ARG001 - proven already
+def _mended(rows: tuple[str, ...], query: Mend, steps: list[Step]) -> Certificate:
+    """Lay the word over each of the four cells in every way."""
+    laid = [_laid(rows, query.word, steps, cell) for cell in query.options]
+    right = [any(not wrong for _, wrong in ways) for ways in laid]
+    close = {
+        wrong[0] for ways, fits in zip(laid, right, strict=True) if not fits for _, wrong in ways if len(wrong) == 1
+    }
+    findings = letters_of(right, "in every direction another character is wrong, too")
+    ways = sum(map(len, laid))
+    return Certificate(
+        verdict=verdict_on(findings.answers),
+        answers=findings.answers[:2],
+        method="laying the word over the cells",
+        effort={"ways": ways},
+        difficulty=ways,
+        unit=QUESTIONS[Mend].unit,
+        canonical=fingerprint(_canonical_form(rows, query)),
+        structure=_structure(query),
+        refuted=findings.refuted,
+        faults=("the word occurs",) if _search(rows, query.word, steps)[0] else (),
+        depth=Depth.properties(len(close)),
+    )
+
+
+def _laid(rows: tuple[str, ...], word: str, steps: list[Step], cell: tuple[int, int]) -> list[tuple[Ends, list[int]]]:
+    """Each way to lay the word over a cell: its ends, and at which other places of the word the characters differ."""
+    found = []
+    for down, right in steps:
+        for at in range(len(word)):
+            top, left = cell[0] - at * down, cell[1] - at * right
+            end = Ends(top, left, top + (len(word) - 1) * down, left + (len(word) - 1) * right)
+            if all(0 <= row < len(rows) for row in end[::2]) and all(
+                0 <= column < len(rows[0]) for column in end[1::2]
+            ):
+                run = (rows[top + place * down][left + place * right] for place in range(len(word)))
+                differ = [place for place, (have, want) in enumerate(zip(run, word, strict=True)) if have != want]
+                found.append((end, [place for place in differ if place != at]))
+    return found
+
+
+def _needed(rows: tuple[str, ...], query: Query, steps: list[Step]) -> int:
+    """How many characters of the word cannot be left out, and directions cannot be left out or let in."""
+    texts = dict(_lines(rows))
+    runs = [(step, text, query.word) for step, text in texts.items()]
+    runs += [((-down, -right), text, query.word[::-1]) for (down, right), text in texts.items()]
+    needed = sum(word in text for _, text, word in runs)
+    for place, character in enumerate(query.word):
+        before, after = query.word[:place], query.word[place + 1 :]
+        ahead = re.compile(f"{before}[^{character}/]{after}")
+        back = re.compile(f"{after[::-1]}[^{character}/]{before[::-1]}")
+        needed += any(
+            (ahead if word is query.word else back).search(text) for step, text, word in runs if step in steps
+        )
+    return needed
+
+
+def _lines(rows: tuple[str, ...]) -> Iterator[tuple[Step, str]]:
+    """The texts of all rows, columns and diagonals in their forward directions."""
+    height = len(rows)
+    yield (0, 1), "/".join(rows)
+    yield (1, 0), "/".join(map("".join, zip(*rows, strict=True)))
+    for right, lines in ((1, rows), (-1, tuple(row[::-1] for row in rows))):
+        padded = ["/" * (height - 1 - y) + row + "/" * y for y, row in enumerate(lines)]
+        yield (1, right), "/".join("".join(column) for column in zip(*padded, strict=True))
+
+
+def certify_why(shown: Characters, query: Query, answer: str, why: Occurrences) -> Faults:
     """Judges whether the word occurs there, and nowhere else."""
+    if isinstance(query, Mend):
+        cell = query.options["ABCD".index(answer)]
+        laid = _laid(shown.rows, query.word, _steps(query), cell)
+        return () if list(why.found) == sorted(end for end, wrong in laid if not wrong) else ("other words are made",)
     found, _ = _search(shown.rows, query.word, _steps(query))
     return () if list(why.found) == sorted(found) else ("the word occurs elsewhere, or in another order",)
 
@@ -82,8 +170,15 @@ def _steps(query: Query) -> list[Step]:
 def _check(rows: tuple[str, ...], query: Query) -> None:
     if len({len(row) for row in rows}) > 1:
         raise MalformedStatement("the rows of the grid must have one length")
+    if any(row >= len(rows) or column >= len(rows[0]) for row, column in _options(query)):
+        raise MalformedStatement("the cells must lie in the grid")
+    demand_different(_options(query))
     if list(query.lines) != [line for line in _ORDER if line in query.lines]:
         raise MalformedStatement(f"lines must be some of {', '.join(_ORDER)}, each once and in this order")
+
+
+def _options(query: Query) -> tuple[tuple[int, int], ...]:
+    return query.options if isinstance(query, Mend) else ()
 
 
 def _search(rows: tuple[str, ...], word: str, steps: list[Step]) -> tuple[list[Ends], int]:
@@ -158,13 +253,18 @@ def _canonical_form(rows: tuple[str, ...], query: Query) -> tuple[object, ...]:
         if transpose:
             turned = ["".join(column) for column in zip(*turned, strict=True)]
             moves = [(right, down) for down, right in moves]
+        cells = sorted(
+            (column, row) if transpose else (row, column)
+            for y, x in _options(query)
+            for row, column in [(len(rows) - 1 - y if flip else y, len(rows[0]) - 1 - x if mirror else x)]
+        )
         text = "/".join(turned)
         for word, way in ((query.word, 1), (query.word[::-1], -1)):
             directions = sorted((way * down, way * right) for down, right in moves)
             names = {character: chr(ord("a") + number) for number, character in enumerate(dict.fromkeys(word + text))}
             names["/"] = "/"
             table = str.maketrans(names)
-            forms.append((word.translate(table), directions, text.translate(table)))
+            forms.append((word.translate(table), directions, text.translate(table), *([cells] if cells else [])))
     return min(forms)
 
 

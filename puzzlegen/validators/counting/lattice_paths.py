@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.counting.kits.counts import Cell, CountOffered
 from puzzlegen.formats.counting.lattice_paths import QUESTIONS, Lattice, Query, Via, Ways
@@ -19,6 +19,9 @@ def certify(grid: Lattice, query: Query) -> Certificate:
     """Walk all ways, one after another; the difficulty is the number of steps, dead ends included.
 
     Whoever walks from the goal to the start meets other dead ends; what counts is the easier direction.
+
+    Where ways meet, their numbers are added, and each sum needs those before: the depth is the longest chain of sums on
+    a way to the goal. The ways to a marked cell and those from it on are added side by side, and then multiplied.
 
     A budget that runs out proves nothing: the verdict is UNDECIDED then.
 
@@ -44,6 +47,7 @@ def certify(grid: Lattice, query: Query) -> Certificate:
         canonical=fingerprint(_canonical_form(grid)),
         structure=f"grid of {min(grid.rows, grid.columns)}x{max(grid.rows, grid.columns)}",
         refuted=findings.refuted,
+        depth=Depth.chain(_sums(grid)),
     )
 
 
@@ -87,6 +91,36 @@ def _walk(grid: Lattice) -> tuple[Counter[Cell], int]:
                 ways[cell] += 1
                 trail.append((cell, passed or cell == grid.via))
     return ways, passing
+
+
+def _sums(grid: Lattice) -> int:
+    """The longest chain of sums, and the product if a cell is marked."""
+    if grid.via is None:
+        return _chain(grid, grid.start, grid.goal)
+    return 1 + max(_chain(grid, grid.start, grid.via), _chain(grid, grid.via, grid.goal))
+
+
+def _chain(grid: Lattice, first: Cell, last: Cell) -> int:
+    """The longest chain of sums on the ways between two cells: how many of their cells two ways enter.
+
+    Ways that meet going back leave one another going forth, so that the longest chain may differ: the shorter counts.
+    """
+    return min(_one_way(grid, first, last), _one_way(grid, last, first))
+
+
+def _one_way(grid: Lattice, first: Cell, last: Cell) -> int:
+    """The same from the first cell on: 0 where there is one way only, or none."""
+    down, right = (1 if last[0] >= first[0] else -1), (1 if last[1] >= first[1] else -1)
+    closed = set(grid.blocked)
+    chain: dict[Cell, int] = {}
+    for row in range(first[0], last[0] + down, down):
+        for column in range(first[1], last[1] + right, right):
+            before = [chain[cell] for cell in ((row - down, column), (row, column - right)) if cell in chain]
+            if (row, column) == first:
+                chain[row, column] = 0
+            elif before and (row, column) not in closed:
+                chain[row, column] = max(before) + len(before) - 1
+    return chain.get(last, 0)
 
 
 def _answer(query: Query, ways: int, passing: int) -> Findings:

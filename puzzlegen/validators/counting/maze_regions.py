@@ -1,10 +1,12 @@
 """Floods the areas of a maze; judges `counting/maze_regions`."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import pairwise, product
+from operator import or_
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import Published
@@ -18,6 +20,9 @@ def certify(maze: Maze, query: Query) -> Certificate:
 
     The difficulty is, where areas are counted, the number of pieces of wall, each one cell long; the number of cells of
     the area whose size is asked for; and the number of steps of the shortest way to the letter that can be reached.
+
+    An eye sees along a corridor at a glance: the depth is the chain of straight runs, each of which needs the one
+    before, from the dot to the letter or to all of its area; where areas are counted, each is begun in its middle.
 
     Raises:
         MalformedStatement: the walls are not those of one grid, or marks lie beside it, on one cell, or where the
@@ -37,6 +42,7 @@ def certify(maze: Maze, query: Query) -> Certificate:
         canonical=fingerprint(_canonical_form(maze, _lettered(query))),
         structure=f"{task_of(query)}, maze of {min(rows, columns)}x{max(rows, columns)}",
         refuted=findings.refuted,
+        depth=Depth.chain(_rounds(maze, query, areas)),
     )
 
 
@@ -143,6 +149,53 @@ def _effort(maze: Maze, query: Query, areas: list[dict[Cell, int]]) -> int:
         case Reach(lettered):
             return min((areas[0][cell] for cell in lettered if cell in areas[0]), default=0)
     return _pieces(maze)
+
+
+def _rounds(maze: Maze, query: Query, areas: list[dict[Cell, int]]) -> int:
+    """How many straight runs follow one another until all that is asked about is known."""
+    runs = list(_runs(maze))
+    crossing: dict[Cell, list[int]] = {}  # cell -> the run along its row, and that along its column
+    for number, run in enumerate(runs):
+        for cell in run:
+            crossing.setdefault(cell, []).append(number)
+    if maze.dot is None:
+        return max(_radius([_long(crossing[cell], runs) for cell in area]) for area in areas)
+    ends = (cell for cell in _lettered(query) if cell in areas[0])
+    sought = areas[0].keys() if isinstance(query, Size) else {next(ends, maze.dot)}
+    known, rounds = {maze.dot}, 0
+    while not known >= sought:
+        known |= {cell for one in known for number in crossing[one] for cell in runs[number]}
+        rounds += 1
+    return rounds
+
+
+def _runs(maze: Maze) -> Iterator[list[Cell]]:
+    """The longest straight runs of cells that no wall parts, along rows and along columns."""
+    rows, columns = _size(maze)
+    for row, walls in enumerate(maze.right):
+        parted = [0, *(column + 1 for column, wall in enumerate(walls) if wall == "#"), columns]
+        yield from ([(row, column) for column in range(*ends)] for ends in pairwise(parted))
+    for column in range(columns):
+        parted = [0, *(row + 1 for row, walls in enumerate(maze.below) if walls[column] == "#"), rows]
+        yield from ([(row, column) for row in range(*ends)] for ends in pairwise(parted))
+
+
+def _long(numbers: Sequence[int], runs: Sequence[Sequence[Cell]]) -> list[int]:
+    """The runs through a cell that are longer than it, or else one of them."""
+    return [number for number in numbers if len(runs[number]) > 1] or [numbers[0]]
+
+
+def _radius(meetings: Sequence[Sequence[int]]) -> int:
+    """How many runs of an area follow one another from its middle; those that meet stand together in ``meetings``."""
+    near: dict[int, set[int]] = {number: {number} for met in meetings for number in met}
+    for met in meetings:
+        for one in met:
+            near[one].update(met)
+    known, every, rounds = {number: 1 << number for number in near}, sum(1 << number for number in near), 1
+    while every not in known.values():
+        known = {number: reduce(or_, map(known.__getitem__, some)) for number, some in near.items()}
+        rounds += 1
+    return rounds
 
 
 def _pieces(maze: Maze) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.counting.objects import Thing
@@ -19,6 +19,7 @@ from puzzlegen.formats.counting.object_count import (
     CountOffered,
     Crowd,
     Inside,
+    InsideOffered,
     More,
     Query,
     Side,
@@ -48,6 +49,8 @@ def certify(scene: Crowd, query: Query) -> Certificate:
     Each object is looked at once, and a second time if it has some of the traits that are asked for but not all, or,
     where its place matters or its side, if it has all of them.
 
+    The depth is the number of traits, the place among them, none of which can be left out without another answer.
+
     Raises:
         MalformedStatement: there is no outline of a kind, a circle or a rectangle in the wrong place or none in the
             right one, sides are asked of what has none, two kinds overlap, or two options say the same.
@@ -72,6 +75,7 @@ def certify(scene: Crowd, query: Query) -> Certificate:
         structure=f"{task_of(query)}, by {', '.join(msgspec.to_builtins(query.of)) or 'place'}",
         refuted=findings.refuted,
         faults=tuple(_near_misses(scene, reaches)),
+        depth=Depth.properties(_needed(scene, query, reaches)),
     )
 
 
@@ -86,9 +90,11 @@ def _check(scene: Crowd, query: Query) -> None:
         raise MalformedStatement("a kind has no outline")
     if (scene.circle is None) == isinstance(query, Inside) or (scene.frame is None) == isinstance(query, Across):
         raise MalformedStatement("there is a circle or a frame exactly where the task needs one")
-    sided = query.of.mirrored is not None and query.of.kind in ("hand", "arrow")
-    if sided != isinstance(query, Side):
-        raise MalformedStatement("sides of hands or arrows are asked exactly where the task needs them")
+    asked = [query.of, *([query.than] if isinstance(query, More) else [])]
+    if any(one.mirrored is not None and one.kind not in ("hand", "arrow") for one in asked):
+        raise MalformedStatement("only hands and arrows have sides")
+    if isinstance(query, Side) and query.of.mirrored is None:
+        raise MalformedStatement("the task needs a side")
     both = zip(_fitting(scene, query.of), _fitting(scene, query.than), strict=True) if isinstance(query, More) else ()
     if any(map(all, both)):
         raise MalformedStatement("an object belongs to both of the kinds that are compared")
@@ -105,6 +111,29 @@ def _fitting(scene: Crowd, wanted: Wanted) -> list[bool]:
     return [all(_traits(wanted, thing)) for thing in scene.objects]
 
 
+def _needed(scene: Crowd, query: Query, reaches: Sequence[tuple[float, float]]) -> int:
+    """How many traits, or the place, cannot be left out without other objects that count, or another difference."""
+    placed = [_place(*reach) == _where(query) for reach in reaches] or [True] * len(scene.objects)
+    found = [fits and there for fits, there in zip(_fitting(scene, query.of), placed, strict=True)]
+    looser = [[a and b for a, b in zip(some, placed, strict=True)] for some in _without_one(scene, query.of)]
+    if reaches:
+        looser.append(_fitting(scene, query.of))
+    of_other = _without_one(scene, query.than) if isinstance(query, More) else []
+    less = sum(_fitting(scene, query.than)) if isinstance(query, More) else 0
+    return sum(some != found for some in looser) + sum(sum(some) != less for some in of_other)
+
+
+def _without_one(scene: Crowd, wanted: Wanted) -> list[list[bool]]:
+    """Of each object, whether it is like that but for one trait, which does not matter; each trait in turn."""
+    rows = [_traits(wanted, thing) for thing in scene.objects]
+    return [[all(row[:left] + row[left + 1 :]) for row in rows] for left in range(len(rows[0]))]
+
+
+def _where(query: Query) -> str:
+    """Where an object that counts lies."""
+    return "inside" if isinstance(query, Inside) else "across"
+
+
 def _reaches(scene: Crowd, query: Query) -> list[tuple[float, float]]:
     """How far each object reaches beyond the line of the scene, if it matters where objects lie."""
     return [_reach(scene, thing) for thing in scene.objects] if isinstance(query, Inside | Across) else []
@@ -115,12 +144,12 @@ def _counted(scene: Crowd, query: Query) -> list[bool]:
     fitting, reaches = _fitting(scene, query.of), _reaches(scene, query)
     if not reaches:
         return fitting
-    return [fits and _place(*reach) == task_of(query) for fits, reach in zip(fitting, reaches, strict=True)]
+    return [fits and _place(*reach) == _where(query) for fits, reach in zip(fitting, reaches, strict=True)]
 
 
 def _answer(query: Query, counted: Sequence[bool], less: int) -> Findings:
     count = sum(counted) - less
-    if isinstance(query, CountOffered):
+    if isinstance(query, CountOffered | InsideOffered):
         return letter_of_number(query.options, count)
     if isinstance(query, Boxes):
         found = sorted(f"object-{place + 1}" for place, counts in enumerate(counted) if counts)
@@ -263,7 +292,7 @@ def certify_picture(pictures: Sequence[Pixels], scene: Crowd, query: Query, layo
     of_owner = np.full(_ANY + 1, _NO_COLOUR, np.uint32)
     of_owner[: len(hues)] = [colours[hue] for hue in hues]
     matching = np.bincount(whose[words == of_owner[whose]], minlength=_ANY) * _STEP**2
-    least = _SHOWN_OF_SIDED if isinstance(query, Side) else _SHOWN
+    least = _SHOWN_OF_SIDED if query.of.mirrored is not None else _SHOWN
     areas = {kind: _area(points) for kind, points in scene.outlines.items()}
     if any(
         matching[number] < least * areas[thing.kind] * (thing.size * scale / 1000) ** 2

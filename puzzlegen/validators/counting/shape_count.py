@@ -5,15 +5,16 @@ whole. Floating point only tells how far apart things look.
 """
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import combinations, pairwise
 from math import gcd, hypot, lcm
 from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.formats.counting.shape_count import QUESTIONS, Basis, Count, Drawing, Shapes
+from puzzlegen.formats.counting.shape_count import QUESTIONS, Around, Basis, Drawing, Query, Shapes
 from puzzlegen.validators.counting.kits.arcs import TURN, Curve, Rounds, Spot, curves, upright
 from puzzlegen.validators.kits.answers import fingerprint
 
@@ -22,6 +23,8 @@ Line: TypeAlias = tuple[Vector, Vector]
 Stroke: TypeAlias = tuple[int, int, int, int]  # a longest segment, its lesser end first
 Sides: TypeAlias = list[tuple[int, Vector, Vector]]  # of a figure, one after another: a stroke, from where to where
 
+_DOTS: Final = 100  # parts of a unit in which dots are placed
+_TRIANGLE: Final = 3  # corners
 _UNITS: Final = 10.0  # the longer side of the drawing, as it is drawn
 _NEAREST: Final = 0.3  # units between two meeting points, or between a meeting point and a line beside it
 _LEAST_ANGLE: Final = 0.14  # sine of the angle between lines that meet: 8 degrees
@@ -29,25 +32,32 @@ _SKEW: Final = 0.2  # cosine of the angle of an almost right one
 _UNEQUAL: Final = 0.9  # ratio of sides that look almost equal
 
 
-def certify(drawing: Drawing, query: Count) -> Certificate:
+def certify(drawing: Drawing, query: Query) -> Certificate:
     """Count the shapes; the difficulty is the number of pieces that their outlines have together.
 
     A piece is a part of a line from one meeting point to the next. Where circles are counted, the pieces of arcs that
     are no circles count as well, since only who follows them finds their gaps.
+
+    Each size has to be looked for, and leaving out one of them gives another number: the depth is the number of sizes,
+    where no one length tells them the numbers of parts; and of the dots that matter. Among arcs, it is the number of
+    radii of circles, and of those of arcs that are none.
 
     Near misses are faults: meeting points that almost coincide, ends that almost touch a line, lines that meet at a
     very small angle, figures that are almost of the kind that is asked about, circles that almost touch or coincide,
     and arcs that are almost closed.
 
     Raises:
-        MalformedStatement: circles are not what is counted among arcs; nothing is drawn, or a segment is a point.
+        MalformedStatement: circles are not what is counted among arcs; nothing is drawn, or a segment is a point; there
+            are dots without need, or none where they matter.
     """
+    if isinstance(query, Around) != bool(drawing.dots):
+        raise MalformedStatement("there are dots exactly where the question needs them")
     if (query.kind == "circle") != bool(drawing.arcs):
         raise MalformedStatement("circles are counted in drawings with arcs, and nothing else is")
     strokes, arcs = _strokes(drawing.segments), curves(drawing.arcs)
     if not (strokes or arcs):
         raise MalformedStatement("a drawing has at least one line")
-    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, query)
+    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing, strokes, query)
     directions = len({_direction(stroke) for stroke in strokes})
     radii = f", {len({arc.radius for arc in arcs})} radii" if arcs else ""
     return Certificate(
@@ -56,14 +66,15 @@ def certify(drawing: Drawing, query: Count) -> Certificate:
         method="arcs that close" if arcs else "strokes that meet in pairs",
         effort=judged.effort,
         difficulty=judged.pieces,
-        unit=QUESTIONS[Count].unit,
-        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes, arcs))),
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes, arcs, drawing.dots))),
         structure=f"{query.kind}s{radii}, {directions} directions of lines",
         faults=judged.faults,
+        depth=Depth.properties(judged.needed),
     )
 
 
-def certify_why(drawing: Drawing, query: Count, answer: str, why: Shapes) -> Faults:  # noqa: ARG001 - proven already
+def certify_why(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Faults:  # noqa: ARG001 - proven already
     """Find all shapes again, in the order of their corners, and the parts of each.
 
     Raises:
@@ -75,7 +86,7 @@ def certify_why(drawing: Drawing, query: Count, answer: str, why: Shapes) -> Fau
         closed = sorted((arc.x, arc.y, arc.radius) for arc in curves(drawing.arcs) if arc.closed)
         return () if why.parts is None and list(why.circles) == closed else ("there are other circles",)
     plane = _Plane(drawing.basis, _strokes(drawing.segments))
-    shapes = sorted(plane.corners(query.kind))
+    shapes = sorted(shape for shape in plane.corners(query.kind) if all(plane.counts(shape, drawing.dots)))
     triangles = shapes if query.kind == "triangle" else []
     if not triangles if why.parts else not all(map(plane.is_regular, triangles)):
         raise MalformedStatement("triangles of other forms are told by their parts, and nothing else is")
@@ -93,21 +104,29 @@ class _Judged(msgspec.Struct, frozen=True):
     """How many shapes there are, the pieces of their outlines, and what misleads."""
 
     count: int
+    needed: int
     pieces: int
     effort: dict[str, int]
     faults: tuple[str, ...]
 
 
-def _judged_shapes(basis: Basis, strokes: list[Stroke], query: Count) -> _Judged:
-    """Shapes with straight sides."""
-    plane = _Plane(basis, strokes)
-    shapes, misleading = plane.shapes(query.kind)
+def _judged_shapes(drawing: Drawing, strokes: list[Stroke], query: Query) -> _Judged:
+    """Shapes with straight sides, of which all dots may say whether they count."""
+    plane = _Plane(drawing.basis, strokes)
+    found, misleading = plane.shapes(query.kind)
+    placed = [plane.counts([a for _, a, _ in sides], drawing.dots) for sides in found]
+    shapes = [sides for sides, dots in zip(found, placed, strict=True) if all(dots)]
+    looser = (sum(all(dots[:one] + dots[one + 1 :]) for dots in placed) for one in range(len(drawing.dots)))
     pieces = sum(map(plane.pieces, shapes))
     return _Judged(
         len(shapes),
+        plane.sizes(shapes) + sum(number != len(shapes) for number in looser),
         pieces,
         {"strokes": len(strokes), "meeting points": len(plane.points), "pieces": pieces},
-        (*plane.near_misses(), *(["a figure is almost what is counted"] if misleading else [])),
+        (
+            *plane.near_misses(drawing.dots),
+            *(["a figure is almost what is counted"] if misleading else []),
+        ),
     )
 
 
@@ -118,6 +137,7 @@ def _judged_circles(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> _
     pieces = rounds.pieces()
     return _Judged(
         sum(arc.closed for arc in arcs),
+        len({(arc.radius, arc.closed) for arc in arcs}),
         pieces,
         {"strokes": len(strokes), "arcs": len(arcs), "pieces": pieces},
         (*plane.small_angles(), *rounds.near_misses(_NEAREST / _UNITS)),
@@ -198,6 +218,24 @@ class _Plane:
             round_it = [*round_it[start:], *round_it[:start]]
             yield tuple(round_it if round_it[1] < round_it[-1] else [round_it[0], *round_it[:0:-1]])
 
+    def counts(self, corners: Sequence[Vector], dots: Sequence[Vector]) -> list[bool]:
+        """Whether a figure has the first dot inside, and the second one outside; dots are in hundredths."""
+        large = [(_DOTS * x, _DOTS * y) for x, y in corners]
+        inside = [_holds(large, (self.scale * x, self.scale * y)) for x, y in dots]
+        return [within == (place == 0) for place, within in enumerate(inside)]
+
+    def sizes(self, shapes: Sequence[Sides]) -> int:
+        """How many sizes there are: by the lengths of sides, or the parts of triangles where no one length tells it."""
+        around = [[a for _, a, _ in sides] for sides in shapes]
+        if around and len(around[0]) == _TRIANGLE and not all(map(self.is_regular, around)):
+            return len({self.parts(corners) for corners in around})
+        return len(
+            {
+                tuple(sorted(self.dot((c - a, d - b), (c - a, d - b)) for (a, b), (c, d) in pairwise([*one, one[0]])))
+                for one in around
+            }
+        )
+
     def parts(self, shape: Sequence[Vector]) -> int:
         """Into how many parts the drawing, all of one piece, divides a convex figure: by L. Euler's formula."""
         held = {point for point in self.points if _holds(shape, point)}
@@ -249,7 +287,7 @@ class _Plane:
                 if directions[k] == directions[m] and i < k:  # else the same four are met as k, m, i, j
                     yield i, j, k, m
 
-    def near_misses(self) -> Iterator[str]:
+    def near_misses(self, dots: Sequence[Vector]) -> Iterator[str]:
         """What an eye could take for something else, in fixed words and order."""
         place = self.spots()
         xs, ys = zip(*place, strict=True)
@@ -263,6 +301,9 @@ class _Plane:
             if point not in rank
         ):
             yield "a point almost lies on a line"
+        marks = [upright(self.basis, x / _DOTS, y / _DOTS) for x, y in dots]
+        if any(_distance(mark, *ends) < nearest for mark in marks for ends in self.lines()):
+            yield "a dot almost lies on a line"
         yield from self.small_angles()
 
     def small_angles(self) -> Iterator[str]:
@@ -317,7 +358,9 @@ def _distance(point: Spot, start: Spot, end: Spot) -> float:
     return hypot(x - a - along * (c - a), y - b - along * (d - b))
 
 
-def _canonical_form(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> tuple[object, ...]:
+def _canonical_form(
+    basis: Basis, strokes: list[Stroke], arcs: list[Curve], dots: Sequence[Vector]
+) -> tuple[object, ...]:
     """The least of the drawing's reflections and turns, moved to the origin and scaled to lowest terms."""
     lines: list[Line] = [((a, b), (c, d)) for a, b, c, d in strokes]
     curved = [((arc.x, arc.y), arc.radius, arc.start, arc.extent) for arc in arcs]
@@ -327,12 +370,14 @@ def _canonical_form(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> t
     for _ in range(turns):
         lines = [(_turned(basis, start), _turned(basis, end)) for start, end in lines]
         curved = [(_turned(basis, centre), radius, start + step, extent) for centre, radius, start, extent in curved]
+        dots = [_turned(basis, dot) for dot in dots]
         # Exchanging x and y turns an angle from x on into one back from y, which is a step from x.
-        for straight, bent in (
-            (lines, curved),
+        for straight, bent, marks in (
+            (lines, curved, dots),
             (
                 [(start[::-1], end[::-1]) for start, end in lines],
                 [(centre[::-1], radius, step - start - extent, extent) for centre, radius, start, extent in curved],
+                [dot[::-1] for dot in dots],
             ),
         ):
             points = [point for line in straight for point in line] + [centre for centre, *_ in bent]
@@ -343,7 +388,11 @@ def _canonical_form(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> t
                 ((x - left) // scale, (y - top) // scale, radius // scale, start % TURN * (extent < TURN), extent)
                 for (x, y), radius, start, extent in bent
             )
-            forms.append((moved, rounds) if rounds else moved)
+            spots = [
+                tuple(Fraction(one - _DOTS * least, scale) for one, least in zip(dot, (left, top), strict=True))
+                for dot in marks
+            ]
+            forms.append((moved, rounds) if rounds else (moved, spots) if spots else moved)
     return basis, min(forms)
 
 

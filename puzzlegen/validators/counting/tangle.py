@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import Published
@@ -61,7 +61,8 @@ def certify(tangle: Tangle, query: Query) -> Certificate:
     """Join the middles of sides that a strand or an arc connects.
 
     The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as
-    often as it does.
+    often as it does. An eye follows a straight run at a glance, and needs its end to find the next one: the depth is
+    the chain of straight runs along the rope, or along the longest one where all have to be followed.
 
     Raises:
         MalformedStatement: sides of the border have no arc or end, or several, arcs join others, marks or options are
@@ -72,9 +73,16 @@ def certify(tangle: Tangle, query: Query) -> Certificate:
     ropes = _joined(tangle)
     findings = _answer(tangle, query, ropes)
     difficulty, over = sum(row.count("h") + row.count("v") for row in tangle.tiles), isinstance(query, Over)
+    turns = Counter(
+        ropes.root(_middle(y, x, strand[0]))
+        for y, x, strand in _strands(tangle)
+        if sum(strand) % 2  # round a corner
+    )
+    turns.update(ropes.root(_middle(*one)) for one, _ in tangle.caps)
     if isinstance(query, Over | Lead):
         dotted = _dotted(tangle, ropes)
         difficulty = sum(ropes.root(_middle(row, column, one)) == dotted for row, column, (one, _) in _strands(tangle))
+        turns = Counter({dotted: turns[dotted]})
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers,
@@ -85,6 +93,7 @@ def certify(tangle: Tangle, query: Query) -> Certificate:
         canonical=fingerprint((over, _canonical_form(tangle, ropes, over))),
         structure=f"{task_of(query)}, {min(rows, columns)}x{max(rows, columns)} tiles",
         refuted=findings.refuted,
+        depth=Depth.chain(1 + max(turns.values(), default=0)),
     )
 
 

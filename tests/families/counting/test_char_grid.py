@@ -101,9 +101,9 @@ def test_the_picture_shows_the_grid_and_every_box(level):
         assert bool(elements) == (asked is form.Boxes)
         assert len({(e.x, e.y, e.width, e.height) for e in elements}) == len(elements)
         (numbers,) = (node for node in board.children if isinstance(node, Group))
-        assert (numbers.optional is None) == (asked is form.FirstRow)
+        assert (numbers.optional is None) == (asked in (form.FirstRow, form.Mend))
         assert asked is not form.Boxes or set(puzzle.answer) <= {element.id for element in elements}
-    assert seen == {*form.QUESTIONS}
+    assert seen == {question for question, how in form.QUESTIONS.items() if level in how.levels}
 
 
 def test_words_read_in_one_way_only():
@@ -137,7 +137,9 @@ def test_explanations_tell_every_occurrence(level):
                 column, way = re.fullmatch(r"column (\d+) going (.*)", start).groups()
                 down, right = WAYS[way]
                 y, x = int(row) - 1, int(column) - 1
-                assert "".join(rows[y + down * k][x + right * k] for k in range(len(sought))) == sought
+                cells = [(y + down * k, x + right * k) for k in range(len(sought))]
+                wrong = [cell for cell, letter in zip(cells, sought, strict=True) if rows[cell[0]][cell[1]] != letter]
+                assert wrong == ([asked.options["ABCD".index(puzzle.answer)]] if type(asked) is form.Mend else [])
                 told.add((y, x, way))
                 in_rows[-1] += 1
         number = oracle(rows, sought, asked.lines, asked.backwards) if level is Level.EASY else len(told)
@@ -146,6 +148,8 @@ def test_explanations_tell_every_occurrence(level):
             assert puzzle.answer == str(number)
         if isinstance(asked, form.FirstRow):
             assert text.startswith(f"{sought} begins in row {puzzle.answer}, ")
+        elif isinstance(asked, form.Mend):
+            assert text.startswith(f"With another character in this cell, {sought} begins in row ")
         else:
             assert re.search(rf"Occurrences: (.* = )?{number}\. ", text)
 

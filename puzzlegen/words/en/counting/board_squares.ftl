@@ -14,3 +14,17 @@ rook = a rook
 empty = an empty cell
 
 explain = Squares without a rook, by size: { $terms }. In total: { $total }.
+
+cell = row { $row }, column { $column }
+
+ask-lost = One more rook is put on the empty cell in { $cell } (rows are counted from the top, columns from the left, starting at 1). By how many does the number of squares, of all sizes together, that hold no rook fall?
+
+short-lost = How many squares made of whole cells of the board, of all sizes together, hold no rook but hold the cell in { $cell }, counted from the upper left corner?
+
+ask-costliest = One more rook is put on one of four empty cells (rows are counted from the top, columns from the left, starting at 1). On which of them does it leave the fewest squares, of all sizes together, that hold no rook?
+
+short-costliest = On which of these cells, counted from the upper left corner, does one more rook leave the fewest squares, of all sizes together, that hold no rook?
+
+explain-lost = What is lost is the squares without a rook that hold this cell. By size, from 1×1 up: { $sum }.
+
+explain-costliest = What is lost is the squares without a rook that hold the cell. By size, from 1×1 up: { $sums }.

@@ -63,3 +63,9 @@ circle = a whole circle centred at { $centre } with radius { $radius }
 arc = an arc centred at { $centre } with radius { $radius }, starting at { $start } degrees and extending { $extent } degrees
 
 angles = Angles are measured clockwise from the direction to the right.
+
+around-one = Count only those that have the black dot inside them.
+around-two = Count only those that have the black dot inside them, but not the white one.
+
+dot-black = The black dot is at { $place }.
+dot-white = The white dot is at { $place }.

@@ -43,3 +43,10 @@ times = Apariciones: { $total }.
 counted = (Las filas se cuentan desde arriba y las columnas, desde la izquierda.)
 
 grid = La cuadrícula, fila por fila desde arriba
+
+cell = fila { $row }, columna { $column }
+
+ask-mend = Todavía no aparece, pero aparecería si en una de cuatro casillas hubiera otro carácter. ¿En cuál? Las filas se cuentan desde arriba y las columnas, desde la izquierda, a partir de 1.
+short-mend = Leído { $ways }, { $word } todavía no aparece. ¿En cuál de estas casillas, contadas desde la esquina superior izquierda, haría otro carácter que apareciera?
+
+made = Con otro carácter en esta casilla, aquí empieza { $word }: { $rows }.

@@ -66,3 +66,9 @@ circle = una circunferencia entera de centro { $centre } y radio { $radius }
 arc = un arco de centro { $centre } y radio { $radius }, desde { $start } grados a lo largo de { $extent } grados
 
 angles = Los ángulos se cuentan en el sentido de las agujas del reloj desde la dirección hacia la derecha.
+
+around-one = Cuenta solo los que tienen dentro el punto negro.
+around-two = Cuenta solo los que tienen dentro el punto negro, pero no el blanco.
+
+dot-black = El punto negro está en { $place }.
+dot-white = El punto blanco está en { $place }.

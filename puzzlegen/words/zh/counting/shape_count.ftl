@@ -63,3 +63,9 @@ circle = 以 { $centre } 为圆心、半径 { $radius } 的整圆
 arc = 以 { $centre } 为圆心、半径 { $radius } 的弧，从 { $start } 度起转过 { $extent } 度
 
 angles = 角度从正右方起按顺时针方向计算。
+
+around-one = 只数内部含有黑点的。
+around-two = 只数内部含有黑点而不含白点的。
+
+dot-black = 黑点在 { $place }。
+dot-white = 白点在 { $place }。
