@@ -80,7 +80,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=5,
+        version=6,
     ),
     _row(
         "relations_web",

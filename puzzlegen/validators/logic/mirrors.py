@@ -34,8 +34,8 @@ _CHANGED: Final = form.Turn | form.Remove | form.TurnBox
 class _Light:
     """All that light touches: the moves in each square, the ports where it leaves, and how often mirrors were met.
 
-    Light that is split goes on in rounds, from one mirror to the next everywhere at once: ``ports`` and ``crossed`` tell
-    how many mirrors one behind the other lead to a port, and to the last crossing of an empty square.
+    Light that is split goes on in rounds, from one mirror to the next everywhere at once: ``ports`` and ``crossed``
+    tell how many mirrors one behind the other lead to a port, and to the last crossing of an empty square.
     """
 
     def __init__(self, rows: tuple[str, ...], port: int) -> None:
@@ -94,8 +94,8 @@ def certify(box: Box, asked: Query) -> Certificate:
     """Follow the light, in the box as it is and after each change.
 
     The difficulty is the number of times that mirrors are met, in all boxes that have to be followed. The depth is the
-    chain of mirrors, each of which shows the next one, up to the last one that counts; after the right change, where one
-    is asked for.
+    chain of mirrors, each of which shows the next one, up to the last one that counts; after the right change, where
+    one is asked for.
 
     Raises:
         MalformedStatement: box and question contradict one another.
