@@ -27,8 +27,8 @@ def certify(shown: form.Clues, query: form.Query) -> Certificate:
     The difficulty counts, round for round, the places that are still possible for each name, until the asked is known.
     In each round those go that a single card excludes, and those of names that are known; where none does, those that
     lead to a contradiction in this way. Where options or cards have to be held
-    against arrangements, each of these counts as often as there are names. The depth is the chain of rounds; those up to
-    the longest contradiction count, too, and of cards of which one is false, the chain is that of the longest trial.
+    against arrangements, each of these counts as often as there are names. The depth is the chain of rounds; those up
+    to the longest contradiction count, too; where one card is false, the chain is that of the longest trial.
 
     Raises:
         MalformedStatement: names, places, cards and the question do not belong together.
