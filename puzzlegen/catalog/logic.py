@@ -48,7 +48,7 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=5,
+        version=6,
         streams=1,
     ),
     _row(
@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=4,
+        version=5,
     ),
     _row(
         "linear_sums",
