@@ -1,5 +1,6 @@
 """Electric circuits on a lattice: which lamps light, and what a switch, a cut or a burnt-out lamp does."""
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
@@ -238,7 +239,7 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
 
 
 def _depth(params: CircuitsParams, question: type[Any]) -> tuple[float, float]:
-    return params.depth_by_task.get(question.__struct_config__.tag, params.depth or (0, 0))
+    return params.depth_by_task.get(question.__struct_config__.tag, params.depth or (0, math.inf))
 
 
 def _nested(circuit: Circuit, question: type[Any], asked: _Asked) -> int:

@@ -254,7 +254,7 @@ def _dealt(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, Fi
         new = scene.fits(card, left)
         if new[at] and wanted <= np.count_nonzero(new) < len(left):
             cards[card] = scene.fits(card)
-            left, at = left[new], np.count_nonzero(new[:at])
+            left, at = left[new], int(np.count_nonzero(new[:at]))
         if len(left) == wanted:
             break
     else:

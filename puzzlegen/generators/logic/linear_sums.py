@@ -227,7 +227,8 @@ def _value(
 def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSumsParams, rng: Stream) -> Puzzle:
     """Ask for the only one of four sums, of as many parts each, that follows, or that does not."""
     (question, place), combined = asked, Combined(shown.clues, shown.kinds)
-    band, depth = params.by_task.get(question.__struct_config__.tag, params.band), params.depth_by_task["unknowable"]
+    band = params.by_task.get(question.__struct_config__.tag, params.band)
+    depth = params.depth_by_task.get(question.__struct_config__.tag, (0, math.inf))
     one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
     shapes = sorted({_shape(load) for load in loads})  # no option has more parts than others, or more different ones

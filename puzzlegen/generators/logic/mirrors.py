@@ -389,10 +389,10 @@ def _changes(
         chosen.append(cells)
         taken |= {*cells}
     ways = [_way(_changed(rows, cells, question), lamp) for cells in chosen]
-    key = next((one for one, after in enumerate(ways) if depth[0] <= len(after.met) <= depth[1]), None)
-    if key is None or len(chosen) < len(LETTERS):
+    right = next((one for one, after in enumerate(ways) if depth[0] <= len(after.met) <= depth[1]), None)
+    if right is None or len(chosen) < len(LETTERS):
         return None
-    order = [key, *(one for one in range(len(chosen)) if one != key)][: len(LETTERS)]
+    order = [right, *(one for one in range(len(chosen)) if one != right)][: len(LETTERS)]
     tried, exits = [chosen[one] for one in order], [ways[one].leaves for one in order]
     if exits[0] in (lamp, way.leaves, *exits[1:]):
         return None
