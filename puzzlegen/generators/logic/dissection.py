@@ -62,7 +62,7 @@ LEVELS: Final = {
         band=(4, 14),
         bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
         depth=(1, 3.2),
-        depths=_bands(shape=(3, 4), fits=(3, 4.2)),
+        depths=_bands(shape=(3, 3.8), fits=(3, 4.2)),
         pieces=(3, 3),
         size=(4, 5),
         flips=0,
@@ -70,8 +70,8 @@ LEVELS: Final = {
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
         bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 31)),
-        depth=(2.5, 3.9),
-        depths=_bands(shape=(4.2, 5.2), fits=(4.4, 5.5)),
+        depth=(2.8, 3.9),
+        depths=_bands(shape=(4.5, 5.2), fits=(4.7, 5.5)),
         pieces=(3, 4),
         size=(4, 5),
         flips=2,
@@ -80,7 +80,7 @@ LEVELS: Final = {
     Level.HARD: DissectionParams(
         band=(34, 120),
         bands=_bands(shape=(111, 400), fits=(171, 600), most=(32, 99)),
-        depth=(3.8, 5.2),
+        depth=(4, 5.2),
         depths=_bands(shape=(5.4, 9), fits=(5.8, 9)),
         pieces=(4, 4),
         size=(5, 6),
@@ -90,7 +90,7 @@ LEVELS: Final = {
     Level.EXTREME: DissectionParams(
         band=(121, 4000),
         bands=_bands(shape=(201, 800), fits=(331, 900), most=(100, 4000)),
-        depth=(4.9, 12),
+        depth=(5.2, 12),
         pieces=(5, 6),
         size=(6, 7),
         flips=3,
