@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -186,18 +187,20 @@ Query: TypeAlias = (
 Facts: TypeAlias = Ways | Sets
 
 _UNIT: Final = "runs followed"
+_FEW: Final = (Level.EASY, Level.MEDIUM)  # more settings would take patience only
+_DEEP: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)  # whose circuits are nested deeply enough
 QUESTIONS: Final[Questions] = {
     Lit: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Dark),
     LitOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Dark),
     LitBoxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Dark),
-    Burnt: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Ways),
-    BurntOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Ways),
+    Burnt: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Ways, levels=_DEEP),
+    BurntOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Ways, levels=_DEEP),
     BurntBoxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Ways),
-    Settings: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Sets),
-    SettingsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Sets),
-    Close: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Lights),
-    Pair: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Lights),
-    Cut: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Tried),
+    Settings: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Sets, levels=_FEW),
+    SettingsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Sets, levels=_FEW),
+    Close: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Lights, levels=_DEEP[1:]),
+    Pair: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Lights, levels=_DEEP),
+    Cut: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Tried, levels=_DEEP[1:]),
     Most: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Tried),
     Short: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Tried),
 }

@@ -30,7 +30,7 @@ Needed: TypeAlias = set[tuple[int, str]]
 
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LENGTHS: Final = (5, 6)
-_DRAWS: Final = 40  # of words
+_DRAWS: Final = 150  # of words
 _EXCHANGES: Final = 12  # of heads that are tried
 _FADED: Final = "."
 _MOST_STEPS: Final = 4  # that show which sign comes first
@@ -41,7 +41,7 @@ class CipherBoardParams(Params, frozen=True, kw_only=True):
 
     size: Annotated[tuple[int, int], Knob("more rows and columns", 4, 6)]
     missing: Annotated[tuple[int, int], Knob("more heads of rows, and of columns, have fallen off", 2, 6)]
-    letters: Annotated[int, Knob("more different letters, so that fewer stand in several cells", 12, 26)]
+    letters: Annotated[int, Knob("more different letters, so that fewer stand in several cells", 9, 26)]
     examples: Annotated[int, Knob("more examples", 1, 3)]
     order_given: Annotated[bool, Knob("it is said whether the row's sign comes first")]
     turn: Annotated[int, Knob("after each letter, the heads of the columns move on by so many columns", 0, 2)]
@@ -49,31 +49,34 @@ class CipherBoardParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: CipherBoardParams(
-        band=(15, 32),
-        bands={form.Faded: (15, 36), form.Write: (35, 48)},
+        band=(10, 32),
+        bands={form.Faded: (10, 36), form.Write: (22, 48)},
+        depth=(2, 3),
         size=(4, 4),
         missing=(2, 3),
         letters=16,
-        examples=2,
+        examples=1,
         order_given=True,
         turn=0,
     ),
     Level.MEDIUM: CipherBoardParams(
-        band=(33, 60),
-        bands={form.Faded: (37, 80), form.Write: (49, 70)},
+        band=(33, 70),
+        bands={form.Faded: (37, 90), form.Write: (49, 80)},
+        depth=(3.6, 4.6),
         size=(4, 5),
         missing=(3, 4),
-        letters=16,
+        letters=14,
         examples=2,
         order_given=False,
         turn=0,
     ),
     Level.HARD: CipherBoardParams(
-        band=(61, 115),
-        bands={form.Faded: (81, 150), form.Write: (71, 135)},
+        band=(61, 160),
+        bands={form.Faded: (81, 180), form.Write: (71, 170)},
+        depth=(4.6, 5.6),
         size=(5, 6),
         missing=(5, 6),
-        letters=12,
+        letters=10,
         examples=2,
         order_given=False,
         turn=0,
@@ -81,9 +84,10 @@ LEVELS: Final = {
     Level.EXTREME: CipherBoardParams(
         band=(116, 2000),
         bands={form.Faded: (151, 2000), form.Write: (136, 2000)},
+        depth=(6.3, 12),
         size=(6, 6),
         missing=(6, 6),
-        letters=12,
+        letters=9,
         examples=3,
         order_given=False,
         turn=1,

@@ -1,5 +1,6 @@
 """Electric circuits on a lattice: which lamps light, and what a switch, a cut or a burnt-out lamp does."""
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
@@ -67,10 +68,20 @@ def _bands(lit: Two, burnt: Two, settings: Two, close: Two, cut: Two) -> dict[ty
     }
 
 
+def _depths(lit: Two, burnt: Two, closed: Two, short: Two, settings: Two) -> dict[type[Any], tuple[float, float]]:
+    return {
+        **{form.Lit: lit, form.Burnt: burnt, form.Short: short, form.Settings: settings},
+        **dict.fromkeys((form.Close, form.Pair), closed),
+        form.Cut: lit,
+    }
+
+
 LEVELS: Final = {
     Level.EASY: CircuitsParams(
         band=(10, 130),
         bands=_bands((10, 26), (26, 50), (50, 120), (75, 110), (85, 130)),
+        depth=(1, 2),
+        depths=_depths((0, 1), (1, 2), (1, 2), (2, 4), (0, 2)),
         across=4,
         down=4,
         ears=(4, 4),
@@ -90,6 +101,8 @@ LEVELS: Final = {
     Level.MEDIUM: CircuitsParams(
         band=(27, 190),
         bands=_bands((27, 38), (51, 72), (140, 255), (111, 147), (131, 190)),
+        depth=(3, 3),
+        depths=_depths((2, 3), (2, 3), (2, 2), (4, 5), (2, 3)),
         across=5,
         down=4,
         ears=(5, 6),
@@ -102,13 +115,15 @@ LEVELS: Final = {
         bypassed=0,
         ways=2,
         apart=True,
-        count=(2, 6),
-        out=(1, 5),
+        count=(3, 7),
+        out=(1, 4),
         lights=(1, 5),
     ),
     Level.HARD: CircuitsParams(
         band=(39, 240),
         bands=_bands((39, 52), (73, 104), (256, 420), (148, 207), (191, 240)),
+        depth=(4, 4),
+        depths=_depths((4, 5), (4, 5), (3, 3), (5, 7), (3, 3)),
         across=6,
         down=5,
         ears=(7, 8),
@@ -121,13 +136,15 @@ LEVELS: Final = {
         bypassed=1,
         ways=3,
         apart=True,
-        count=(4, 9),
+        count=(5, 9),
         out=(2, 6),
         lights=(1, 5),
     ),
     Level.EXTREME: CircuitsParams(
         band=(53, 450),
         bands=_bands((53, 95), (105, 180), (500, 1400), (208, 400), (241, 450)),
+        depth=(5, 12),
+        depths=_depths((5, 12), (5, 12), (4, 12), (7, 16), (4, 4)),
         across=7,
         down=6,
         ears=(9, 11),
@@ -140,7 +157,7 @@ LEVELS: Final = {
         bypassed=1,
         ways=4,
         apart=True,
-        count=(5, 11),
+        count=(7, 11),
         out=(3, 8),
         lights=(2, 7),
     ),
@@ -161,6 +178,9 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
             circuit = _fitted(wires, question, params, state)
             found = None if circuit is None else _asked(circuit, question, run, params, ask)
             if circuit is None or found is None:
+                continue
+            low, high = _depth(params, question)
+            if not issubclass(question, form.Settings) and not low <= _nested(circuit, question, found) <= high:
                 continue
             themes = get_args(form.Theme)
             statement = circuit.published(themes[rng.class_by_index(len(themes), "dress")])
@@ -192,8 +212,7 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
     """Lamps and switches on the edges of a circuit; None where lamps would hardly light, or do not fit."""
     lamps, switches = rng.between(*params.lamps), rng.between(*params.switches)
     wanted = rng.between(*(params.settings if issubclass(question, form.Settings) else params.two_way))
-    ways = sorted((through(wires, rng) for _ in range(3)), key=len) if question is form.Short else [[], []]
-    way = ways[params.apart]  # the shortest one, or that in the middle
+    way = through(wires, rng) if question is form.Short else []
     free = [number for number in range(1, len(wires.edges)) if number not in way]
     switches += _MORE if issubclass(question, _SWITCHED) else 0
     if len(free) < lamps + switches + (not way):
@@ -214,7 +233,31 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
         pivot, to, _ = rng.sample(wires.arms(point), 3)
         throws.append((point, pivot, to))
     circuit = Circuit(wires, parts, throws)
-    return circuit if [] not in circuit.now else None
+    low, high = _depth(params, question)
+    once = issubclass(question, form.Lit | form.LitOffered) and not low <= circuit.nested() <= high
+    return circuit if [] not in circuit.now and not once else None
+
+
+def _depth(params: CircuitsParams, question: type[Any]) -> tuple[float, float]:
+    return params.depth_by_task.get(question.__struct_config__.tag, params.depth or (0, math.inf))
+
+
+def _nested(circuit: Circuit, question: type[Any], asked: _Asked) -> int:
+    """How deep the reasoning is: see the validator."""
+    if question is form.Short:
+        return circuit.branches(asked.right)
+    if issubclass(question, form.Cut | form.Most):
+        states = [circuit.without(number).nested() for number in (asked.right, *asked.wrong)]
+    elif question is form.Pair:
+        named = asked.named["switches"]
+        states = [circuit.nested([named[one] for one in two]) for two in (asked.right, *asked.wrong)]
+    elif question is form.Close:
+        states = [circuit.nested([number]) for number in (asked.right, *asked.wrong)]
+    elif issubclass(question, form.Burnt):
+        states = [circuit.without(circuit.lamps[asked.named["lamp"] - 1]).nested()]
+    else:
+        states = []
+    return max([circuit.nested(), *states])
 
 
 def _asked(
@@ -223,7 +266,7 @@ def _asked(
     """The question, if the circuit suits it."""
     lit = frozenset(lamp for way in circuit.now for lamp in way)
     if issubclass(question, form.Settings):
-        return _settings(circuit, run, rng)
+        return _settings(circuit, run, _depth(params, question), rng)
     if len(circuit.lamps) - len(lit) < params.dark:
         return None
     switched = issubclass(question, _SWITCHED)
@@ -321,8 +364,9 @@ def _burnt(
     return None
 
 
-def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
-    """A lamp that lights in so many settings; all two-way switches but one matter to it, or any of two."""
+def _settings(circuit: Circuit, run: NumberRange, depth: tuple[float, float], rng: Stream) -> _Asked | None:
+    """A lamp that lights in so many settings, to which so many of the two-way switches matter."""
+    low, high = depth
     every: list[tuple[Throw, ...]] = [()]
     for point, pivot, to in circuit.throws:
         (other,) = [arm for arm in circuit.wires.arms(point) if arm not in (pivot, to)]
@@ -334,7 +378,7 @@ def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
             all(lights[number] == lights[number ^ (1 << place)] for number in range(len(every)))
             for place in range(len(circuit.throws))
         )
-        if (idle < 2 or len(circuit.throws) == 2) and sum(lights) == run.key:
+        if low <= len(circuit.throws) - idle <= high and sum(lights) == run.key:
             sets = [
                 form.Set(circuit.levers(some), circuit.told([way for way in ways if lamp in way])[0])
                 for some, ways, holds in zip(every, found, lights, strict=True)
@@ -377,7 +421,7 @@ def _cut(
 ) -> _Asked | None:
     """Four cuts, of which no two put out the same lamps, and none all: one puts out a lamp, or the most lamps."""
     bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
-    after = {number: circuit.cut(number) for number in rng.sample(bare, len(bare))}
+    after = {number: circuit.without(number).ways() for number in rng.sample(bare, len(bare))}
     left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
     kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
     after = {number: after[number] for number in kinds.values()}

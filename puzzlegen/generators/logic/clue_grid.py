@@ -28,6 +28,7 @@ _IN_LINE: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "before"
 _IN_RING: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "opposite")
 _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
+_DEALS: Final = 4  # of cards, in an attempt
 _DEALT: Final = 120  # cards that are looked at
 _SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
@@ -48,16 +49,28 @@ def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -
 
 LEVELS: Final = {
     Level.EASY: ClueGridParams(
-        places=(4, 4), seen=(3, 4), chain=2, **_bands((14, 30), (18, 45), (40, 78), (50, 109), (30, 90))
+        places=(4, 4), seen=(3, 4), depth=(1, 3), chain=2, **_bands((14, 30), (18, 45), (40, 78), (50, 109), (30, 90))
     ),
     Level.MEDIUM: ClueGridParams(
-        places=(4, 5), seen=(2, 3), chain=3, **_bands((31, 74), (46, 79), (79, 159), (110, 239), (91, 330))
+        places=(4, 5),
+        seen=(2, 3),
+        depth=(3, 6),
+        chain=3,
+        **_bands((31, 74), (46, 79), (79, 159), (110, 239), (91, 330)),
     ),
     Level.HARD: ClueGridParams(
-        places=(5, 5), seen=(1, 2), chain=4, **_bands((75, 121), (80, 140), (160, 223), (240, 560), (331, 900))
+        places=(5, 5),
+        seen=(1, 2),
+        depth=(5, 9),
+        chain=4,
+        **_bands((75, 121), (80, 140), (160, 223), (240, 560), (331, 900)),
     ),
     Level.EXTREME: ClueGridParams(
-        places=(6, 6), seen=(2, 2), chain=5, **_bands((122, 2000), (141, 2000), (224, 2000), (561, 9000), (901, 9000))
+        places=(6, 6),
+        seen=(2, 2),
+        depth=(8, 40),
+        chain=5,
+        **_bands((122, 2000), (141, 2000), (224, 2000), (561, 9000), (901, 9000)),
     ),
 }
 
@@ -111,7 +124,7 @@ class _Scene:
         both: dict[str, Fits] = {"same": ahead == 0, "next": ahead == 1}
         return (both | (ring if self.layout == "ring" else line))[relation]
 
-    def fits(self, card: Card, some: slice | Fits = slice(None)) -> Fits:
+    def fits(self, card: Card, some: slice | NDArray[Any] = slice(None)) -> Fits:
         """Of which arrangements, among all or some, a card is true."""
         table, one = self.table[card.relation], self.place[self.row[card.one]][some]
         shown: Fits
@@ -227,32 +240,40 @@ def _others(cards: Mapping[Card, Fits], but: Card) -> list[Fits]:
 
 def _leaving(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, Fits]:
     """Cards that leave so many arrangements, the true one among them; without any of the cards, more would be left."""
-    fits, left, cards = np.ones(scene.count, np.bool_), scene.count, dict[Card, Fits]()
+    for _ in range(_DEALS):
+        cards = _dealt(scene, truth, wanted, rng)
+        if 2 <= len(cards) < _MOST:
+            return {card: cards[card] for card in rng.sample(list(cards), len(cards))}
+    raise Rejected("too few cards, or too many")
+
+
+def _dealt(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, Fits]:
+    """Such cards, however many; none if another number of arrangements is left."""
+    left, at, cards = np.arange(scene.count), truth, dict[Card, Fits]()  # the true one is left at this place
     for card in (scene.dealt(rng) for _ in range(_DEALT)):
-        new = scene.fits(card)
-        if new[truth] and wanted <= (less := np.count_nonzero(fits & new)) < left:
-            cards[card] = new
-            fits &= new
-            left = less
-        if left == wanted:
+        new = scene.fits(card, left)
+        if new[at] and wanted <= np.count_nonzero(new) < len(left):
+            cards[card] = scene.fits(card)
+            left, at = left[new], int(np.count_nonzero(new[:at]))
+        if len(left) == wanted:
             break
     else:
-        raise Rejected("another number of arrangements is left")
+        return {}
     for card in rng.sample(list(cards), len(cards)):
         if _true_of_all(scene, _others(cards, card)).sum() == wanted:
             del cards[card]
-    if not 2 <= len(cards) < _MOST:
-        raise Rejected("too few cards, or too many")
-    return {card: cards[card] for card in rng.sample(list(cards), len(cards))}
+    return cards
 
 
 def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> Card:
     """A card that follows from the others, but not from few; none of these follows from it and the rest."""
-    left = _true_of_all(scene, cards.values())
+    whole = np.flatnonzero(_true_of_all(scene, cards.values()))
     rests = [_true_of_all(scene, _others(cards, card)) for card in cards]
     for card in (scene.dealt(rng) for _ in range(_DEALT)):
+        if card in cards or not scene.fits(card, whole).all():
+            continue
         fits = scene.fits(card)
-        new = card not in cards and fits[left].all() and all((rest & fits).sum() > left.sum() for rest in rests)
+        new = all((rest & fits).sum() > len(whole) for rest in rests)
         if new and not (card.crossed and rng.below(2)) and not follows(fits, cards.values(), few):
             return card
     raise Rejected("no card to spare")
@@ -261,13 +282,10 @@ def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> 
 def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng: Stream) -> Card:
     """A card that is not true, which few of the others do not show, and would not be if any of them were false."""
     rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
+    doubtful = np.flatnonzero(np.logical_or.reduce(rests))
+    doubtful = np.append(doubtful, truth)
     for card in (scene.dealt(rng) for _ in range(_SUSPECTS)):
-        fits = scene.fits(card)
-        if (
-            not fits[truth]
-            and not any((rest & fits).any() for rest in rests)
-            and not follows(~fits, cards.values(), few)
-        ):
+        if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
             return card
     raise Rejected("no card that alone can be wrong")
 

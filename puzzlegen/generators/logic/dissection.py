@@ -53,14 +53,16 @@ class DissectionParams(Params, frozen=True, kw_only=True):
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
 
 
-def _bands(shape: Band, fits: Band, most: Band) -> dict[type[Any], Band]:
-    return {form.Shape: shape, form.Fits: fits, form.Most: most}
+def _bands(shape: Band, fits: Band, most: Band | None = None) -> dict[type[Any], Band]:
+    return {form.Shape: shape, form.Fits: fits, **({} if most is None else {form.Most: most})}
 
 
 LEVELS: Final = {
     Level.EASY: DissectionParams(
         band=(4, 14),
         bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
+        depth=(1, 3.2),
+        depths=_bands(shape=(3, 3.8), fits=(3, 4.2)),
         pieces=(3, 3),
         size=(4, 5),
         flips=0,
@@ -68,6 +70,8 @@ LEVELS: Final = {
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
         bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 31)),
+        depth=(2.8, 3.9),
+        depths=_bands(shape=(4.5, 5.2), fits=(4.7, 5.5)),
         pieces=(3, 4),
         size=(4, 5),
         flips=2,
@@ -75,7 +79,9 @@ LEVELS: Final = {
     ),
     Level.HARD: DissectionParams(
         band=(34, 120),
-        bands=_bands(shape=(111, 200), fits=(171, 330), most=(32, 99)),
+        bands=_bands(shape=(111, 400), fits=(171, 600), most=(32, 99)),
+        depth=(4, 5.2),
+        depths=_bands(shape=(5.4, 9), fits=(5.8, 9)),
         pieces=(4, 4),
         size=(5, 6),
         flips=3,
@@ -84,6 +90,7 @@ LEVELS: Final = {
     Level.EXTREME: DissectionParams(
         band=(121, 4000),
         bands=_bands(shape=(201, 800), fits=(331, 900), most=(100, 4000)),
+        depth=(5.2, 12),
         pieces=(5, 6),
         size=(6, 7),
         flips=3,
@@ -174,8 +181,8 @@ class _Draft:
         if self.question in (form.Shape, form.Fits, form.Mate, form.Lettered):
             count = max(3, count)
         if self.question in (form.Shape, form.Fits):
-            # There are too few smaller shapes.
-            return min(5, count), max(size, 7 if kind == "triangle" else min(6, size + 1))
+            # There are too few smaller shapes; and where there are many pieces, one more makes for deeper trials.
+            return min(5, count + (self.params.pieces[0] > 3)), max(size, 7 if kind == "triangle" else min(6, size + 1))
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def contacts(self, size: int) -> int:

@@ -23,7 +23,8 @@ _LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average
 _PLAIN: Final = 5  # as many times a clue is taken, at most
 _ACROSS: Final = 4  # columns of the sky
 _TRIES: Final = 40  # draws of loads
-_HEIGHTS: Final = 2000  # draws of the heights that braces join
+_DRAFTS: Final = 12  # of clues and a question about them, in an attempt
+_HEIGHTS: Final = 300  # draws of the heights that braces join
 
 
 class LinearSumsParams(Params, frozen=True, kw_only=True):
@@ -40,21 +41,30 @@ class LinearSumsParams(Params, frozen=True, kw_only=True):
 def _level(
     value: tuple[int, int],
     three: tuple[int, int],
+    deepest: tuple[int, int],
     most: tuple[int, int],
     wrong: tuple[int, int],
     unknowns: tuple[int, int],
     extra: tuple[int, int],
     rungs: int,
 ) -> LinearSumsParams:
-    bands = {form.Unknowable: three, form.Most: most, form.Wrong: wrong}
-    return LinearSumsParams(band=value, bands=bands, unknowns=unknowns, extra=extra, rungs=rungs)
+    """The bounds of the clues needed for a sum, for three of them, and for that of the three which needs most."""
+    return LinearSumsParams(
+        band=value,
+        bands={form.Unknowable: three, form.Most: most, form.Wrong: wrong},
+        depth=value,
+        depths={form.Unknowable: deepest, form.Most: most, form.Wrong: wrong},
+        unknowns=unknowns,
+        extra=extra,
+        rungs=rungs,
+    )
 
 
 LEVELS: Final = {
-    Level.EASY: _level((2, 3), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0), 1),
-    Level.MEDIUM: _level((4, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1), 2),
-    Level.HARD: _level((5, 6), (11, 15), (4, 4), (8, 9), (8, 9), (0, 1), 3),
-    Level.EXTREME: _level((7, 9), (16, 30), (5, 9), (10, 11), (10, 10), (0, 0), 2),
+    Level.EASY: _level((2, 3), (4, 6), (2, 2), (2, 2), (4, 4), (5, 6), (0, 0), 0),
+    Level.MEDIUM: _level((4, 4), (7, 10), (3, 4), (3, 3), (6, 6), (6, 7), (0, 1), 2),
+    Level.HARD: _level((5, 5), (11, 15), (5, 5), (4, 4), (8, 8), (8, 9), (0, 1), 3),
+    Level.EXTREME: _level((7, 9), (16, 30), (6, 9), (5, 9), (10, 11), (10, 10), (0, 0), 2),
 }
 
 
@@ -71,8 +81,18 @@ class World(NamedTuple):
 
 
 def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
-    """Choose what the clues add up, ask for something, and choose the unknowns last."""
-    state, ask, question = rng.child("state"), rng.child("ask"), asked.question
+    """Choose what the clues add up, ask for something, and choose the unknowns last; where nothing suits, again."""
+    for draft in range(_DRAFTS):
+        try:
+            return _drafted(rng, rng.child(f"state {draft}"), rng.child(f"ask {draft}"), params, asked)
+        except Rejected:
+            if draft == _DRAFTS - 1:
+                raise
+    raise AssertionError
+
+
+def _drafted(rng: Stream, state: Stream, ask: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
+    question = asked.question
     few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
     themes = THEMES if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
     theme = themes[rng.class_by_index(len(themes), "dress")]
@@ -90,7 +110,7 @@ def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     if most:
         return _most(shown, run, question, (low, high), ask)
     if few:
-        return _known(shown, world.loads, asked, (low, high), ask)
+        return _known(shown, world.loads, asked, params, ask)
     return _follows(shown, world.clues, asked, (low, high), ask)
 
 
@@ -204,9 +224,11 @@ def _value(
     raise Rejected("no sum for which it takes so many clues")
 
 
-def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSumsParams, rng: Stream) -> Puzzle:
     """Ask for the only one of four sums, of as many parts each, that follows, or that does not."""
     (question, place), combined = asked, Combined(shown.clues, shown.kinds)
+    band = params.by_task.get(question.__struct_config__.tag, params.band)
+    depth = params.depth_by_task.get(question.__struct_config__.tag, (0, math.inf))
     one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
     shapes = sorted({_shape(load) for load in loads})  # no option has more parts than others, or more different ones
@@ -231,7 +253,8 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, 
                 more, far = rng.below(wanted[1] + 1), _unlike(some[0][0], shown.clues)
                 others.sort(key=lambda one: _unlike(one[0], shown.clues) >= far)
                 others = [*others[len(others) - more :], *others[: wanted[1] - more]]
-            if not band[0] <= sum(len(way) for _, way in some) <= band[1]:
+            needed = [len(way) for _, way in some]
+            if not band[0] <= sum(needed) <= band[1] or (one_is_open and not depth[0] <= max(needed) <= depth[1]):
                 continue
             told: dict[Load, Any] = {load: _written(way) for load, way in some}
             told |= {load: tuple(other) for load, other in others}
@@ -286,7 +309,7 @@ def _wrong(kinds: int, rungs: int, asked: Drawn, band: tuple[int, int], rng: Str
     that is not on the ring. So many braces end where others do, and not the wrong one alone.
     """
     length = min(rng.between(*band), kinds + 1)
-    near = rng.between(rungs + 1, length - rungs - 1)
+    near = rng.between(max(2, rungs + 1), length - max(2, rungs + 1))
     halves = [*range(near + 1)], [0, *range(length - 1, near - 1, -1)]
     joined = [(0, near), *(pair for half in halves for pair in pairwise(half))]
     at, beyond = rng.between(1, near - rungs), rng.between(1, length - near - rungs)

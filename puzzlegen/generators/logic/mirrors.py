@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, Published
 from puzzlegen.core.stream import Stream
@@ -44,9 +44,7 @@ class MirrorsParams(Params, frozen=True, kw_only=True):
     together: int = 1
 
 
-def _bands(
-    asked: tuple[int, int], changed: tuple[int, int], found: tuple[int, int], split: tuple[int, int]
-) -> dict[type[Any], tuple[float, float]]:
+def _bands(asked: Band, changed: Band, found: Band, split: Band) -> dict[type[Any], Band]:
     return {
         **dict.fromkeys((form.Hits, form.Both, form.Twice), asked),
         **dict.fromkeys((form.Turn, form.Remove), changed),
@@ -55,10 +53,26 @@ def _bands(
     }
 
 
+def _depths(
+    hits: Band, both: Band, twice: Band, changed: Band, found: Band, lit: Band, dark: Band
+) -> dict[type[Any], Band]:
+    return {
+        form.Hits: hits,
+        form.Both: both,
+        form.Twice: twice,
+        **dict.fromkeys((form.Turn, form.Remove), changed),
+        form.TurnBox: found,
+        form.Lit: lit,
+        form.Dark: dark,
+    }
+
+
 LEVELS: Final = {
     Level.EASY: MirrorsParams(
         band=(4, 8),
         bands=_bands((4, 14), (9, 24), (9, 46), (4, 10)),
+        depth=(4, 8),
+        depths=_depths((4, 11), (4, 14), (3, 5), (2, 4), (3, 12), (3, 6), (3, 5)),
         side=5,
         mirrors=(3, 4),
         special=4,
@@ -69,6 +83,8 @@ LEVELS: Final = {
     Level.MEDIUM: MirrorsParams(
         band=(9, 12),
         bands=_bands((9, 24), (25, 50), (47, 110), (9, 24)),
+        depth=(9, 12),
+        depths=_depths((10, 16), (13, 20), (5, 9), (4, 9), (10, 15), (6, 9), (5, 8)),
         side=7,
         mirrors=(3, 4),
         special=5,
@@ -79,6 +95,8 @@ LEVELS: Final = {
     Level.HARD: MirrorsParams(
         band=(13, 18),
         bands=_bands((13, 36), (38, 75), (111, 240), (17, 50)),
+        depth=(13, 18),
+        depths=_depths((17, 26), (18, 28), (8, 14), (8, 12), (14, 19), (10, 13), (8, 11)),
         side=8,
         mirrors=(4, 5),
         special=8,
@@ -90,6 +108,8 @@ LEVELS: Final = {
     Level.EXTREME: MirrorsParams(
         band=(20, 34),
         bands=_bands((20, 60), (62, 400), (241, 1200), (28, 120)),
+        depth=(20, 34),
+        depths=_depths((28, 60), (26, 60), (12, 34), (12, 60), (20, 60), (14, 60), (12, 60)),
         side=10,
         mirrors=(4, 5),
         special=12,
@@ -102,10 +122,10 @@ LEVELS: Final = {
 
 
 class _Way(NamedTuple):
-    """The mirrors that are met, in order, with the direction after each; all squares that are crossed; the exit."""
+    """The mirrors that are met, in order, with the direction after each; the empty squares, after so many; the exit."""
 
     met: list[Met]
-    crossed: list[Cell]
+    crossed: list[tuple[Cell, int]]
     leaves: int
 
     def mirrors(self) -> list[Cell]:
@@ -124,6 +144,7 @@ def invent(rng: Stream, params: MirrorsParams, asked: Drawn) -> Puzzle:
         bounds = params.lit if issubclass(question, form.Lit) else params.both
     run = drawn_range(*bounds, rng)
     splits = issubclass(question, form.Lit | form.Dark)
+    low, high = params.depth_by_task.get(question.__struct_config__.tag, params.hits)
     special = "fg" if moves else "zs" if splits else ""
     for rows, lamp in _boxes(params, special, state, crowded=issubclass(question, form.Both | form.Hits)):
         ways = _split(rows, lamp) if splits else [_way(rows, lamp)]
@@ -134,21 +155,22 @@ def invent(rng: Stream, params: MirrorsParams, asked: Drawn) -> Puzzle:
             continue
         box = form.Box(state.choice(movers if moves else rays), tuple(map("".join, rows)), lamp)
         if issubclass(question, _COUNTED):
-            if _number(ways, lamp, question) == run.key:
+            chain = max((len(way.met) for way in ways if way.leaves != lamp), default=0)
+            if low <= chain <= high and _number(ways, lamp, question) == run.key:
                 query, answer = ask_in_range(run, question)
                 return Puzzle(box, query, answer, _why(ways, lamp, splits=splits))
         elif question is form.Exit:
             return Puzzle(box, form.Exit(), str(ways[0].leaves), _why(ways, lamp, splits=False))
         elif issubclass(question, form.Changed | form.TurnBox):
-            puzzle = _changing(box, rows, ways[0], question, place, params, ask)
+            puzzle = _changing(box, rows, ways[0], question, place, params, (low, high), ask)
             if puzzle is not None:
                 return puzzle
         else:
             found: tuple[Any, list[Any]] | None
             if question is form.Dark:
-                found = _dark(rows, lamp, {way.leaves for way in ways}, ask)
+                found = _dark(rows, lamp, {way.leaves: len(way.met) for way in ways}, (low, high), ask)
             else:
-                found = _gates(rows, ways[0], lamp, ask) if question is form.Gate else _twice(ways[0], ask)
+                found = _gates(rows, ways[0], lamp, ask) if question is form.Gate else _twice(ways[0], (low, high), ask)
             if found is not None:
                 right, wrong = found
                 options = (*wrong[:place], right, *wrong[place:])
@@ -183,16 +205,21 @@ def _why(ways: list[_Way], lamp: int, *, splits: bool) -> Published:
 
 
 def _changing(
-    box: form.Box, rows: Rows, way: _Way, question: type[Any], place: int, params: MirrorsParams, rng: Stream
+    box: form.Box,
+    rows: Rows,
+    way: _Way,
+    question: type[Any],
+    place: int,
+    params: MirrorsParams,
+    depth: Band,
+    rng: Stream,
 ) -> Puzzle | None:
     """What is to be changed so that the way leaves elsewhere; None if nothing suits."""
-    found = _changes(rows, box.lamp, way, question, params.together, rng)
+    found = _changes(rows, box.lamp, way, question, params.together, depth, rng)
     if found is None:
         return None
     key, tried, goal, exits = found
     after = tuple(_way(_changed(rows, key, question), box.lamp).met)
-    if 2 * len(after) < params.hits[0]:
-        return None
     if question is form.TurnBox:
         (row, column) = key[0]
         return Puzzle(box, form.TurnBox(goal), f"mirror-{row + 1}-{column + 1}", form.After(way.leaves, after))
@@ -249,11 +276,11 @@ def _way(rows: Rows, port: int) -> _Way:
 
 
 def _walk(rows: Rows, row: int, column: int, heading: int) -> _Way:
-    side, met, crossed = len(rows), list[Met](), list[Cell]()
+    side, met, crossed = len(rows), list[Met](), list[tuple[Cell, int]]()
     while 0 <= row < side and 0 <= column < side:
         sign = rows[row][column]
         if sign == ".":
-            crossed.append((row, column))
+            crossed.append(((row, column), len(met)))
         else:
             heading = heading ^ 1 if sign in "/fz" else 3 - heading
             met.append(Met(row, column, heading))
@@ -264,20 +291,23 @@ def _walk(rows: Rows, row: int, column: int, heading: int) -> _Way:
 
 
 def _split(rows: Rows, port: int) -> list[_Way]:
-    """A way to each exit that is lit, with the mirrors and half mirrors on it."""
+    """A way to each exit that is lit, with the mirrors and half mirrors on it, as few as can be."""
     side, ways, seen = len(rows), dict[int, _Way](), set[tuple[int, int, int]]()
     queue = [(*_start(side, port), list[Met]())]
-    for row, column, heading, met in queue:
-        if not (0 <= row < side and 0 <= column < side):
-            ways.setdefault(_port(side, row, column), _Way(met, [], _port(side, row, column)))
-        elif (row, column, heading) not in seen:
+    for start, across, heading, met in queue:
+        row, column = start, across
+        while 0 <= row < side and 0 <= column < side and (row, column, heading) not in seen:
             seen.add((row, column, heading))
             sign = rows[row][column]
-            headings = [] if sign == "." else [heading ^ 1 if sign in "/z" else 3 - heading]
-            headings += [heading] if sign in ".zs" else []
-            for after in headings:
-                passed = met if sign == "." else [*met, Met(row, column, after)]
-                queue.append((row + _STEPS[after][0], column + _STEPS[after][1], after, passed))
+            if sign != ".":
+                turned = heading ^ 1 if sign in "/z" else 3 - heading
+                for after in (turned, heading) if sign in "zs" else (turned,):
+                    down, right = _STEPS[after]
+                    queue.append((row + down, column + right, after, [*met, Met(row, column, after)]))
+                break
+            row, column = row + _STEPS[heading][0], column + _STEPS[heading][1]
+        if not (0 <= row < side and 0 <= column < side):
+            ways.setdefault(_port(side, row, column), _Way(met, [], _port(side, row, column)))
     return [ways[port] for port in sorted(ways)]
 
 
@@ -297,8 +327,8 @@ def _gates(rows: Rows, way: _Way, lamp: int, rng: Stream) -> tuple[int, list[int
     return (way.leaves, rng.sample(others, 3)) if len(others) > 2 else None
 
 
-def _dark(rows: Rows, lamp: int, lit: set[int], rng: Stream) -> tuple[int, list[int]] | None:
-    """An exit that would be lit if one mirror were turned, and three that are lit."""
+def _dark(rows: Rows, lamp: int, lit: dict[int, int], depth: Band, rng: Stream) -> tuple[int, list[int]] | None:
+    """An exit that would be lit if one mirror were turned, and three that are lit, after so many mirrors at most."""
     slips = {
         way.leaves
         for row, signs in enumerate(rows)
@@ -306,19 +336,26 @@ def _dark(rows: Rows, lamp: int, lit: set[int], rng: Stream) -> tuple[int, list[
         if sign != "."
         for way in _split(_changed(rows, [(row, column)], form.Turn), lamp)
     }
-    dark, bright = sorted(slips - lit - {lamp}), sorted(lit - {lamp})
-    return (rng.choice(dark), rng.sample(bright, 3)) if dark and len(bright) > 2 else None
+    dark, bright = sorted(slips - {*lit, lamp}), sorted({port for port in lit if lit[port] <= depth[1]} - {lamp})
+    deep = [port for port in bright if lit[port] >= depth[0]]
+    if not dark or not deep or len(bright) < 3:
+        return None
+    last = rng.choice(deep)
+    three = [last, *rng.sample([port for port in bright if port != last], 2)]
+    return rng.choice(dark), rng.sample(three, 3)
 
 
-def _twice(way: _Way, rng: Stream) -> tuple[Cell, list[Cell]] | None:
-    """An empty square that is crossed twice, and three that are crossed once."""
-    times = Counter(way.crossed)
-    twice, once = (sorted(cell for cell, count in times.items() if count == number) for number in (2, 1))
+def _twice(way: _Way, depth: Band, rng: Stream) -> tuple[Cell, list[Cell]] | None:
+    """An empty square that is crossed twice, the second time after so many mirrors, and three that are crossed once."""
+    times = Counter(cell for cell, _ in way.crossed)
+    last = dict(way.crossed)
+    twice = sorted(cell for cell in last if times[cell] == 2 and depth[0] <= last[cell] <= depth[1])
+    once = sorted(cell for cell in last if times[cell] == 1)
     return (rng.choice(twice), rng.sample(once, 3)) if twice and len(once) > 2 else None
 
 
 def _changes(
-    rows: Rows, lamp: int, way: _Way, question: type[Any], together: int, rng: Stream
+    rows: Rows, lamp: int, way: _Way, question: type[Any], together: int, depth: Band, rng: Stream
 ) -> tuple[list[Cell], list[list[Cell]], int, list[int]] | None:
     """What has to be changed, that and three others, the goal, and where each of the four leads.
 
@@ -326,12 +363,14 @@ def _changes(
     """
     first = way.mirrors()
     if question is form.TurnBox:
-        ends = {cell: _way(_changed(rows, [cell], question), lamp).leaves for cell in first}
+        after = {cell: _way(_changed(rows, [cell], question), lamp) for cell in first}
+        ends = {cell: one.leaves for cell, one in after.items()}
         times = Counter(ends.values())
         alone = [
             cell
             for cell in first
             if times[ends[cell]] == 1
+            and depth[0] <= len(after[cell].met) <= depth[1]
             and ends[cell] not in (lamp, way.leaves)
             and _hidden(rows, cell, first, ends[cell])
         ]
@@ -349,13 +388,18 @@ def _changes(
             cells.append(rng.choice(later))
         chosen.append(cells)
         taken |= {*cells}
-    exits = [_way(_changed(rows, cells, question), lamp).leaves for cells in chosen[:4]]
-    if len(exits) < 4 or exits[0] in (lamp, way.leaves, *exits[1:]):
+    ways = [_way(_changed(rows, cells, question), lamp) for cells in chosen]
+    right = next((one for one, after in enumerate(ways) if depth[0] <= len(after.met) <= depth[1]), None)
+    if right is None or len(chosen) < len(LETTERS):
+        return None
+    order = [right, *(one for one in range(len(chosen)) if one != right)][: len(LETTERS)]
+    tried, exits = [chosen[one] for one in order], [ways[one].leaves for one in order]
+    if exits[0] in (lamp, way.leaves, *exits[1:]):
         return None
     back = {*_way(rows, exits[0]).mirrors()}
-    if sum(not back.isdisjoint(cells) for cells in chosen[:4]) < 2:
+    if sum(not back.isdisjoint(cells) for cells in tried) < 2:
         return None
-    return chosen[0], chosen[:4], exits[0], exits
+    return tried[0], tried, exits[0], exits
 
 
 def _hidden(rows: Rows, key: Cell, first: Collection[Cell], goal: int) -> bool:

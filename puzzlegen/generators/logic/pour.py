@@ -27,7 +27,9 @@ _LIQUIDS: Final[dict[form.Theme, tuple[form.Liquid, ...]]] = {
     "casks": ("red", "yellow", "purple"),
 }
 JUGS: Final = "WXYZ"
-_TRIES: Final = 160
+_TRIES: Final = 400
+_FEW: Final = 3  # jugs, in which ways are longest where something is never measured
+_LISTED: Final = (form.Blot, form.Hidden, form.After)  # questions about pourings that are shown
 
 
 class PourParams(Params, frozen=True, kw_only=True):
@@ -35,15 +37,19 @@ class PourParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         jugs: the number of jugs where nothing comes in or goes out; where there is a tap, it is one less.
+        brimful: in how many of four puzzles about shortest ways each jug is full or empty at first.
         way: the length of a shortest way that is asked for.
-        deep: the least number of pourings to the amounts of which one is never measured, the others.
+        deep: the number of pourings to the last of the amounts that are measured, where one never is.
+        common: whether all amounts may have a common divisor then, which shows what is never measured.
         poured: the number of pourings that are shown.
     """
 
     jugs: Annotated[tuple[int, int], Knob("more jugs, and more ways to pour", 3, 4)]
+    brimful: Annotated[int, Knob("more jugs that are full or empty at first, so that ways are longer", 0, 4)]
     way: tuple[int, int]
-    deep: int
-    poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 10)]
+    deep: tuple[int, int]
+    common: Annotated[bool, Knob("all amounts may have a divisor that tells what is never measured")] = True
+    poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 12)]
 
 
 def _bands(never: Band, blot: Band, hidden: Band, after: Band | None = None) -> dict[type[Any], Band]:
@@ -54,35 +60,49 @@ def _bands(never: Band, blot: Band, hidden: Band, after: Band | None = None) -> 
 LEVELS: Final = {
     Level.EASY: PourParams(
         band=(3, 12),
-        bands=_bands(never=(5, 13), after=(3, 4), blot=(8, 11), hidden=(12, 34)),
+        bands=_bands(never=(5, 14), after=(3, 4), blot=(8, 11), hidden=(12, 34)),
+        depth=(2, 5),
+        depths={form.Never: (2, 2)},
         jugs=(3, 3),
+        brimful=0,
         way=(2, 4),
-        deep=1,
+        deep=(2, 2),
         poured=(3, 4),
     ),
     Level.MEDIUM: PourParams(
-        band=(13, 19),
-        bands=_bands(never=(14, 22), after=(5, 6), blot=(12, 17), hidden=(36, 64)),
+        band=(10, 22),
+        bands=_bands(never=(7, 23), after=(5, 6), blot=(12, 17), hidden=(36, 64)),
+        depth=(3, 6),
+        depths={form.Never: (3, 3)},
         jugs=(3, 3),
-        way=(3, 6),
-        deep=2,
+        brimful=1,
+        way=(3, 5),
+        deep=(3, 3),
         poured=(5, 6),
     ),
     Level.HARD: PourParams(
-        band=(20, 55),
-        bands=_bands(never=(23, 60), blot=(18, 30), hidden=(66, 98)),
+        band=(20, 80),
+        bands=_bands(never=(11, 30), blot=(18, 30), hidden=(66, 98)),
+        depth=(5, 8),
+        depths={form.Never: (4, 4), **dict.fromkeys(_LISTED, (8, 8))},
         jugs=(3, 4),
-        way=(4, 7),
-        deep=2,
-        poured=(6, 8),
+        brimful=3,
+        way=(5, 7),
+        deep=(4, 4),
+        common=False,
+        poured=(8, 8),
     ),
     Level.EXTREME: PourParams(
-        band=(56, 180),
-        bands=_bands(never=(62, 400), blot=(32, 90), hidden=(99, 160)),
+        band=(70, 300),
+        bands=_bands(never=(12, 40), blot=(32, 90), hidden=(99, 170)),
+        depth=(7, 10),
+        depths={form.Never: (5, 9), **dict.fromkeys(_LISTED, (10, 12))},
         jugs=(4, 4),
-        way=(4, 7),
-        deep=1,
-        poured=(8, 10),
+        brimful=3,
+        way=(7, 9),
+        deep=(5, 9),
+        common=False,
+        poured=(10, 12),
     ),
 }
 _MOST: Final = 13  # litres of a jug
@@ -157,10 +177,12 @@ def invent(rng: Stream, params: PourParams, asked: Drawn) -> Puzzle:
     """Draw jugs until some suit the question."""
     state = rng.child("state")
     for _ in range(_TRIES):
-        tap = not state.below(3)
-        sizes = tuple(state.sample(range(3, _MOST + 1), state.between(*params.jugs) - tap))
-        filling = tuple(state.between(0, size) for size in sizes)
-        found = _Draft(_Kitchen(sizes, tap=tap), filling, asked, params, rng).found()
+        tap, jugs = not state.below(3), _FEW if asked.question is form.Never else state.between(*params.jugs)
+        sizes = tuple(state.sample(range(3, _MOST + 1), jugs - tap))
+        full = asked.question not in _LISTED and state.below(4) < params.brimful
+        filling = tuple(size * state.below(2) if full else state.between(0, size) for size in sizes)
+        draft = _Draft(_Kitchen(sizes, tap=tap), filling, asked, params, rng)
+        found = draft.found()
         if found is not None:
             break
     else:
@@ -170,7 +192,7 @@ def invent(rng: Stream, params: PourParams, asked: Drawn) -> Puzzle:
     hidden = query.vessel if isinstance(query, form.Hidden) else None
     vessels = (
         form.Vessel(size, None if jug == hidden else has)
-        for jug, (size, has) in enumerate(zip(sizes, filling, strict=True))
+        for jug, (size, has) in enumerate(zip(draft.kitchen.sizes, draft.filling, strict=True))
     )
     statement = form.Kitchen(theme, state.choice(_LIQUIDS[theme]), tap, tuple(vessels))
     return Puzzle(statement, query, answer, why)
@@ -196,11 +218,14 @@ class _Draft:
 
     def found(self) -> Found | None:
         """The question, its answer and why."""
-        if self.question in (form.Blot, form.Hidden, form.After):
+        if self.question in _LISTED:
             return self._sequence()
         if self.question is not form.Never:
             return self._search()
-        return None if self.kitchen.measures_all else self._never(self.kitchen.reached(self.filling))
+        divisor = math.gcd(*self.kitchen.sizes, *self.filling)
+        if self.kitchen.measures_all or (divisor > 1 and not self.params.common):
+            return None
+        return self._never(self.kitchen.reached(self.filling))
 
     def _search(self) -> Found | None:
         """A question about a shortest way."""
@@ -212,7 +237,7 @@ class _Draft:
             wanted = lowest + self.place
         if question is form.Target:
             goals = [filling for filling, way in ways.items() if len(way) == wanted]
-            if not goals:
+            if not goals or not self._fits(ways, wanted):
                 return None
             goal = self.ask.choice(goals)
             return form.Target(goal), str(wanted), self._shortest_of(ways, ways[goal])
@@ -222,22 +247,14 @@ class _Draft:
             litres
             for litres, ends in found.items()
             if (len(ways[ends[0]]) == wanted if counts else low <= len(ways[ends[0]]) <= high)
+            if self._fits(ways, len(ways[ends[0]]))
         ]
-        jug = self.rng.class_by_index(self.params.jugs[1], "jug")
-        if issubclass(question, form.Ends):  # no jug is the only one that is large enough
-            fitting = [
-                litres
-                for litres in fitting
-                if all(_where(litres, end) == {jug} for end in found[litres])
-                and sum(size >= litres for size in self.kitchen.sizes) > 1
-            ]
+        if issubclass(question, form.Ends):
+            return self._ends(ways, found, fitting)
         if not fitting:
             return None
         litres = self.ask.choice(fitting)
         way = ways[found[litres][0]]
-        if issubclass(question, form.Ends):
-            answer = f"jug-{JUGS[jug]}" if question is form.EndsBox else JUGS[jug]
-            return question(litres), answer, form.Steps(self.kitchen.told(self.filling, way))
         if question is form.FewestOffered:
             offered = form.FewestOffered(litres, _four(consecutive(lowest)))
             return offered, LETTERS[self.place], self._shortest_of(ways, way)
@@ -250,6 +267,39 @@ class _Draft:
         a, b, c, d = (self._after_first(litres, one) for one in options)
         why = form.Beginnings(self.kitchen.told(self.filling, way), (a, b, c, d))
         return form.First(litres, _four(options)), LETTERS[self.place], why
+
+    def _ends(
+        self, ways: dict[Filling, tuple[Pouring, ...]], found: dict[int, list[Filling]], fitting: list[int]
+    ) -> Found | None:
+        """An amount that is always measured in the same jug, though not the only one that is large enough.
+
+        The jugs change places, so that it is the one that was drawn for the item.
+        """
+        jug, sizes = self.rng.class_by_index(self.params.jugs[1], "jug"), self.kitchen.sizes
+        fitting = [
+            litres
+            for litres in fitting
+            if len({*map(frozenset, (_where(litres, end) for end in found[litres]))}) == 1
+            and len(_where(litres, found[litres][0])) == 1
+            and sum(size >= litres for size in sizes) > 1
+        ]
+        if not fitting or jug >= len(sizes):
+            return None
+        litres = self.ask.choice(fitting)
+        (old,) = _where(litres, found[litres][0])
+        order = [*range(len(sizes))]
+        order[old], order[jug] = jug, old
+        named = {**{one: place for place, one in enumerate(order)}, OUTSIDE: OUTSIDE}
+        way = tuple((named[start], named[stop]) for start, stop in ways[found[litres][0]])
+        self.kitchen = _Kitchen(tuple(sizes[one] for one in order), tap=self.kitchen.tap)
+        self.filling = tuple(self.filling[one] for one in order)
+        answer = f"jug-{JUGS[jug]}" if self.question is form.EndsBox else JUGS[jug]
+        return self.question(litres), answer, form.Steps(self.kitchen.told(self.filling, way))
+
+    def _fits(self, ways: dict[Filling, tuple[Pouring, ...]], pourings: int) -> bool:
+        """True if as many fillings are nearer than so many pourings as the level wants."""
+        least, most = self.params.band
+        return least <= sum(len(one) < pourings for one in ways.values()) <= most
 
     def _shortest_of(self, ways: dict[Filling, tuple[Pouring, ...]], way: tuple[Pouring, ...]) -> form.Shortest:
         nearer = sum(len(one) < len(way) for one in ways.values())
@@ -290,21 +340,24 @@ class _Draft:
         shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
         most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
         never = sorted(set(range(1, most)) - {*shortest})
-        full = self.kitchen.sizes  # which nobody would think impossible
-        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres not in full]
-        fitting = [
-            key
-            for key in never
-            if sum(one < key for one in made) >= self.place and sum(one > key for one in made) >= 3 - self.place
-        ]
-        if not fitting:
+        least, greatest = self.params.by_task["never"]
+        if not least <= len(ways) <= greatest:
             return None
-        key = self.ask.choice(fitting)
-        lower = self.ask.sample([one for one in made if one < key], self.place)
-        higher = self.ask.sample([one for one in made if one > key], 3 - self.place)
-        told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted([*lower, *higher]))
+        full = self.kitchen.sizes  # which nobody would think impossible
+        low, high = self.params.deep
+        made = [litres for litres, way in shortest.items() if 0 < len(way) <= high and litres not in full]
+        if not never or all(len(shortest[litres]) < low for litres in made):
+            return None
+        key = self.ask.choice(never)
+        lower, higher = ([one for one in made if (one < key) == below] for below in (True, False))
+        if len(lower) < self.place or len(higher) < len(LETTERS) - 1 - self.place:
+            return None
+        others = self.ask.sample(lower, self.place) + self.ask.sample(higher, len(LETTERS) - 1 - self.place)
+        if max(len(shortest[one]) for one in others) < low:
+            return None
+        told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted(others))
         why = form.Reached(tuple(told), len(ways), math.gcd(*self.kitchen.sizes, *self.filling))
-        return form.Never(_four(sorted([*lower, key, *higher]))), LETTERS[self.place], why
+        return form.Never(_four(sorted([*others, key]))), LETTERS[self.place], why
 
     def _sequence(self) -> Found | None:
         """A question about pourings that are shown."""
@@ -354,25 +407,35 @@ class _Draft:
 
     def _blotted(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """One of the pourings is not to be read, and what they lead to is shown."""
-        number = self.ask.between(1, len(way) - 2)
-        can = self.kitchen.can(before[number])
-        ends = {one: self._end(self.kitchen.poured(before[number], one), way[number + 1 :]) for one in can}
-        if sum(end == before[-1] for end in ends.values()) > 1 or len(can) < len(LETTERS):
-            return None
-        wrong = self.ask.sample([one for one in can if one != way[number]], len(can) - 1)
-        wrong.sort(key=lambda one: not self._plays(self.kitchen.poured(before[number], one), way[number + 1 :]))
-        if not self._plays(self.kitchen.poured(before[number], wrong[1]), way[number + 1 :]):
-            return None
-        options = self.ask.sample(wrong[:3], 3)
-        options.insert(self.place, way[number])
-        shown = (*way[:number], None, *way[number + 1 :])
-        return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], self._told(way)
+        for number in self.ask.sample(range(1, len(way) - 1), len(way) - 2):
+            can, rest = self.kitchen.can(before[number]), way[number + 1 :]
+            after = {one: self.kitchen.poured(before[number], one) for one in can}
+            least, most = self.params.by_task["blot"]
+            if not least <= number + len(can) * (1 + len(rest)) <= most or len(can) < len(LETTERS):
+                continue
+            if sum(self._end(after[one], rest) == before[-1] for one in can) > 1:
+                continue
+            wrong = self.ask.sample([one for one in can if one != way[number]], len(can) - 1)
+            wrong.sort(key=lambda one: not self._plays(after[one], rest))
+            if not self._plays(after[wrong[1]], rest):
+                continue
+            options = self.ask.sample(wrong[:3], 3)
+            options.insert(self.place, way[number])
+            shown = (*way[:number], None, *rest)
+            return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], self._told(way)
+        return None
 
     def _hidden(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """What one jug held at first is not shown, but what one of them holds in the end."""
-        vessel = self.ask.below(len(self.filling))
-        if self.filling[vessel] in (0, self.kitchen.sizes[vessel]):
+        least, most = self.params.by_task["hidden"]
+        suiting = [
+            vessel
+            for vessel, (has, size) in enumerate(zip(self.filling, self.kitchen.sizes, strict=True))
+            if 0 < has < size and least <= (size + 1) * len(way) <= most
+        ]
+        if not suiting:
             return None
+        vessel = self.ask.choice(suiting)
         ends = []
         for has in range(self.kitchen.sizes[vessel] + 1):
             start = (*self.filling[:vessel], has, *self.filling[vessel + 1 :])

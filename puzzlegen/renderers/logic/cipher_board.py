@@ -24,7 +24,7 @@ def word(statement: form.Board, query: form.Query) -> Wording:
     way = msg("clockwise" if _dial(statement) else "to-the-right")
     turn = msg("turn", turn=statement.turn, way=way, column=column) if statement.turn else ""
     order = msg(f"order-{statement.order}", row=row, column=column)
-    rules = msg("rules", row=row, column=column, turn=turn, order=order)
+    rules = msg("rules", row=row, column=column, turn=turn, order=order, examples=len(statement.examples))
     kind = _KINDS.get(type(query), Kind.LETTER)
     texts = query.options if isinstance(query, form.Meant) else (None,) * (4 if kind is Kind.LETTER else 0)
     return Wording(msg(f"ask-{task_of(query)}", word=_word(query)), kind, rules, options=texts)
@@ -115,6 +115,7 @@ def _laid(statement: form.Board, step: form.Step, rows_first: bool) -> Phrase:
     """Where a letter of an example stands, and the heads that it gives."""
     terms = _letter(statement, step.example, step.letter, rows_first)
     terms |= {"y": step.row + 1, "x": step.column + 1, "slot": step.slot + 1, "cells": step.cells}
+    terms["examples"] = len(statement.examples)
     return sentences(
         msg("tried" if step.cells > 1 else "sure", **terms),
         msg("moved" if step.slot != step.column else "heads", **terms),

@@ -5,7 +5,7 @@ from itertools import permutations
 from string import ascii_uppercase
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.formats.logic import cipher_board as form
@@ -18,6 +18,7 @@ Doms: TypeAlias = tuple[list[set[str]], list[set[str]]]
 """The signs that are still possible for each row and each column."""
 
 FADED: Final = "."
+_NODES: Final = 4096  # that are counted at most
 
 
 class Reading(NamedTuple):
@@ -34,7 +35,8 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
 
     The difficulty counts, in rounds and for both orders if none is given, the cells where letters of the examples can
     still stand. In each round go the heads that no cell of a letter allows, and those known elsewhere. Of what is then
-    still open, each possible head counts thrice; and each of the signs to be read counts.
+    still open, each possible head counts thrice; and each of the signs to be read counts. The depth is that of a search
+    which lays letter after letter of the examples, as they are written, on each of its cells.
 
     Raises:
         MalformedStatement: letters, heads, words and the question do not belong together.
@@ -51,6 +53,7 @@ def certify(shown: form.Board, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical(shown, query)),
         structure=f"{type(query).__name__.lower()}, {len(shown.heads[0])} by {len(shown.heads[1])}",
+        depth=Depth.search(search.plain()),
     )
 
 
@@ -246,6 +249,23 @@ class _Search:
             known = held if self.shown.cells[row][column] == FADED else faded
             sides = _turned(signs, first)
             yield from self._laid(rest, (_put(doms[0], row, sides[0]), _put(doms[1], slot, sides[1])), known, first)
+
+    def plain(self) -> int:
+        """The nodes of a search that takes the letters in the order of the examples, up to a limit."""
+        nodes = 0
+        open_ = [(0, self.start(), "", first) for first in self.orders]
+        while open_ and nodes < _NODES:
+            at, doms, faded, first = open_.pop()
+            nodes += 1
+            if at == len(self.letters):
+                continue
+            number, held, signs = self.letters[at]
+            sides = _turned(signs, first)
+            for row, slot in self.cells(self.letters[at], doms, faded, first=first):
+                below = self.shown.cells[row][(slot + number * self.shown.turn) % self.width] == FADED
+                laid = _put(doms[0], row, sides[0]), _put(doms[1], slot, sides[1])
+                open_.append((at + 1, laid, held if below else faded, first))
+        return nodes
 
     def _completed(self, doms: Doms, faded: str, first: bool) -> Iterator[Reading]:
         sides = [list(_seatings(side)) for side in doms]

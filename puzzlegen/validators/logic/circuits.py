@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import Published, task_whatever_form
 from puzzlegen.formats.logic import circuits as form
@@ -27,6 +27,7 @@ from puzzlegen.validators.kits.answers import (
 
 BUDGET: Final = 10_000  # edges merged or taken away
 _BYPASS: Final = 5  # runs that a bypassed lamp is worth
+_PLAIN: Final = 2  # runs that end where wires do not branch
 _STEPS: Final[Mapping[form.Side, tuple[int, int]]] = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _LAMP: Final = form.Burnt | form.Settings | form.Close | form.Pair | form.Cut
 _CHANGES: Final = form.Close | form.Cut | form.Most | form.Short  # whose options are runs
@@ -43,13 +44,16 @@ class _State(NamedTuple):
     bypassed: int
     runs: int  # that are joined to the battery
     merged: int
+    rounds: int = 0  # of merging, until one edge is left
 
 
 def certify(circuit: Circuit, asked: Query) -> Certificate:
     """Contract what conducts, and merge the rest until the battery has one edge, or none.
 
     The difficulty is the number of runs to be followed: those joined to the battery, in each state of the circuit that
-    has to be looked at; a bypassed lamp is worth five.
+    has to be looked at; a bypassed lamp is worth five. The depth is how deep chains and branches are nested, in the
+    deepest of these states; of settings, the two-way switches that matter; and of a short circuit, the points passed
+    where wires branch.
 
     Raises:
         MalformedStatement: circuit and question contradict one another.
@@ -68,7 +72,46 @@ def certify(circuit: Circuit, asked: Query) -> Certificate:
         canonical=fingerprint((task_whatever_form(asked, form.QUESTIONS), _form(circuit, asked))),
         structure=f"{len(_lamps(circuit))} lamps, {len(circuit.two_way)} two-way switches",
         faults=("a lamp is part of a knot that is neither in series nor in parallel",) if knotted else (),
+        depth=_depth(circuit, asked, states),
     )
+
+
+def _depth(circuit: Circuit, asked: Query, states: Sequence[_State]) -> Depth:
+    """The depth, as `certify` says."""
+    if isinstance(asked, form.Short):
+        closed = next((one for one, state in zip(asked.options, states[1:], strict=True) if state.shorted), None)
+        return Depth.chain(0 if closed is None else _branches(circuit, closed))
+    if isinstance(asked, form.Settings):
+        lamp, count = _lamp(circuit, asked), len(circuit.two_way)
+        lights = dict(zip(product((0, 1), repeat=count), (lamp in state.lit for state in states), strict=True))
+        matter = [
+            any(lights[one] != lights[(*one[:place], 1 - one[place], *one[place + 1 :])] for one in lights)
+            for place in range(count)
+        ]
+        return Depth.properties(sum(matter))
+    return Depth.chain(max(state.rounds for state in states))
+
+
+def _branches(circuit: Circuit, closed: int) -> int:
+    """The least number of points where wires branch, on the ways from pole to pole that have no lamp."""
+    ends = _ends(circuit, circuit.two_way)
+    times = Counter(end for two in ends for end in two)
+    (start, stop), *_ = (two for two, run in zip(ends, circuit.runs, strict=True) if run.part == "battery")
+    wires = [
+        two
+        for number, (two, run) in enumerate(zip(ends, circuit.runs, strict=True))
+        if run.part in ("wire", "closed") or number == closed
+    ]
+    passed, layer, branches = {start}, {start}, int(times[start] > _PLAIN)
+    while stop not in passed:
+        ahead = {there for two in wires for here, there in (two, two[::-1]) if here in layer} - passed
+        plain = {end for end in ahead if times[end] <= _PLAIN}
+        passed, layer = passed | plain, layer | plain
+        if not plain:
+            passed, layer, branches = passed | ahead, ahead, branches + 1
+        if not ahead:
+            break
+    return branches
 
 
 def _lamps(circuit: Circuit) -> list[int]:
@@ -154,11 +197,11 @@ def _state(circuit: Circuit, throws: Sequence[Throw], closed: Sequence[int] = ()
     loops = sum(one == other and one in joined for one, other, _ in edges)
     if poles[0] == poles[1]:
         return _State(frozenset(), shorted=True, knotted=False, bypassed=loops, runs=held, merged=len(edges))
-    left = _merged(edges, poles)
+    left, rounds = _merged(edges, poles)
     between = [lamps for one, other, lamps in left if {one, other} == {*poles}]
     knotted = len(left) > 1 or len(between) < len(left)
     lit = between[0] if between and not knotted else frozenset[int]()
-    return _State(lit, shorted=False, knotted=knotted, bypassed=loops, runs=held, merged=len(edges))
+    return _State(lit, False, knotted, bypassed=loops, runs=held, merged=len(edges), rounds=rounds)
 
 
 _Lamp: TypeAlias = tuple[Any, Any, frozenset[int]]
@@ -209,31 +252,37 @@ def _joined(edges: Sequence[_Lamp], poles: Sequence[Any]) -> set[Any]:
         reached |= more
 
 
-def _merged(edges: Sequence[_Lamp], poles: Sequence[Any]) -> list[_Lamp]:
-    """What is left when dead ends and loops are taken away, and chains and parallel edges are merged.
+def _merged(edges: Sequence[_Lamp], poles: Sequence[Any]) -> tuple[list[_Lamp], int]:
+    """What is left when dead ends and loops are taken away, and chains and parallel edges are merged; and the rounds.
 
-    All lamps that an edge between the poles then stands for have a current, and those taken away have none.
+    All lamps that an edge between the poles then stands for have a current, and those taken away have none. In a round
+    dead ends go, or whole chains or all parallel edges are merged, wherever there are some.
     """
-    left = list(edges)
+    left, rounds = [edge for edge in edges if edge[0] != edge[1]], 0
     while True:
-        left = [edge for edge in left if edge[0] != edge[1]]
         parallel: dict[frozenset[Any], _Lamp] = {}
         for one, other, lamps in left:
             key = frozenset((one, other))
             parallel[key] = (one, other, lamps | (parallel[key][2] if key in parallel else frozenset()))
-        left = list(parallel.values())
-        at: defaultdict[Any, list[_Lamp]] = defaultdict(list)
-        for edge in left:
-            at[edge[0]].append(edge)
-            at[edge[1]].append(edge)
-        point = next((point for point, some in at.items() if point not in poles and len(some) < 3), None)
-        if point is None:
-            return left
-        some = at[point]
-        left = [edge for edge in left if edge not in some]
-        if len(some) == 2:  # a chain; of a dead end, nothing is left
-            (start,), (stop,) = ([end for end in edge[:2] if end != point] for edge in some)
-            left.append((start, stop, some[0][2] | some[1][2]))
+        rounds += len(parallel) < len(left)
+        left, changed = list(parallel.values()), False
+        while True:
+            at: defaultdict[Any, list[_Lamp]] = defaultdict(list)
+            for edge in left:
+                at[edge[0]].append(edge)
+                at[edge[1]].append(edge)
+            point = next((point for point, some in at.items() if point not in poles and len(some) < 3), None)
+            if point is None:
+                break
+            some, changed = at[point], True
+            left = [edge for edge in left if edge not in some]
+            if len(some) == 2:  # a chain; of a dead end, nothing is left
+                (start,), (stop,) = ([end for end in edge[:2] if end != point] for edge in some)
+                if start != stop:
+                    left.append((start, stop, some[0][2] | some[1][2]))
+        if not changed:
+            return left, rounds
+        rounds += 1
 
 
 def _answer(circuit: Circuit, asked: Query) -> tuple[list[Findings], list[_State]]:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
 from puzzlegen.formats.logic import clue_grid as form
@@ -27,7 +27,8 @@ def certify(shown: form.Clues, query: form.Query) -> Certificate:
     The difficulty counts, round for round, the places that are still possible for each name, until the asked is known.
     In each round those go that a single card excludes, and those of names that are known; where none does, those that
     lead to a contradiction in this way. Where options or cards have to be held
-    against arrangements, each of these counts as often as there are names.
+    against arrangements, each of these counts as often as there are names. The depth is the chain of rounds; those up
+    to the longest contradiction count, too; where one card is false, the chain is that of the longest trial.
 
     Raises:
         MalformedStatement: names, places, cards and the question do not belong together.
@@ -35,15 +36,17 @@ def certify(shown: form.Clues, query: form.Query) -> Certificate:
     _check(shown, query)
     puzzle = _Puzzle(shown)
     found, left = _findings(puzzle, query)
+    weight, rounds = _weight(puzzle, query, left)
     return proven(
         found,
         BUDGET,
         method="all arrangements",
         effort={"arrangements": puzzle.full.bit_length()},
-        difficulty=_weight(puzzle, query, left),
+        difficulty=weight,
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(min(_forms(puzzle, query))),
         structure=f"{type(query).__name__.lower()}, {SCENES[shown.scene]} of {len(shown.hues)}",
+        depth=Depth.chain(rounds),
     )
 
 
@@ -290,55 +293,65 @@ def _findings(puzzle: _Puzzle, query: form.Query) -> tuple[list[Findings], int]:
     return [found] * min(many, 2), 0
 
 
-def _weight(puzzle: _Puzzle, query: form.Query, left: int) -> float:
-    """The difficulty, as `certify` says."""
+def _weight(puzzle: _Puzzle, query: form.Query, left: int) -> tuple[float, int]:
+    """The difficulty and the depth, as `certify` says."""
     shown = puzzle.shown
     rules = [(card.one, card.other, puzzle.partners(card)) for card in shown.cards]
     match query:
         case form.Wrong():
-            total = 0
+            total, most = 0, 0
             for number, card in enumerate(shown.cards):
                 turned = puzzle.partners(replace(card, crossed=not card.crossed))
                 one = (card.one, card.other, turned)
-                total += _weighed(puzzle, [*rules[:number], one, *rules[number + 1 :]])
-            return float(total)
+                weight, rounds = _weighed(puzzle, [*rules[:number], one, *rules[number + 1 :]])
+                total, most = total + weight, max(most, rounds)
+            return float(total), most
         case form.Where(name=name):
-            return float(_weighed(puzzle, rules, lambda open_: _one(open_[name])))
+            return _weighed(puzzle, rules, lambda open_: _one(open_[name]))
         case form.Who() | form.Owner():
 
             def known(open_: Doms) -> bool:
                 there = 1 << query.place if isinstance(query, form.Who) else open_[query.thing]
                 return sum(bool(open_[one] & there) for one in shown.animals) == 1
 
-            return float(_weighed(puzzle, rules, known))
-    return float(_weighed(puzzle, rules) + left * 2 * puzzle.size)
+            return _weighed(puzzle, rules, known)
+    weight, rounds = _weighed(puzzle, rules)
+    return float(weight + left * 2 * puzzle.size), rounds
 
 
 def _one(places: int) -> bool:
     return places.bit_count() == 1
 
 
-def _weighed(puzzle: _Puzzle, rules: Sequence[Any], known: Callable[[Doms], bool] = lambda _: False) -> int:
-    """Places that are still possible beyond one, summed up over the rounds until the asked is known or no more go."""
+def _weighed(puzzle: _Puzzle, rules: Sequence[Any], known: Callable[[Doms], bool] = lambda _: False) -> tuple[int, int]:
+    """Places that are still possible beyond one, summed up over the rounds until the asked is known or no more go.
+
+    And the number of these rounds; one in which single cards exclude nothing is as many as the longest contradiction.
+    """
     every, shown = (1 << puzzle.size) - 1, puzzle.shown
     open_ = dict.fromkeys((*shown.animals, *shown.things), every) | {name: 1 << place for name, place in shown.seen}
-    weight = 0
+    weight = rounds = 0
     while all(open_.values()):
         now = sum(places.bit_count() - 1 for places in open_.values())
         weight += now
         if not now or known(open_):
             break
         fewer = _round(puzzle, rules, open_)
+        rounds += 1
         if fewer == open_:
             weight += 2 * now
-            fewer = {
-                name: sum(1 << at for at in _places(places) if _lasts(puzzle, rules, {**open_, name: 1 << at}))
-                for name, places in open_.items()
-            }
+            fewer, deepest = dict(open_), 0
+            for name, places in open_.items():
+                for at in _places(places):
+                    steps = _fails(puzzle, rules, {**open_, name: 1 << at})
+                    if steps:
+                        fewer[name] &= ~(1 << at)
+                        deepest = max(deepest, steps)
+            rounds += deepest
         if fewer == open_:
             break
         open_ = fewer
-    return weight
+    return weight, rounds
 
 
 def _places(bits: int) -> Iterator[int]:
@@ -363,13 +376,15 @@ def _round(puzzle: _Puzzle, rules: Sequence[Any], open_: Doms) -> Doms:
     return fewer
 
 
-def _lasts(puzzle: _Puzzle, rules: Sequence[Any], open_: Doms) -> bool:
+def _fails(puzzle: _Puzzle, rules: Sequence[Any], open_: Doms) -> int:
+    """After how many rounds there is a contradiction; 0 if there is none."""
+    rounds = 0
     while all(open_.values()):
         fewer = _round(puzzle, rules, open_)
         if fewer == open_:
-            return True
-        open_ = fewer
-    return False
+            return 0
+        open_, rounds = fewer, rounds + 1
+    return rounds
 
 
 def _forms(puzzle: _Puzzle, query: form.Query) -> Iterator[tuple[Any, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from math import gcd
 from typing import Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.logic import dissection as form
@@ -24,7 +24,8 @@ def certify(shown: form.Figure, asked: Query) -> Certificate:
     """Look for every way to cut the figure.
 
     The difficulty is the number of places of pieces that have to be weighed: those of every shape that could cover
-    each cell, again and again while some of them turn out to leave a cell that no further piece covers.
+    each cell, again and again while some of them turn out to leave a cell that no further piece covers. The depth is
+    that of a search which lays pieces of each such shape on the first free cell.
 
     Raises:
         MalformedStatement: figure and question contradict one another.
@@ -48,6 +49,7 @@ def certify(shown: form.Figure, asked: Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint((shown.lattice, shown.flips, task_of(asked), figure.canonical(asked, shapes))),
         structure=f"{len(figure.cells)} cells, {shown.lattice}",
+        depth=Depth.search(max(1, figure.nodes)),
     )
 
 

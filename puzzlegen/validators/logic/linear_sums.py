@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.facts.things import facts
@@ -34,7 +34,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     """Find all whole numbers from 1 that have the sums, or, of a wrong sum, all clues without which there are some.
 
     The difficulty is the least number of clues from which the answer follows by adding and taking away; of four sums of
-    which three follow, for all three; 0 where only whole numbers decide, and not sums alone.
+    which three follow, for all three; 0 where only whole numbers decide, and not sums alone. The depth is the number of
+    clues none of which can be left out; of four sums of which three follow, for the one that needs the most.
 
     Raises:
         MalformedStatement: unknowns, sums and the question do not belong together.
@@ -42,14 +43,15 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     _check(shown, query)
     names = _names(shown)
     sums = _Sums(len(names), shown.clues)
-    found, difficulty = _findings(sums, query)
+    found, shares = _findings(sums, query)
     task = task_whatever_form(query, form.QUESTIONS)
     return proven(
         found,
         BUDGET,
         method="all whole numbers",
         effort={"numbers": sums.tried},
-        difficulty=difficulty,
+        difficulty=sum(shares) if all(shares) else 0,
+        depth=Depth.properties(max(shares, default=0)),
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical(shown, query)),
         structure=f"{task}, {type(shown).__name__.lower()}, {len(names)}",
@@ -266,13 +268,13 @@ def _subsets(rows: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
     return (some for size in range(len(rows)) for some in combinations(rows, size + 1))
 
 
-def _findings(sums: _Sums, query: form.Query) -> tuple[list[Findings], int]:
-    """Solutions, two if the question has more than one, and the difficulty."""
+def _findings(sums: _Sums, query: form.Query) -> tuple[list[Findings], list[int]]:
+    """Solutions, two if the question has more than one, and how many clues are needed for each sum that follows."""
     if isinstance(query, form.Wrong):
         return _wrong(sums, query)
     found = sums.ways(sums.rows)
     if not found.size:
-        return [], 0
+        return [], []
     match query:
         case form.Value(load=load) | form.Most(load=load):
             values = sums.values(load, found)
@@ -284,39 +286,39 @@ def _findings(sums: _Sums, query: form.Query) -> tuple[list[Findings], int]:
                 for one in numbers
             ]
             is_bound = isinstance(query, form.Most)
-            return answers, _bound(sums, load, numbers[0]) if is_bound else sums.needed(load, sums.rows)
+            return answers, [_bound(sums, load, numbers[0]) if is_bound else sums.needed(load, sums.rows)]
         case form.Superfluous(options=clues):
             right = [len(sums.values(_load(sums.rows[one]), sums.ways(sums.without(one)))) == 1 for one in clues]
             answer = letters_of(right, "without it, it could be another number")
             shares = [sums.needed(_load(sums.rows[one]), sums.without(one)) for one in clues]
-            return [answer], sum(share for share, is_right in zip(shares, right, strict=True) if is_right)
+            return [answer], [share for share, is_right in zip(shares, right, strict=True) if is_right]
     known = [len(sums.values(load, found)) == 1 for load in query.options]
     is_open = isinstance(query, form.Unknowable)
     right = [not one for one in known] if is_open else known
     answer = letters_of(right, "it follows" if is_open else "it can be several numbers")
     shares = [sums.needed(load, sums.rows) for load, is_known in zip(query.options, known, strict=True) if is_known]
-    return [answer], sum(shares) if all(shares) else 0
+    return [answer], shares
 
 
 def _load(row: Row) -> form.Load:
     return tuple(kind for kind, times in enumerate(row[:-1]) for _ in range(times))
 
 
-def _wrong(sums: _Sums, query: form.Wrong) -> tuple[list[Findings], int]:
-    """The clues without which there are numbers; the difficulty counts the others that prove one of them wrong."""
+def _wrong(sums: _Sums, query: form.Wrong) -> tuple[list[Findings], list[int]]:
+    """The clues without which there are numbers, and how many others prove one of them wrong."""
     right = [clue for clue in range(len(sums.rows)) if sums.ways(sums.without(clue)).size]
     if sums.ways(sums.rows).size or not right:  # nothing is wrong, or more than one clue
-        return [], 0
+        return [], []
     found = Findings(tuple(f"clue-{clue + 1}" for clue in right))
     if isinstance(query, form.WrongOffered):
         found = letters_of(
             [option in right for option in query.options], "the other sums would still contradict another"
         )
     if len(right) > 1 or not found.answers:
-        return [found] * len(right[:2]), 0
+        return [found] * len(right[:2]), []
     proofs = sums.contradictions()
     unions = [one | other for one, other in combinations(proofs, 2) if one & other == {*right}]
-    return [found], min(map(len, unions), default=1) - 1
+    return [found], [min(map(len, unions), default=1) - 1]
 
 
 def _bound(sums: _Sums, load: form.Load, most: int) -> int:

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeAlias, get_args
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.logic import mirrors as form
@@ -32,7 +32,11 @@ _CHANGED: Final = form.Turn | form.Remove | form.TurnBox
 
 
 class _Light:
-    """All that light touches: the moves in each square, the ports where it leaves, and how often mirrors were met."""
+    """All that light touches: the moves in each square, the ports where it leaves, and how often mirrors were met.
+
+    Light that is split goes on in rounds, from one mirror to the next everywhere at once: ``ports`` and ``crossed``
+    tell how many mirrors one behind the other lead to a port, and to the last crossing of an empty square.
+    """
 
     def __init__(self, rows: tuple[str, ...], port: int) -> None:
         grid = [list(row) for row in rows]
@@ -40,30 +44,34 @@ class _Light:
         place = {outside: number for number, (outside, _) in enumerate(rim, 1)}
         (row, column), move = rim[port - 1]
         self.moves = defaultdict[Cell, set[Move]](set)
-        self.met, self.squares, self.ports, self.mirrors = 0, 0, set[int](), set[Cell]()
-        heads = [((row + move[0], column + move[1]), move)]
+        self.met, self.squares = 0, 0
+        self.ports, self.crossed, self.mirrors = dict[int, int](), dict[Cell, int](), set[Cell]()
+        heads = [((row + move[0], column + move[1]), move, 0)]
         swinging = any(sign in "fg" for line in rows for sign in line)
-        while heads:
-            at, move = heads.pop()
-            if at in place:
-                self.ports.add(place[at])
-                continue
-            sign = grid[at[0]][at[1]]
-            if not swinging and move in self.moves[at]:
-                continue
-            self.moves[at].add(move)
-            self.squares += 1
-            if self.squares > BUDGET:
-                return
-            turned = _turned(sign, move)
-            if turned is not None:
+        for start, move, met in heads:
+            at = start
+            while at not in place:
+                sign = grid[at[0]][at[1]]
+                if not swinging and move in self.moves[at]:
+                    break
+                self.moves[at].add(move)
+                self.squares += 1
+                if self.squares > BUDGET:
+                    return
+                turned = _turned(sign, move)
+                if turned is None:
+                    self.crossed[at] = met
+                    at = at[0] + move[0], at[1] + move[1]
+                    continue
                 self.met += 1
                 self.mirrors.add(at)
-                heads.append(((at[0] + turned[0], at[1] + turned[1]), turned))
-            if turned is None or sign in "zs":
-                heads.append(((at[0] + move[0], at[1] + move[1]), move))
-            if sign in "fg":
-                grid[at[0]][at[1]] = "g" if sign == "f" else "f"
+                for after in (turned, move) if sign in "zs" else (turned,):
+                    heads.append(((at[0] + after[0], at[1] + after[1]), after, met + 1))
+                if sign in "fg":
+                    grid[at[0]][at[1]] = "g" if sign == "f" else "f"
+                break
+            else:
+                self.ports.setdefault(place[at], met)
 
 
 def _turned(sign: str, move: Move) -> Move | None:
@@ -85,7 +93,9 @@ def _rim(side: int) -> list[tuple[Cell, Move]]:
 def certify(box: Box, asked: Query) -> Certificate:
     """Follow the light, in the box as it is and after each change.
 
-    The difficulty is the number of times that mirrors are met, in all boxes that have to be followed.
+    The difficulty is the number of times that mirrors are met, in all boxes that have to be followed. The depth is the
+    chain of mirrors, each of which shows the next one, up to the last one that counts; after the right change, where
+    one is asked for.
 
     Raises:
         MalformedStatement: box and question contradict one another.
@@ -103,14 +113,28 @@ def certify(box: Box, asked: Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint((task, least(_marked(box, asked), _transposed, _upside_down))),
         structure=f"{len(box.rows)} squares wide, {sum(sign != '.' for row in box.rows for sign in row)} mirrors",
+        depth=Depth.chain(_chain(asked, followed)),
     )
+
+
+def _chain(asked: Query, followed: Sequence[_Light]) -> int:
+    """The depth, as `certify` says."""
+    light = followed[0]
+    match asked:
+        case form.Changed() | form.TurnBox():
+            return max((one.ports[asked.goal] for one in followed[1:] if asked.goal in one.ports), default=0)
+        case form.Dark():
+            return max((light.ports.get(port, 0) for port in asked.options), default=0)
+        case form.Twice():
+            return max((light.crossed[cell] for cell in asked.options if len(light.moves[cell]) == 2), default=0)
+    return max(light.ports.values(), default=0)
 
 
 def certify_why(box: Box, asked: Any, answer: str, why: form.Facts) -> Faults:
     """Go each way, mirror by mirror, and see where it leads."""
     light = _Light(box.rows, box.lamp)
     if isinstance(why, form.Exits):
-        lit = light.ports - {box.lamp}
+        lit = light.ports.keys() - {box.lamp}
         ports = [one for one in asked.options if one in lit] if isinstance(asked, form.Dark) else sorted(lit)
         fits = [port for port, _ in why.lit] == ports
         fits = fits and all(_leaves(box.rows, box.lamp, met) == port for port, met in why.lit)
@@ -123,11 +147,11 @@ def certify_why(box: Box, asked: Any, answer: str, why: form.Facts) -> Faults:
     else:
         change = asked.options[LETTERS.index(answer)]
         if any(
-            _Light(_changed(box, some, asked), box.lamp).ports != {to}
+            _Light(_changed(box, some, asked), box.lamp).ports.keys() != {to}
             for some, to in zip(asked.options, why.tried, strict=True)
         ):
             return ("a change leads elsewhere",)
-    if light.ports != {why.leaves} or _leaves(_changed(box, change, asked), box.lamp, why.after) != asked.goal:
+    if light.ports.keys() != {why.leaves} or _leaves(_changed(box, change, asked), box.lamp, why.after) != asked.goal:
         return ("it goes another way",)
     return ()
 
@@ -179,7 +203,7 @@ def _check(box: Box, asked: Query) -> None:
 def _answer(box: Box, asked: Query, followed: list[_Light]) -> Findings:
     """The answers; boxes that are followed on the way are added to the list."""
     light = followed[0]
-    lit = light.ports - {box.lamp}
+    lit = light.ports.keys() - {box.lamp}
     match asked:
         case form.Exit():
             return Findings(tuple(str(port) for port in sorted(lit)))

@@ -8,7 +8,7 @@ from itertools import permutations, product
 from math import gcd
 from typing import Any, Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic import pour as form
@@ -32,7 +32,8 @@ def certify(jugs: Kitchen, asked: Query) -> Certificate:
     """Look through fillings layer by layer, or carry out the pourings that are shown in every way that they allow.
 
     The difficulty is the number of fillings that are nearer than what is asked for, all of them where something is
-    never measured; or the number of pourings carried out until only one way is left.
+    never measured; or the number of pourings carried out until only one way is left. The depth is the chain of pourings
+    to the goal, or to the last of the other amounts; or of those that are shown.
 
     Raises:
         MalformedStatement: jugs and question contradict one another.
@@ -40,7 +41,7 @@ def certify(jugs: Kitchen, asked: Query) -> Certificate:
     _check(jugs, asked)
     shop = _Shop(jugs)
     listed = isinstance(asked, _LISTED)
-    found, work = (_carried_out if listed else _searched)(shop, asked)
+    found, work, chain = (_carried_out if listed else _searched)(shop, asked)
     return proven(
         found,
         BUDGET,
@@ -50,6 +51,7 @@ def certify(jugs: Kitchen, asked: Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint(min(_forms(jugs, asked))),
         structure=f"{len(jugs.vessels)} vessels, {'tap and sink' if jugs.tap else 'closed'}",
+        depth=Depth.chain(chain),
     )
 
 
@@ -173,8 +175,8 @@ def _check(jugs: Kitchen, asked: Query) -> None:
         demand_different(asked.options)
 
 
-def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
-    """The answers to a question about all that can be reached, and how many fillings had to be looked at."""
+def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int, int]:
+    """The answers to a question about all that can be reached, how many fillings had to be looked at, and the depth."""
     if isinstance(asked, form.Never):
         layers = [*shop.layers(shop.start)]
         made = {litres: number for number, layer in reversed([*enumerate(layers)]) for one in layer for litres in one}
@@ -185,25 +187,27 @@ def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
             if litres in made
         }
         answers = tuple(letter for letter, holds in zip(LETTERS, right, strict=True) if holds)
-        return [Findings(answers, against)], sum(map(len, layers))
+        deepest = max((made[litres] for litres in asked.options if litres in made), default=0)
+        return [Findings(answers, against)], sum(map(len, layers)), deepest
     goal = _goal(asked)
     pourings, nearer, ends = _nearest(shop, shop.start, goal)
     if not ends:
-        return [], nearer
+        return [], nearer, pourings
     match asked:
         case form.Ends():
             jugs = sorted({jug for one in ends for jug, has in enumerate(one) if has == asked.litres})
             box = "jug-" if isinstance(asked, form.EndsBox) else ""
-            return [Findings((f"{box}{_JUGS[jug]}",)) for jug in jugs[:2]], nearer
+            found = [Findings((f"{box}{_JUGS[jug]}",)) for jug in jugs[:2]]
         case form.First():
             starts = [shop.after(shop.start, *move) for move in asked.options]
             least = [_nearest(shop, one, goal, pourings - 1)[2] if one != shop.start else [] for one in starts]
             late = f"{pourings - 1} pourings are not enough after it"
-            return [letters_of([bool(one) for one in least], late)] if pourings else [], nearer
+            found = [letters_of([bool(one) for one in least], late)] if pourings else []
         case form.FewestOffered():
-            return [letter_of_number(asked.options, pourings)], nearer
+            found = [letter_of_number(asked.options, pourings)]
         case _:
-            return [Findings((str(pourings),))], nearer
+            found = [Findings((str(pourings),))]
+    return found, nearer, pourings
 
 
 def _nearest(
@@ -219,14 +223,15 @@ def _nearest(
     return 0, nearer, []
 
 
-def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
-    """The answers to a question about pourings that are shown, and how many had to be carried out."""
+def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int, int]:
+    """The answers to a question about pourings that are shown, how many had to be carried out, and the depth."""
+    shown = len(asked.pourings)
     match asked:
         case form.After():
             end = shop.end(shop.start, asked.pourings)
             if not _all_move(shop, shop.start, asked.pourings):
-                return [], 0
-            return [letters_of([one == end for one in asked.options], f"the end is {end}")], len(asked.pourings)
+                return [], 0, shown
+            return [letters_of([one == end for one in asked.options], f"the end is {end}")], shown, shown
         case form.Hidden():
             starts = [
                 (*shop.start[: asked.vessel], has, *shop.start[asked.vessel + 1 :])
@@ -235,17 +240,17 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
             fitting = [one for one in starts if shop.end(one, asked.pourings)[asked.jug] == asked.litres]
             work = shop.looks
             if not any(_all_move(shop, one, asked.pourings) for one in fitting):
-                return [], work
-            return [Findings((str(one[asked.vessel]),)) for one in fitting[:2]], work
+                return [], work, shown
+            return [Findings((str(one[asked.vessel]),)) for one in fitting[:2]], work, shown
         case _:
             at = asked.pourings.index(None)
             before, rest = shop.end(shop.start, asked.pourings[:at]), asked.pourings[at + 1 :]
             can = shop.moving(before)
             fits = [move for move in can if shop.end(shop.after(before, *move), rest) == asked.after]
             if not any(_all_move(shop, shop.start, (*asked.pourings[:at], move, *rest)) for move in fits):
-                return [], 0
+                return [], 0, shown
             found = letters_of([move in fits for move in asked.options], "it leads to something else")
-            return [found] * min(len(fits), 2), at + len(can) * (1 + len(rest))
+            return [found] * min(len(fits), 2), at + len(can) * (1 + len(rest)), shown
 
 
 def _all_move(shop: _Shop, filling: Filling, way: Sequence[Pouring]) -> bool:

@@ -160,3 +160,19 @@ def test_signs_that_look_alike_are_no_signs(sign):
     query = {"task": "read", "signs": [*BAG["signs"][:1], ["1", sign], *BAG["signs"][2:]]}
     with pytest.raises(MalformedStatement):
         certify(shown(["CAT", "DOG", "BEN"], "TOE", TOE), query)
+
+
+@pytest.mark.parametrize(("order", "nodes"), [("rows", 5), ("open", 6)])
+def test_depth_counts_the_nodes_of_a_plain_search(order, nodes):
+    """By hand: A in two cells, B beside each of them; with the other order, A stands nowhere."""
+    statement = {
+        "board": "slate",
+        "cells": ["AB", "BA"],
+        "heads": [["", ""], ["", ""]],
+        "loose": [["1", "2"], ["3", "4"]],
+        "order": order,
+        "turn": 0,
+        "examples": [{"word": "AB", "signs": [["1", "3"], ["1", "4"]]}],
+    }
+    certificate = certify(statement, {"task": "read", "signs": [["1", "3"], ["2", "3"]]})
+    assert 2**certificate.depth.value == pytest.approx(nodes, abs=0.01)

@@ -1,7 +1,7 @@
 """Circuits of random lattices: lamps light if they have a current by Kirchhoff's laws, and explanations are true."""
 
 from fractions import Fraction
-from itertools import permutations
+from itertools import pairwise, permutations
 from random import Random
 from typing import Any
 
@@ -10,7 +10,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Level
 from puzzlegen.validators.logic import circuits as validator
 
@@ -167,3 +167,19 @@ def test_false_explanations_are_refused(task: str, name: str) -> None:
     for facts in ({**why, "after": []}, {key: value for key, value in why.items() if key != name}):
         with pytest.raises(MalformedStatement):
             certify_why(statement, query, one.answer, facts)
+
+
+@pytest.mark.parametrize(
+    ("parts", "depth"),
+    [
+        (("wire", "lamp", "wire", "lamp", "wire", "open"), 1),  # two lamps in a row
+        (("lamp", "lamp", "wire", "wire", "wire", "lamp"), 2),  # two in a row beside one
+    ],
+)
+def test_depth_is_how_deep_chains_and_branches_are_nested(parts: tuple[str, ...], depth: int) -> None:
+    """By hand: each time, all chains or all parallel lamps become single ones."""
+    ring = [(0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0), (0, 0)]
+    edges = [*pairwise(ring), (ring[1], ring[4])]
+    runs = [{"from": a, "to": b, "part": part} for (a, b), part in zip(edges, ("battery", *parts), strict=True)]
+    statement = {"dress": "bench", "runs": runs, "bridges": [], "two_way": []}
+    assert certify(statement, {"task": "lit"}).depth == Depth.chain(depth)

@@ -7,7 +7,7 @@ import pytest
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.logic.clue_scenes import SCENES
+from puzzlegen.facts.logic.clue_scenes import SCENES, THINGS
 from tests.support.published import Published
 
 CLUES = Published("logic/clue_grid")
@@ -139,3 +139,22 @@ def test_no_false_explanation_is_believed():
             name, place, against = why["steps"][0]
             assert CLUES.faults(*asked, why | {"steps": [[name, (place + 1) % 4, against], *why["steps"][1:]]})
     assert refused == {"steps", "left", "conflicts", "against"}
+
+
+@pytest.mark.parametrize(("name", "depth"), [("cat", 1), ("dog", 2), ("owl", 3)])
+def test_depth_is_the_chain_of_rounds(name, depth):
+    """By hand: the red house is the cat's, the dog lives right of it, and no other house is left for the owl."""
+    fruit = [*THINGS[0][:3]]
+    statement = {
+        "scene": "street",
+        "hues": ["red", "yellow", "green"],
+        "animals": ["cat", "dog", "owl"],
+        "things": fruit,
+        "seen": [[fruit[0], 0], [fruit[1], 1], [fruit[2], 2]],
+        "cards": [
+            {"relation": "same", "one": "cat", "other": "red", "crossed": False},
+            {"relation": "next", "one": "cat", "other": "dog", "crossed": False},
+        ],
+    }
+    certificate = certify(statement, {"task": "where", "name": name})
+    assert (certificate.verdict, certificate.depth.value) == (Verdict.UNIQUE, depth)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from puzzlegen import catalog
-from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -208,3 +208,11 @@ def test_false_explanations_are_refused(question: type[Any]) -> None:
             assert all(certify_why(*shown, false) for false in falsified(puzzle.why))
             return
     pytest.fail("nothing comes out")
+
+
+def test_depth_counts_the_nodes_of_a_plain_search() -> None:
+    """By hand: four cells in a row, of which two lie on each piece; nothing, one piece, and both."""
+    figure = {"dress": "quilt", "lattice": "square", "flips": False, "rows": ["o..o"]}
+    certificate = certify(figure, {"task": "cuts"})
+    assert certificate.answers == ("1",)
+    assert certificate.depth == Depth.search(3)

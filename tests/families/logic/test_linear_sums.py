@@ -138,3 +138,20 @@ def test_no_false_explanation_is_believed(made: dict[str, Any]) -> None:
     assert refused("most", bound | {"unknowns": [1 for _ in bound["unknowns"]]})
     each = made["unknowable"].why
     assert refused("unknowable", each | {"options": [each["unknowns"], *each["options"][1:]]})
+
+
+def test_depth_is_the_clues_of_the_deepest_sum() -> None:
+    """Counted by hand: of three sums that follow, one needs three clues, though all of them together need five."""
+    clues = [([0, 1], 5), ([1, 2], 6), ([2, 3], 7), ([0, 1, 2, 3], 12), ([3, 4], 9), ([4, 5], 8)]
+    house = {"dress": "house", "floors": 6, "clues": [{"parts": parts, "sum": total} for parts, total in clues]}
+    value = certify(house, {"task": "value", "load": [0, 1, 2]})
+    assert value.verdict is Verdict.AMBIGUOUS
+    options = [[0, 1], [2, 3], [1, 2], [3, 4, 5]]
+    found = certify(
+        {**house, "clues": house["clues"][:3] + house["clues"][4:]}, {"task": "unknowable", "options": options}
+    )
+    assert (found.answers, found.difficulty, found.depth.value) == (("D",), 3, 1)
+    options = [[0, 1, 2, 3], [0, 1, 2, 3, 4, 5], [2, 3], [0]]
+    house["clues"] = [one for one in house["clues"] if len(one["parts"]) < 4]
+    found = certify(house, {"task": "unknowable", "options": options})
+    assert (found.answers, found.difficulty, found.depth.value) == (("D",), 6, 3)

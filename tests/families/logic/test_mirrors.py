@@ -111,6 +111,20 @@ def test_a_cushion_that_swings_stands_the_other_way_next_time(lamp, leaves):
     assert certify(statement, {"task": "exit"}).answers == (str(leaves),)
 
 
+@pytest.mark.parametrize(
+    ("rows", "lamp", "query", "met", "depth"),
+    [
+        (["\\.\\", "...", "\\.\\"], 1, {"task": "exit"}, 3, 3),
+        ([".s/", ".\\.", "..."], 2, {"task": "lit"}, 3, 2),  # two of them are met side by side
+        (["/\\.", "...", "\\./"], 10, {"task": "turn_box", "goal": 8}, 4, 3),  # a trial, besides the way as it stands
+    ],
+)
+def test_depth_is_the_chain_of_mirrors(rows, lamp, query, met, depth):
+    """Traced by hand: what is met one after another, not all that is met."""
+    certificate = certify({"dress": "laser", "rows": rows, "lamp": lamp}, query)
+    assert (certificate.difficulty, certificate.depth.value) == (met, depth)
+
+
 def falsified(why):
     """False facts: a mirror too few or too many, another direction, another exit."""
     match why:

@@ -66,6 +66,7 @@ def test_search_agrees_with_relaxation() -> None:
             least = min(far[filling] for filling in far if litres in filling)
             found = certify(statement, {"task": "fewest", "litres": litres})
             assert found.answers == ((str(least),) if least < 999 else ())
+            assert found.depth.value == (least if least < 999 else 0)
             if least < 999:
                 ends = [filling for filling in far if litres in filling and far[filling] == least]
                 jugs = {"WXYZ"[jug] for filling in ends for jug, has in enumerate(filling) if has == litres}
@@ -74,6 +75,8 @@ def test_search_agrees_with_relaxation() -> None:
             asked = random.sample(range(1, max(sizes) + 1), 4)
             never = ["ABCD"[n] for n, one in enumerate(asked) if min(far[f] for f in far if one in f) == 999]
             assert list(certify(statement, {"task": "never", "options": asked}).answers) == never[:2]
+            made = [least for one in asked if (least := min(far[f] for f in far if one in f)) < 999]
+            assert certify(statement, {"task": "never", "options": asked}).depth.value == max(made, default=0)
         wanted = random.choice(sorted(far))
         answers = certify(statement, {"task": "target", "wanted": wanted}).answers
         assert answers == ((str(far[wanted]),) if far[wanted] < 999 else ())

@@ -21,6 +21,7 @@ Ways: TypeAlias = list[list[int]]  # the lamps on each way, as edges
 SIDES: Final[dict[form.Side, Two]] = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _WALKS: Final = 80  # tries to lay an ear
 _FULL: Final = 4  # arms of a point
+_FAR: Final = 10**6
 
 
 class Wires:
@@ -222,10 +223,70 @@ class Circuit:
             stack += [(to, [*seen, to], [*lamps, number]) for number, to in beside.get(at, ()) if to not in seen]
         return sorted(found)
 
-    def cut(self, number: int) -> Ways:
-        """The ways of the current after a wire was cut."""
+    def without(self, number: int) -> "Circuit":
+        """The circuit after a wire was cut, or a lamp burnt out."""
         parts: list[form.Part] = [*self.parts[:number], "open", *self.parts[number + 1 :]]
-        return Circuit(self.wires, parts, self.throws).ways()
+        return Circuit(self.wires, parts, self.throws)
+
+    def nested(self, closed: Iterable[int] = ()) -> int:
+        """How deep chains and branches of lamps are nested: each time all of one kind become single lamps."""
+        (start, stop), *_ = nets = self._joined(closed, ())
+        pairs = [nets[lamp] for lamp in self.lamps if nets[lamp][0] != nets[lamp][1]]
+        depth = 0
+        while start != stop:
+            single = [(min(two), max(two)) for two in pairs]
+            pairs = list(dict.fromkeys(single))
+            chained = self._chained(pairs, (start, stop))
+            depth += (len(pairs) < len(single)) + (chained is not None)
+            if chained is None:
+                break
+            pairs = chained
+        return depth
+
+    @staticmethod
+    def _chained(pairs: Sequence[tuple[int, int]], poles: Two) -> list[tuple[int, int]] | None:
+        """The lamps without dead ends, and one for each chain; None if there is nothing to be changed."""
+        beside: dict[int, list[int]] = {}
+        for one, other in pairs:
+            beside.setdefault(one, []).append(other)
+            beside.setdefault(other, []).append(one)
+        ahead, changed = [point for point in beside if point not in poles and len(beside[point]) < 3], False
+        while ahead:
+            point = ahead.pop()
+            near = beside.pop(point, [])
+            changed |= bool(near)
+            for other in near:
+                beside[other].remove(point)
+            if len(near) == 2 and near[0] != near[1]:
+                beside[near[0]].append(near[1])
+                beside[near[1]].append(near[0])
+            ahead += [other for other in near if other not in poles and len(beside[other]) < 3]
+        left = [(one, other) for one, some in beside.items() for other in some if one < other]
+        return left if changed else None
+
+    def branches(self, closed: int) -> int:
+        """How few points where wires branch are passed from pole to pole by wires alone, with one switch closed."""
+        ends, turned = self.wires.ends, {point for point, _, _ in self.throws}
+        off = {
+            frozenset((point, arm))
+            for point, pivot, to in self.throws
+            for arm in self.wires.arms(point)
+            if arm not in (pivot, to)
+        }
+        joined: dict[Any, list[Any]] = {}
+        for edge, (one, other), part, number in zip(self.wires.edges, ends, self.parts, range(len(ends)), strict=True):
+            if (part in ("wire", "closed") or number == closed) and frozenset(edge) not in off:
+                joined.setdefault(one, []).append(other)
+                joined.setdefault(other, []).append(one)
+        branching = {end for end, some in self.wires.meeting.items() if len(some) - (end in turned) > 2}
+        start, stop = ends[0]
+        far, ahead = {start: int(start in branching)}, [start]
+        for at in ahead:
+            for to in joined.get(at, ()):
+                if (passed := far[at] + (to in branching)) < far.get(to, _FAR):
+                    far[to] = passed
+                    ahead.append(to)
+        return far.get(stop, 0)
 
     def chain(self, number: int) -> set[int]:
         """The edges that one follows from an edge, either way, up to the next point where wires are joined."""

@@ -13,6 +13,7 @@ from puzzlegen.formats.logic.dissection import Cell, Lettered, Mate, PieceBox, Q
 from puzzlegen.formats.logic.dissection import Lattice as Kind
 
 _ROOM: Final = 34  # bits of a row, twice as many as it has cells
+_NODES: Final = 4096  # that are counted for a shape at most
 _SHIFT: Final = _ROOM  # by which looks of shapes are moved up: none of their cells lies so far left of the first one
 
 
@@ -58,7 +59,7 @@ def _looks(kind: Kind, flips: bool, cells: tuple[Cell, ...], upward: int) -> tup
 
 
 class Lattice:
-    """A figure on its lattice, and how many pieces were grown, laid and weighed."""
+    """A figure on its lattice, and how many pieces were grown, laid and weighed, and laid by a plain search."""
 
     def __init__(self, kind: Kind, flips: bool, rows: Sequence[str], budget: int) -> None:
         if len({len(row) for row in rows}) > 1:
@@ -70,7 +71,7 @@ class Lattice:
         self.kinds = [cells_of(rows, sign) for sign in "ox"]
         self.whole = self.mask(self.cells)
         self.near = {1 << self.bit(cell): self.mask(self.around(cell)) & self.whole for cell in self.cells}
-        self.met = self.weighed = 0
+        self.met = self.weighed = self.nodes = 0
 
     def bit(self, cell: Cell) -> int:
         """The number of a cell's bit."""
@@ -154,6 +155,7 @@ class Lattice:
 
     def weigh(self, places: Sequence[int]) -> list[int]:
         """Those places of a shape that do not leave, beside them, a cell that no other one covers; counts all."""
+        self.nodes += self._laid(places)
         live = list(places)
         while True:
             self.weighed += len(live)
@@ -168,6 +170,18 @@ class Lattice:
             if len(kept) == len(live):
                 return live
             live = kept
+
+    def _laid(self, places: Sequence[int]) -> int:
+        """The nodes of a search that lays pieces on the first free cell, with all places there are; up to a limit."""
+        first: dict[int, list[int]] = {}
+        for one in places:
+            first.setdefault(one & -one, []).append(one)
+        waiting, nodes = [self.whole], 0
+        while waiting and nodes < _NODES:
+            free = waiting.pop()
+            nodes += 1
+            waiting += [free ^ one for one in first.get(free & -free, ()) if one & free == one]
+        return nodes
 
     def covers(self, places: Sequence[int], enough: int) -> list[tuple[int, ...]]:
         """Ways to cover the whole figure, each cell once; no more than are enough."""

@@ -3,7 +3,10 @@ column = column
 ring = ring
 sector = sector
 
-rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written using any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
+rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written using any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. { $examples ->
+    [one] In the example
+   *[other] In the examples
+}, the signs stand below their letters.
 
 order-rows = The sign of the { $row } comes first.
 order-columns = The sign of the { $column } comes first.
@@ -35,7 +38,10 @@ by-trying = With the sign of the { $other } first, no choice of cells for the le
 
 sure = The { $letter } of { $word } (letter { $number }) can only be in { $row } { $y }, { $column } { $x }:
 
-tried = The { $letter } of { $word } (letter { $number }) could be in { $cells } cells; of these, only { $row } { $y }, { $column } { $x } fits all the examples:
+tried = The { $letter } of { $word } (letter { $number }) could be in { $cells } cells; of these, only { $row } { $y }, { $column } { $x } { $examples ->
+    [one] fits the whole example
+   *[other] fits all the examples
+}:
 
 heads = { $row } { $y } is { $one }, { $column } { $slot } is { $other }.
 

@@ -9,7 +9,10 @@ sector = sector
     .many = sectores
     .gender = m
 
-rules = Con este tablero se cifran palabras inglesas: cada letra se escribe con dos signos, la cabecera de su { $row } (una placa cuadrada) y la cabecera de su { $column } (una placa redonda). { $order } Una letra que está en varias casillas puede escribirse con cualquiera de ellas, y cada vez de forma distinta. { $turn }Algunas cabeceras se han caído y están debajo del tablero; cada una corresponde a una placa vacía de su forma. En los ejemplos, los signos están debajo de sus letras.
+rules = Con este tablero se cifran palabras inglesas: cada letra se escribe con dos signos, la cabecera de su { $row } (una placa cuadrada) y la cabecera de su { $column } (una placa redonda). { $order } Una letra que está en varias casillas puede escribirse con cualquiera de ellas, y cada vez de forma distinta. { $turn }Algunas cabeceras se han caído y están debajo del tablero; cada una corresponde a una placa vacía de su forma. { $examples ->
+    [one] En el ejemplo
+   *[other] En los ejemplos
+}, los signos están debajo de sus letras.
 
 order-rows = Primero va el signo { $row-gender ->
     [f] de la
@@ -74,7 +77,10 @@ sure = La { $letter } de { $word } (letra { $number }) solo puede estar en { $ro
 tried = La { $letter } de { $word } (letra { $number }) podría estar en { $cells } casillas; de ellas, solo { $row-gender ->
     [f] la
    *[m] el
-} { $row } { $y }, { $column } { $x } concuerda con todos los ejemplos:
+} { $row } { $y }, { $column } { $x } concuerda con { $examples ->
+    [one] todo el ejemplo
+   *[other] todos los ejemplos
+}:
 
 heads = la cabecera { $row-gender ->
     [f] de la

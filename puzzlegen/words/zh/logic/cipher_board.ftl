@@ -32,7 +32,7 @@ by-trying = 若先写{ $other }的符号，例子中的字母无论怎样放到�
 
 sure = { $word } 的第 { $number } 个字母 { $letter } 只能在第 { $y } { $row }第 { $x } { $column }：
 
-tried = { $word } 的第 { $number } 个字母 { $letter } 可在 { $cells } 格；逐一试过，只有第 { $y } { $row }第 { $x } { $column }与所有例子相合：
+tried = { $word } 的第 { $number } 个字母 { $letter } 可在 { $cells } 格；逐一试过，只有第 { $y } { $row }第 { $x } { $column }与例子完全相合：
 
 heads = 第 { $y } { $row }是{ $one }，第 { $slot } { $column }是{ $other }。
 
