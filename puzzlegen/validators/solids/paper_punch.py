@@ -107,10 +107,14 @@ def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Finding
         spots = [unfolder.landed(point) for point in (query.given, *query.options)]
         layers = sum(len(unfolder.holes(_round(spot))) for spot in spots)
         partners = [point for point, spot in zip(query.options, spots[1:], strict=True) if spot == spots[0]]
-        return letters_of([spot == spots[0] for spot in spots[1:]], "it lands on another place"), layers, [
-            query.given,
-            *partners,
-        ]
+        return (
+            letters_of([spot == spots[0] for spot in spots[1:]], "it lands on another place"),
+            layers,
+            [
+                query.given,
+                *partners,
+            ],
+        )
     made = [unfolder.holes(_round(spot)) for spot in query.options]
     layers = sum(map(len, made))
     if isinstance(query, form.Layers):
