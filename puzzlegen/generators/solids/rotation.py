@@ -67,16 +67,44 @@ def _depths(linked: int) -> dict[type[Any], Band]:
 
 LEVELS: Final = {
     Level.EASY: RotationParams(
-        band=(7, 8), bands=_bands((14, 16), (28, 32), (7, 8)), cubes=(7, 8), upright=True, quarters=1, linked=2, depth=(1, 1), depths=_depths(2)
+        band=(7, 8),
+        bands=_bands((14, 16), (28, 32), (7, 8)),
+        cubes=(7, 8),
+        upright=True,
+        quarters=1,
+        linked=2,
+        depth=(1, 1),
+        depths=_depths(2),
     ),
     Level.MEDIUM: RotationParams(
-        band=(10, 14), bands=_bands((18, 24), (36, 49), (12, 14)), cubes=(6, 7), upright=False, quarters=2, linked=3, depth=(2, 2), depths=_depths(3)
+        band=(10, 14),
+        bands=_bands((18, 24), (36, 49), (12, 14)),
+        cubes=(6, 7),
+        upright=False,
+        quarters=2,
+        linked=3,
+        depth=(2, 2),
+        depths=_depths(3),
     ),
     Level.HARD: RotationParams(
-        band=(16, 27), bands=_bands((28, 36), (56, 72), (21, 27)), cubes=(7, 9), upright=False, quarters=3, linked=4, depth=(3, 3), depths=_depths(4)
+        band=(16, 27),
+        bands=_bands((28, 36), (56, 72), (21, 27)),
+        cubes=(7, 9),
+        upright=False,
+        quarters=3,
+        linked=4,
+        depth=(3, 3),
+        depths=_depths(4),
     ),
     Level.EXTREME: RotationParams(
-        band=(28, 48), bands=_bands((48, 60), (90, 120), (30, 48)), cubes=(10, 12), upright=False, quarters=3, linked=5, depth=(3, 3), depths=_depths(5)
+        band=(28, 48),
+        bands=_bands((48, 60), (90, 120), (30, 48)),
+        cubes=(10, 12),
+        upright=False,
+        quarters=3,
+        linked=5,
+        depth=(3, 3),
+        depths=_depths(5),
     ),
 }
 
