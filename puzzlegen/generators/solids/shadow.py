@@ -130,7 +130,10 @@ def _orders(count: int, alike: bool, rng: Stream) -> tuple[Outline, ...]:
             some = ([column.cubes for column in outlines[0]], [column.top for column in outlines[0]])
             outlines[1:] = [_exchanged(outlines[0], looks, rng) for looks in some]
             rng.shuffle(outlines)
-        told = [{_either_way([c.cubes for c in one]) for one in outlines}, {_either_way([c.top for c in one]) for one in outlines}]
+        told = [
+            {_either_way([c.cubes for c in one]) for one in outlines},
+            {_either_way([c.top for c in one]) for one in outlines},
+        ]
         if len({_either_way(one) for one in outlines}) == 3 and (alike or min(map(len, told)) == 3):
             return tuple(outlines)
     raise Rejected("no orders of columns differ so")
