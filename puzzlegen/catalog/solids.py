@@ -49,7 +49,7 @@ ROWS: Final = (
         "cross_section",
         "which shape a plane cuts out of a solid",
         "cross-section",
-        version=7,
+        version=8,
         levels=tuple(Level),
     ),
     _row(
@@ -63,7 +63,7 @@ ROWS: Final = (
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "die",
-        version=5,
+        version=6,
         levels=tuple(Level),
     ),
     Row(
@@ -93,7 +93,7 @@ ROWS: Final = (
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "polyhedron net folding",
-        version=7,
+        version=8,
         levels=tuple(Level),
     ),
     _row(

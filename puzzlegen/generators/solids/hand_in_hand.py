@@ -184,7 +184,7 @@ def _two_pairs(children: Sequence[Child], rng: Stream) -> list[tuple[Child, ...]
 def _heeded(children: Sequence[Child], ring: bool, counted: int) -> int:
     """How many of four things, each left out of account alone, change what is counted.
 
-    The sides of bags, backs of neighbours, whom the children at the ends of lines hold, whose hand it is.
+    The sides of bags, which way neighbours face, whom the children at the ends of lines hold, whose hand it is.
     """
     by, half = hands(children, ring), len(children) // 2
     bags = [(number, child.bag) for number, child in enumerate(children) if child.bag]
@@ -192,7 +192,7 @@ def _heeded(children: Sequence[Child], ring: bool, counted: int) -> int:
     along = [hand for number, (other, hand) in held if not ring or (number < half) == (other < half)]
     hasty = (
         sum(OTHER[side] in by[number] and by[number][OTHER[side]][1] == "left" for number, side in bags),
-        sum((hand == "left") == children[other].faces for _, (other, hand) in held),
+        sum((hand == "left") == (children[number].faces == children[other].faces) for number, (other, hand) in held),
         along.count("left") + (0 if ring else len(bags) - len(along)),
         sum(side == "left" for _, side in bags),
     )

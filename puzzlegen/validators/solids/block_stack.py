@@ -120,7 +120,7 @@ def _read_one_by_one(columns: Columns, options: Sequence[Columns], fits: Sequenc
         steps[x, y] = 1 if open_one else 1 + min(steps[one] for one in beside)
     right = [option for option, fit in zip(options, fits, strict=True) if fit]
     wrong = [_of_cubes(option) for option, fit in zip(options, fits, strict=True) if not fit]
-    if not right:
+    if not right or not wrong:
         return 1
     true, wide, deep = _of_cubes(right[0]), len(columns[0]), len(columns)
     return max(

@@ -188,13 +188,17 @@ def _counted(shown: Given) -> int:
 def _hasty(shown: Given) -> Iterator[int]:
     """What somebody counts who leaves one thing out of account.
 
-    On which side bags are; that a neighbour shows its back; whom the children at the ends of lines hold; or that it is
+    On which side bags are; that a neighbour may face the other way; whom the children at the ends of lines hold; or that it is
     the other child's hand that counts.
     """
     children, held = shown.children, _held(shown)
     bags = [(number, child.bag) for number, child in enumerate(children) if child.bag]
     yield sum((number, _OTHER[side]) in held and held[number, _OTHER[side]][1] == "left" for number, side in bags)
-    yield sum(hand in held and (held[hand][1] == "left") == children[held[hand][0]].faces for hand in bags)
+    yield sum(
+        (held[hand][1] == "left") == (children[hand[0]].faces == children[held[hand][0]].faces)
+        for hand in bags
+        if hand in held
+    )
     half = len(children) // 2
     lines = [{*range(half)}, {*range(half, len(children))}] if shown.ring else [{*range(len(children))}]
     along = [hand for hand in bags if hand in held and any({hand[0], held[hand][0]} <= line for line in lines)]
