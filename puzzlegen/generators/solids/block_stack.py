@@ -1,7 +1,7 @@
 """Stacks of cubes: how many there are, how many of their faces are painted, and what is seen from behind.
 
 The numbers of cubes are equally frequent. The stacks on offer as seen from behind differ in two columns, each of which
-is alike in two and two of them. Any of them could have become the one that is shown, so nothing about them tells the key.
+is alike in two and two of them. Any of them could have become the one that is shown: nothing about them tells the key.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import faces_apart, picture, slivered
-from puzzlegen.facts.solids.stacks import SIGHT, Stack, cells_of, changed, places, published, sound, turned_round
+from puzzlegen.facts.solids.stacks import SIGHT, Stack, cells_of, places, published, sound, turned_round
 from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Parts
 from puzzlegen.generators.solids.kits.stacks import four_stacks, random_stack, with_cubes
 
@@ -27,8 +27,8 @@ _FEWEST, _MOST = 6, 64  # cubes of a stack, where the band leaves it open
 class BlockStackParams(Params, frozen=True, kw_only=True):
     """The sizes of stacks, from left to right and from front to back, and the height that no column exceeds.
 
-    So many cubes that lie below one another are ``hidden``; of the columns that are read one after another, the one with
-    this number tells how the stack looks from behind.
+    So many cubes that lie below one another are ``hidden``; of the columns that are read one after another, the one
+    with this number tells how the stack looks from behind.
     """
 
     sizes: tuple[tuple[int, int], ...]

@@ -168,10 +168,9 @@ def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> 
         raise Rejected("two options show the same corner")
     # Each option must be able to be the key, whichever it is going to be.
     cubes = [_cube_with(place, options, signs, params, rng) for place in range(len(options))]
+    shown = [turned(option, rng.below(3)) for option in options] if params.turned else options
     net = _net_of(cubes[place], options, params, rng)
-    if params.turned:
-        options = [turned(option, rng.below(3)) for option in options]
-    return _cubes(form.Fold, cubes[place], options, place, net)
+    return _cubes(form.Fold, cubes[place], shown, place, net)
 
 
 def _corner(signs: Sequence[Sign]) -> View:
@@ -256,21 +255,22 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     shown = cubes[place]
     corner = turned(_corner(shown[:3]), rng.below(3))
     shapes = rng.sample(NETS, len(cubes)) if params.turned else [rng.choice(NETS)] * len(cubes)
-    (least, most), reached = params.steps, 0
-    nets = dict[int, form.Net]()
-    for number in rng.permutation(len(cubes)):
-        against = [*_objections(views(cubes[number]), _corner(shown[:3]))]
+    # As they would be whichever of them became the key
+    corners = [_corner(cube[:3]) for cube in cubes]
+    (least, most), deepest = params.steps, [0] * len(cubes)
+    nets = list[form.Net]()
+    for cube, shape in zip(cubes, shapes, strict=True):
+        looks = views(cube)
+        against = [[*_objections(looks, one)] for one in corners]
         for _ in range(_NETS_TRIED):
-            net = _random_net(cubes[number], rng, shapes[number])
-            if (steps := _steps(net, against)) <= most:
-                nets[number] = net
-                if not steps or max(reached, steps) >= least:
-                    break
-        if number not in nets:
-            break
-        reached = max(reached, _steps(nets[number], against))
-    if len(nets) < len(cubes) or reached < least:
-        raise Rejected("no net takes so many steps")
+            net = _random_net(cube, rng, shape)
+            steps = [_steps(net, one) for one in against]
+            if max(steps) <= most and (max(steps) >= least or min(deepest) >= least):
+                deepest = list(map(max, deepest, steps))
+                nets.append(net)
+                break
+    if len(nets) < len(cubes) or min(deepest) < least:
+        raise Rejected("no nets take so many steps")
     why = form.Folded(tuple(form.Cube(*cube) for cube in cubes))
     return Puzzle(
         form.Given(cube=Corner(*corner)),

@@ -322,7 +322,7 @@ def _row(
 
 
 def _hops(one: int, other: int) -> int:
-    """Turns from one place to another in a chain of pictures, the last place of each of which is the first of the next."""
+    """Turns from one place to another in a chain of pictures, each of which begins with the last place of another."""
     low, high = sorted((one, other))
     each = _BESIDE - 1
     first = low if low % each == 0 else min(high, low + each - low % each)

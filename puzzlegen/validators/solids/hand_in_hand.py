@@ -188,8 +188,8 @@ def _counted(shown: Given) -> int:
 def _hasty(shown: Given) -> Iterator[int]:
     """What somebody counts who leaves one thing out of account.
 
-    On which side bags are; that a neighbour may face the other way; whom the children at the ends of lines hold; or that it is
-    the other child's hand that counts.
+    On which side bags are; that a neighbour may face the other way; whom the children at the ends of lines hold; or
+    that it is the other child's hand that counts.
     """
     children, held = shown.children, _held(shown)
     bags = [(number, child.bag) for number, child in enumerate(children) if child.bag]

@@ -37,8 +37,8 @@ def certify(given: form.Given, query: form.Query) -> Certificate:
     """Find every option that is right in some way to lay the net around the solid.
 
     The difficulty is the least number of folds between the face with the marked edge or corner and that with the right
-    one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared. The folds are followed
-    one after another, so that it is the depth as well.
+    one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared. The folds are
+    followed one after another, so that it is the depth as well.
 
     Raises:
         MalformedStatement: what is given is not what the question needs, or something is no net, solid or place.

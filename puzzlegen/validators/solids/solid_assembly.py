@@ -37,8 +37,9 @@ def certify(given: Given, query: Query) -> Certificate:
     Of the block the question tells three sizes, not how it lies. Of `Gap`, what is shown stays where it is,
     and every block of these sizes that holds all that is seen may be meant; of `Pair`, it is a loose piece that may be
     turned like the others. The difficulty is the number of cubes of a piece; the depth is how many quarter turns it
-    takes, one after another, until the right one can be laid to what is shown, which is one step more. It is a fault if some cube of a piece, or
-    some cube that the block lacks, is not clearly seen to be there, or not to be there.
+    takes, one after another, until the right one can be laid to what is shown, which is one step more. It is a
+    fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be
+    there.
 
     Raises:
         MalformedStatement: a piece is none, or has not as many cubes as the block lacks.

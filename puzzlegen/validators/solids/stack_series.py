@@ -63,9 +63,9 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
 
     The difficulty is the number of towers that somebody compares who tries rules of fewer steps before those of more:
     each wrong one until a tower contradicts it, of which as many are looked at as it takes on average, and the right
-    one with all towers; times the steps of the rule, since each tower is followed through these. These steps, which work
-    at once and none of which explains the boards without the others, are the depth. It is a fault if the top of some
-    tower or some empty square is hardly seen.
+    one with all towers; times the steps of the rule, since each tower is followed through these. These steps, which
+    work at once and none of which explains the boards without the others, are the depth. It is a fault if the top of
+    some tower or some empty square is hardly seen.
 
     Raises:
         MalformedStatement: something else is asked than is shown, boards have different sizes, or options are alike.
