@@ -64,6 +64,7 @@ ROWS: Final = (
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "die",
         version=6,
+        streams=4,
         levels=tuple(Level),
     ),
     Row(
@@ -94,6 +95,7 @@ ROWS: Final = (
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "polyhedron net folding",
         version=8,
+        streams=6,
         levels=tuple(Level),
     ),
     _row(
