@@ -122,8 +122,8 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
     if params.shown == "points":
         steps = [_constructed(BODIES[name], points) for points, _ in planes]
         wanted = params.steps if params.steps in steps else max(steps)
-        number = rng.choice([number for number, count in enumerate(steps) if count == wanted])
-        planes[key], planes[number] = planes[number], planes[key]
+        late = rng.choice([number for number, needed in enumerate(steps) if needed == wanted])
+        planes[key], planes[late] = planes[late], planes[key]
     given = form.Given(BODIES[name], planes[key][0], params.shown)
     return Puzzle(given, form.Cut(tuple(shape for _, shape in planes)), LETTERS[key])
 
@@ -175,7 +175,7 @@ def _constructed(body: Polyhedron, points: Plane) -> int:
     uprights, faces, wanted = list[Triple](), list[set[tuple[Fraction, ...]]](), set[tuple[Fraction, ...]]()
     for face in body.faces:
         outer = [body.vertices[corner] for corner in face[0]]
-        uprights.append(next(one for k in range(len(outer) - 2) if any(one := normal(_plane(outer[k : k + 3])))))
+        uprights.append(next(up for k in range(len(outer) - 2) if any(up := normal(_plane(outer[k : k + 3])))))
         met = set[tuple[Fraction, ...]]()
         for ring in face:
             for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):

@@ -119,8 +119,8 @@ def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Finding
     layers = sum(map(len, made))
     if isinstance(query, form.Layers):
         fits = [len(one) == query.layers for one in made]
-        right = [one for one, fit in zip(made, fits, strict=True) if fit]
-        return letters_of(fits, "it has another number of layers"), layers, _points_of(right)
+        fitting = [one for one, fit in zip(made, fits, strict=True) if fit]
+        return letters_of(fits, "it has another number of layers"), layers, _points_of(fitting)
     moved = [{hole for hole in one if unfolder.turning(hole[:2])} for one in made]
     if not all(moved):
         raise MalformedStatement("paper that was folded over lies at each place")
