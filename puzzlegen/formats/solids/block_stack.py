@@ -4,6 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.solids.kits.stacks import Columns
@@ -44,5 +45,5 @@ Query: TypeAlias = Count | Painted | Back
 QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, unit="cubes", why=Parts),
     Painted: Asked(form=AnswerForm.FILL_IN, unit="painted faces", why=Parts),
-    Back: Asked(form=AnswerForm.CHOICE, options=4, unit="cubes"),
+    Back: Asked(form=AnswerForm.CHOICE, options=4, unit="cubes", levels=(Level.EASY, Level.MEDIUM)),
 }

@@ -4,6 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.core.scene import Hue
@@ -80,9 +81,9 @@ Query: TypeAlias = Behind | WrongBoxed | Wrong | PassBoxed | Pass | Count | Coun
 
 _WORN: Final = "backs, and things on a side"
 QUESTIONS: Final[Questions] = {
-    Behind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_WORN),
-    Wrong: Asked(form=AnswerForm.CHOICE, options=4, unit=_WORN),
-    WrongBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_WORN),
+    Behind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_WORN, levels=(Level.EASY, Level.MEDIUM)),
+    Wrong: Asked(form=AnswerForm.CHOICE, options=4, unit=_WORN, levels=(Level.EASY,)),
+    WrongBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_WORN, levels=(Level.EASY,)),
     Pass: Asked(form=AnswerForm.CHOICE, options=4, unit="passes", why=Way),
     PassBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit="passes", why=Way),
     Count: Asked(form=AnswerForm.FILL_IN, unit="bags"),

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.solids.kits.cubes import Cells, Quarters
@@ -76,8 +77,9 @@ Statement: TypeAlias = Given
 Query: TypeAlias = Same | OddOneOut | OddOneBoxed | Grouping | Analogy
 
 _UNIT: Final = "cubes times quarter turns"
+_TURNED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # no turn takes more than three quarters
 QUESTIONS: Final[Questions] = {
-    Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Images),
+    Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Images, levels=_TURNED),
     OddOneOut: Asked(
         form=AnswerForm.CHOICE,
         options=4,
@@ -98,6 +100,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Turns,
+        levels=_TURNED,
         labels={"mmiq_configuration": "visual analogy"},
     ),
 }

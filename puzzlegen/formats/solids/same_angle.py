@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.facts.solids.fronts import Floor, Kind
@@ -133,6 +134,7 @@ Facts: TypeAlias = Compared | Way | Row | Mended | FromFirst
 
 _PICTURES: Final = "looks, kinds, sides and turns"
 _SUM: Final = "turns to add up"
+_ODD: Final = (Level.EASY, Level.HARD, Level.EXTREME)  # without sides, all of them take one property
 _ROW: Final = "turns, changes of turns and sides, kinds and marks of a row"
 QUESTIONS: Final[Questions] = {
     Same: Asked(
@@ -149,14 +151,19 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_PICTURES,
         why=Compared,
+        levels=_ODD,
         labels={"mmiq_configuration": "odd one out"},
     ),
     OddBoxed: Asked(
-        form=AnswerForm.BOUNDING_BOXES, unit=_PICTURES, why=Compared, labels={"mmiq_configuration": "odd one out"}
+        form=AnswerForm.BOUNDING_BOXES,
+        unit=_PICTURES,
+        why=Compared,
+        levels=_ODD,
+        labels={"mmiq_configuration": "odd one out"},
     ),
     Between: Asked(form=AnswerForm.FILL_IN, unit=_SUM, why=Way),
     BetweenOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_SUM, why=Way),
-    Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ROW, why=Mended),
+    Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ROW, why=Mended, levels=(Level.EASY, Level.MEDIUM)),
     WrongOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ROW, why=Mended),
     Next: Asked(
         form=AnswerForm.CHOICE,

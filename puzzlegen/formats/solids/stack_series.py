@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -115,6 +116,8 @@ Statement: TypeAlias = Matrix | Series | Analogy | Pairs
 Query: TypeAlias = Missing | MissingMap | Next | NextMap | Becomes | OddOneOut
 
 _UNIT: Final = "towers compared"
+_MOVED: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
+"""Levels at which something moves; where nothing does, the board most like the others is the right one on offer."""
 QUESTIONS: Final[Questions] = {
     Missing: Asked(
         form=AnswerForm.CHOICE,
@@ -122,6 +125,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Joined,
+        levels=_MOVED,
         labels={"mmiq_configuration": "Raven matrix"},
     ),
     MissingMap: Asked(
@@ -133,6 +137,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Step,
+        levels=_MOVED,
         labels={"mmiq_configuration": "extrapolation"},
     ),
     NextMap: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Step, labels={"mmiq_configuration": "extrapolation"}),

@@ -168,6 +168,6 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="sight lines for pictures on offer",
         why=Never,
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        levels=(Level.EASY, Level.MEDIUM),
     ),
 }

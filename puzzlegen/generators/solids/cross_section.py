@@ -44,6 +44,7 @@ Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 _TRIES: Final = 720  # planes; most solids give four sections within twenty
 _FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
+_LATE: Final = 3  # steps until a section is constructed, at least, of the plane that others come from
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
@@ -80,6 +81,7 @@ class CrossSectionParams(Params, frozen=True, kw_only=True):
     bodies: tuple[str, ...]
     shown: Annotated[form.Shown, Knob("corners are named, and not the plane drawn")]
     corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 12)]
+    steps: Annotated[int, Knob("more steps until the section is constructed", 0, 5)]
     near: ClassVar[bool] = False  # whether sections on offer have as many corners, and planes that nearly agree
 
 
@@ -90,10 +92,12 @@ class NearParams(CrossSectionParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: CrossSectionParams(band=(0, 0), bodies=_SIMPLE, shown="sheet", corners=(3, 8)),
-    Level.MEDIUM: CrossSectionParams(band=(1, 2), bodies=_MIDDLING, shown="points", corners=(1, 2)),
-    Level.HARD: NearParams(band=(3, 9), bodies=_INVOLVED, shown="points", corners=(3, 9)),
-    Level.EXTREME: NearParams(band=(7, 12), bodies=_HOLLOWED, shown="points", corners=(7, 12)),
+    Level.EASY: CrossSectionParams(band=(0, 0), depth=(1, 1), bodies=_SIMPLE, shown="sheet", corners=(3, 8), steps=0),
+    Level.MEDIUM: CrossSectionParams(
+        band=(1, 2), depth=(3, 3), bodies=_MIDDLING, shown="points", corners=(1, 2), steps=2
+    ),
+    Level.HARD: NearParams(band=(3, 9), depth=(4, 4), bodies=_INVOLVED, shown="points", corners=(3, 9), steps=3),
+    Level.EXTREME: NearParams(band=(7, 12), bodies=_HOLLOWED, shown="points", corners=(7, 12), steps=4),
 }
 
 
@@ -115,6 +119,11 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
         else rng.choice(params.bodies)
     )
     planes = _cuts(name, params, rng)
+    if params.shown == "points":
+        steps = [_constructed(BODIES[name], points) for points, _ in planes]
+        wanted = params.steps if params.steps in steps else max(steps)
+        late = rng.choice([number for number, needed in enumerate(steps) if needed == wanted])
+        planes[key], planes[late] = planes[late], planes[key]
     given = form.Given(BODIES[name], planes[key][0], params.shown)
     return Puzzle(given, form.Cut(tuple(shape for _, shape in planes)), LETTERS[key])
 
@@ -143,6 +152,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.near and cuts and list(map(len, section.whole)) != list(map(len, cuts[0][1].rings)):
             continue
+        if params.near and not cuts and _constructed(body, points) < _LATE:
+            continue
         shape = polygon(section, body.metric)
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
             continue
@@ -151,6 +162,46 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
         if len(cuts) == 4:
             return cuts
     raise Rejected("too few different sections")
+
+
+def _constructed(body: Polyhedron, points: Plane) -> int:
+    """In how many steps a section is constructed from its three points.
+
+    A step draws lines across faces that have two known points, or one and a parallel face with a line; if there are
+    none, across all that have one. A line meets all edges of its face, or what they run on to.
+    """
+    a, b, c = normal(points)
+    heights = [a * (x - points[0][0]) + b * (y - points[0][1]) + c * (z - points[0][2]) for x, y, z in body.vertices]
+    uprights, faces, wanted = list[Triple](), list[set[tuple[Fraction, ...]]](), set[tuple[Fraction, ...]]()
+    for face in body.faces:
+        outer = [body.vertices[corner] for corner in face[0]]
+        uprights.append(next(up for k in range(len(outer) - 2) if any(up := normal(_plane(outer[k : k + 3])))))
+        met = set[tuple[Fraction, ...]]()
+        for ring in face:
+            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+                if heights[one] != heights[other]:
+                    part = Fraction(heights[one], heights[one] - heights[other])
+                    ends = zip(body.vertices[one], body.vertices[other], strict=True)
+                    met.add(point := tuple(low + part * (high - low) for low, high in ends))
+                    if 0 <= part <= 1:
+                        wanted.add(point)
+        faces.append(met)
+    known: set[tuple[Fraction, ...]] = {tuple(map(Fraction, point)) for point in points}
+    lines, steps = set[int](), 0
+    while not wanted <= known and len(lines) < len(faces):
+        left = [number for number, met in enumerate(faces) if number not in lines and met & known]
+        drawn = [
+            n for n in left if len(faces[n] & known) > 1 or any(_parallel(uprights[n], uprights[k]) for k in lines)
+        ]
+        lines.update(drawn or left)
+        known = known.union(*(faces[number] for number in drawn or left))
+        steps += 1
+    return steps
+
+
+def _parallel(one: Triple, other: Triple) -> bool:
+    (a, b, c), (d, e, f) = one, other
+    return b * f == c * e and c * d == a * f and a * e == b * d
 
 
 def _plane(points: Sequence[Triple]) -> Plane:

@@ -4,8 +4,9 @@ The options are drawn before the puzzle, by rules that treat them all alike, and
 only then comes the net, or the cube, that leads to the one that did. So nothing about the options tells the key.
 """
 
-from collections.abc import Sequence
-from typing import Annotated, ClassVar, Final
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -31,6 +32,8 @@ from puzzlegen.generators.solids.kits.marked_cubes import (
 
 # The corners of a cube that show one of its back, left and bottom face; the other two faces are in front of the cube.
 _CORNERS_WITH: Final = {3: ways_to_show(0, 2, 3), 4: ways_to_show(0, 1, 4), 5: ways_to_show(1, 2, 5)}
+_NETS_TRIED: Final = 16  # of a cube, until one takes as many steps as the level wants
+_STRAIGHT: Final = 2  # folds from a face to the opposite one, at least; all else takes more steps
 _TRIES: Final = 24  # at a cube that shows one of the options only
 
 
@@ -40,6 +43,8 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
     Attributes:
         turning: how many of the six marks do not look the same from all four sides; bounds, both included.
         turned: whether the options show a corner from any of its three sides, and nets of several shapes.
+        steps: that follow one another to refute the wrong option that takes most: folds, one more to see how three
+            faces meet, and two to see how marks are turned; bounds, both included.
         changes: what tells options apart, unless no mark can be turned; there are two to this power.
     """
 
@@ -47,6 +52,7 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
 
     turning: Annotated[tuple[int, int], Knob("more marks that look different when turned", 0, 6)]
     turned: Annotated[bool, Knob("options show a corner from any of its three sides")]
+    steps: tuple[int, int]
 
 
 class EightOptionsParams(CubeNetParams, frozen=True, kw_only=True):
@@ -56,13 +62,23 @@ class EightOptionsParams(CubeNetParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: CubeNetParams(band=(6, 9), turning=(0, 0), turned=False),
-    Level.MEDIUM: CubeNetParams(band=(10, 14), turning=(2, 4), turned=False),
-    Level.HARD: CubeNetParams(band=(15, 33), turning=(5, 6), turned=True),
-    Level.EXTREME: EightOptionsParams(band=(34, 90), bands={form.FromNet: (30, 90)}, turning=(6, 6), turned=True),
+    Level.EASY: CubeNetParams(band=(4, 7), depth=(2, 2), steps=(2, 2), turning=(0, 0), turned=False),
+    Level.MEDIUM: CubeNetParams(band=(7, 11), depth=(3, 3), steps=(3, 3), turning=(2, 4), turned=False),
+    Level.HARD: CubeNetParams(
+        band=(11, 24),
+        bands={form.NotFold: (15, 33)},
+        depth=(4, 4),
+        depths={form.NotFold: (4, 7)},
+        steps=(4, 4),
+        turning=(5, 6),
+        turned=True,
+    ),
+    Level.EXTREME: EightOptionsParams(band=(25, 90), depth=(5, 7), steps=(5, 7), turning=(6, 6), turned=True),
 }
 
-LEVELS_BY_OPTIONS: Final = {4: {Level.EXTREME: CubeNetParams(band=(18, 60), turning=(6, 6), turned=True)}}
+LEVELS_BY_OPTIONS: Final = {
+    4: {Level.EXTREME: CubeNetParams(band=(15, 60), depth=(5, 7), steps=(5, 7), turning=(6, 6), turned=True)}
+}
 
 
 def invent(rng: Stream, params: CubeNetParams, asked: Drawn) -> Puzzle:
@@ -79,10 +95,63 @@ def invent(rng: Stream, params: CubeNetParams, asked: Drawn) -> Puzzle:
 
 
 def _cubes(
-    question: type[form.Fold | form.NotFold], cube: Cube, corners: Sequence[View], place: int, rng: Stream
+    question: type[form.Fold | form.NotFold], cube: Cube, corners: Sequence[View], place: int, net: form.Net
 ) -> Puzzle:
     query = question(tuple(Corner(*corner) for corner in corners))
-    return Puzzle(form.Given(net=_random_net(cube, rng)), query, LETTERS[place], form.Folded((form.Cube(*cube),)))
+    return Puzzle(form.Given(net=net), query, LETTERS[place], form.Folded((form.Cube(*cube),)))
+
+
+_Objections: TypeAlias = Sequence[tuple[int, Sequence[str]]]  # how much a fold weighs, and the marks it is about
+
+
+def _objections(looks: Sequence[View], corner: View) -> Iterator[tuple[int, Sequence[str]]]:
+    """What speaks against a corner: two faces are opposite, three meet otherwise, two are turned otherwise."""
+    marks = [sign.mark for sign in corner]
+    for count, weight in ((2, 1), (3, 2)):
+        for group in combinations(range(3), count):
+            if not any(all(look[k].mark == marks[k] for k in group) for look in looks):
+                yield weight, [marks[k] for k in group]
+    for group in combinations(range(3), 2):
+        if not any(all(look[k] == corner[k] for k in group) for look in looks):
+            yield 3, [marks[k] for k in group]
+
+
+def _steps(net: form.Net, against: _Objections) -> int:
+    """The steps of the objection that weighs least; none of a right option."""
+    at: Mapping[str, Cell] = {cell.sign.mark: (cell.row, cell.column) for cell in net}
+    cells = [*at.values()]
+    weighed = [
+        (weight * folds, folds + weight - 1)
+        for weight, marks in against
+        if (folds := _folds(cells, [at[m] for m in marks]))
+    ]
+    return min(weighed, default=(0, 0))[1]
+
+
+def _folds(cells: Sequence[Cell], wanted: Sequence[Cell]) -> int:
+    """Between these cells of a net: it is a tree, whose other ends are left out."""
+    left = {*cells}
+    while True:
+        ends = [
+            (row, column)
+            for row, column in left
+            if (row, column) not in wanted
+            and len(left & {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}) == 1
+        ]
+        if not ends:
+            return len(left) - 1
+        left.remove(ends[0])
+
+
+def _net_of(cube: Cube, corners: Sequence[View], params: CubeNetParams, rng: Stream) -> form.Net:
+    """A net from which it takes as many steps as the level wants to refute the corners that are wrong."""
+    looks = views(cube)
+    against = [[*_objections(looks, corner)] for corner in corners]
+    for _ in range(_NETS_TRIED):
+        net = _random_net(cube, rng)
+        if params.steps[0] <= max(_steps(net, one) for one in against) <= params.steps[1]:
+            return net
+    raise Rejected("no net takes so many steps")
 
 
 def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -98,10 +167,10 @@ def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> 
     if len({min(turned(option, turns) for turns in range(3)) for option in options}) < len(options):
         raise Rejected("two options show the same corner")
     # Each option must be able to be the key, whichever it is going to be.
-    cubes = [_cube_with(place, options, signs, rng) for place in range(len(options))]
-    if params.turned:
-        options = [turned(option, rng.below(3)) for option in options]
-    return _cubes(form.Fold, cubes[place], options, place, rng)
+    cubes = [_cube_with(place, options, signs, params, rng) for place in range(len(options))]
+    shown = [turned(option, rng.below(3)) for option in options] if params.turned else options
+    net = _net_of(cubes[place], options, params, rng)
+    return _cubes(form.Fold, cubes[place], shown, place, net)
 
 
 def _corner(signs: Sequence[Sign]) -> View:
@@ -129,7 +198,7 @@ def _variants(corner: View, changes: int, rng: Stream) -> list[View]:
     return variants
 
 
-def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], rng: Stream) -> Cube:
+def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], params: CubeNetParams, rng: Stream) -> Cube:
     """A cube that shows this option at a corner, and none of the others at any."""
     marks = {sign.mark for sign in options[place]}
     rest = [sign for sign in signs if sign.mark not in marks]
@@ -137,7 +206,10 @@ def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], rng: 
         rng.shuffle(rest)
         cube = (*options[place], *(spun(sign, rng.below(SYMMETRY[sign.mark])) for sign in rest))
         shown = views(cube)
-        if not any(option in shown for number, option in enumerate(options) if number != place):
+        others = [option for number, option in enumerate(options) if number != place]
+        if any(option in shown for option in others):
+            continue
+        if params.steps[1] > _STRAIGHT or all(any(w == 1 for w, _ in _objections(shown, one)) for one in others):
             return cube
     raise Rejected("an option can hardly be the only right one")
 
@@ -155,7 +227,7 @@ def _not_fold(signs: list[Sign], place: int, rng: Stream) -> Puzzle:
     sign = cube[wrong]
     turns = rng.between(1, SYMMETRY[sign.mark] - 1)
     made = tuple(spun(sign, turns) if number == wrong else sign for number, sign in enumerate(cube))
-    return _cubes(form.NotFold, made, [view(cube, pose) for pose in corners], place, rng)
+    return _cubes(form.NotFold, made, [view(cube, pose) for pose in corners], place, _random_net(made, rng))
 
 
 def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -163,15 +235,16 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     changes = [number for number in range(3) if SYMMETRY[signs[number].mark] > 1]
     if len(changes) + 2 < params.changes:
         raise Rejected("too few marks that can be turned")
-    changes = rng.sample([*changes, 3, 4], params.changes) if changes else [3, 4]
-    if 4 in changes and 2 in changes:
-        raise Rejected("a changed face would be out of sight")
+    some = [one for one in combinations([*changes, 3, 4], params.changes) if not {2, 4} <= {*one}]  # out of sight
+    changes = [*rng.choice(some)] if changes else [4, 5]
     cubes = [tuple(signs)]
-    for change in sorted(changes):
+    for change in changes:
         if change == 3:  # the top and the front change places
             cubes += [(front, top, *rest) for top, front, *rest in cubes]
         elif change == 4:  # the right face and the back
             cubes += [(top, front, back, right, left, bottom) for top, front, right, back, left, bottom in cubes]
+        elif change == 5:  # the front and the bottom
+            cubes += [(top, bottom, right, back, left, front) for top, front, right, back, left, bottom in cubes]
         else:
             turns = rng.between(1, SYMMETRY[signs[change].mark] - 1)
             cubes += [
@@ -182,9 +255,29 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     shown = cubes[place]
     corner = turned(_corner(shown[:3]), rng.below(3))
     shapes = rng.sample(NETS, len(cubes)) if params.turned else [rng.choice(NETS)] * len(cubes)
-    nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
+    # As they would be whichever of them became the key
+    corners = [_corner(cube[:3]) for cube in cubes]
+    (least, most), deepest = params.steps, [0] * len(cubes)
+    nets = list[form.Net]()
+    for cube, shape in zip(cubes, shapes, strict=True):
+        looks = views(cube)
+        against = [[*_objections(looks, one)] for one in corners]
+        for _ in range(_NETS_TRIED):
+            net = _random_net(cube, rng, shape)
+            steps = [_steps(net, one) for one in against]
+            if max(steps) <= most and (max(steps) >= least or min(deepest) >= least):
+                deepest = list(map(max, deepest, steps))
+                nets.append(net)
+                break
+    if len(nets) < len(cubes) or min(deepest) < least:
+        raise Rejected("no nets take so many steps")
     why = form.Folded(tuple(form.Cube(*cube) for cube in cubes))
-    return Puzzle(form.Given(cube=Corner(*corner)), form.FromNet(tuple(nets)), LETTERS[place], why)
+    return Puzzle(
+        form.Given(cube=Corner(*corner)),
+        form.FromNet(tuple(nets[number] for number in range(len(cubes)))),
+        LETTERS[place],
+        why,
+    )
 
 
 def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> form.Net:

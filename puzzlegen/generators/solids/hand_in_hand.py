@@ -24,6 +24,9 @@ T = TypeVar("T")
 _SIDES: Final[tuple[Side, ...]] = ("left", "right")
 _SHIRTS: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 _RETURNS: Final = 4  # passes to one that goes back, so that the ball gets about and still does not run straight on
+_PAIR: Final = 2
+_FEW: Final = 4  # children
+_STRICT: Final = 200  # tries, after which anything that has the number will do
 _TRIES: Final = 300  # at children with the number that is asked for
 
 
@@ -33,20 +36,30 @@ class HandsParams(Params, frozen=True, kw_only=True):
     children: Annotated[int, Knob("more children; an even number", 4, 8)]
     marks: Annotated[int, Knob("more things that a child wears on one side", 1, 3)]
     passes: Annotated[int, Knob("more passes of the ball", 2, 20)]
+    heeded: Annotated[int, Knob("more of what is seen must be heeded to count hands", 1, 4)]
 
 
-def _level(worn: int, bags: Band, children: int, marks: int, passes: int) -> HandsParams:
-    """A level with so many backs and things on a side, bags, children, things for each and passes."""
+def _level(worn: int, bags: Band, children: int, marks: int, passes: int, heeded: int) -> HandsParams:
+    """A level with so many backs and things on a side, bags, children, things for each, passes and things to heed."""
     passed = (passes, passes)
     bands = {form.Count: bags, form.CountOffered: bags, form.Pass: passed, form.PassBoxed: passed}
-    return HandsParams(band=(worn, worn), bands=bands, children=children, marks=marks, passes=passes)
+    return HandsParams(
+        band=(worn, worn),
+        bands=bands,
+        depth=(heeded, heeded + (children == _FEW)),
+        depths={form.Pass: passed, form.PassBoxed: passed},
+        children=children,
+        marks=marks,
+        passes=passes,
+        heeded=heeded,
+    )
 
 
 LEVELS: Final = {
-    Level.EASY: _level(8, (1, 4), children=4, marks=1, passes=3),
-    Level.MEDIUM: _level(18, (5, 6), children=6, marks=2, passes=8),
-    Level.HARD: _level(24, (7, 7), children=8, marks=2, passes=12),
-    Level.EXTREME: _level(32, (8, 8), children=8, marks=3, passes=18),
+    Level.EASY: _level(8, (2, 4), children=4, marks=1, passes=3, heeded=1),
+    Level.MEDIUM: _level(18, (4, 6), children=6, marks=2, passes=8, heeded=2),
+    Level.HARD: _level(24, (6, 8), children=8, marks=2, passes=12, heeded=3),
+    Level.EXTREME: _level(32, (8, 8), children=8, marks=3, passes=18, heeded=4),
 }
 
 
@@ -60,7 +73,7 @@ def invent(rng: Stream, params: HandsParams, asked: Drawn) -> Puzzle:
         return _counted(question, count, ring, params, rng)
     children = _children(count, params.marks, state)
     if question is form.Behind:
-        four = _four_alike(children, ask)
+        four = _four_alike(children, ask) if params.heeded == 1 else _two_pairs(children, ask)
         options = _four([from_behind(one, ring) for one in four])
         return Puzzle(form.Given(ring, four[place]), form.Behind(options), LETTERS[place])
     given = form.Given(ring, children)
@@ -141,10 +154,56 @@ def _four_alike(children: Sequence[Child], rng: Stream) -> list[tuple[Child, ...
     return found
 
 
+def _two_pairs(children: Sequence[Child], rng: Stream) -> list[tuple[Child, ...]]:
+    """Four times the children: of two pairs, neither, one, the other, or both have exchanged the sides of something.
+
+    The two of a pair both face us or both show their backs, and one has on the left what the other has on the right.
+    """
+    left, right = (
+        [number for number in rng.permutation(len(children)) if children[number].faces == facing]
+        for facing in (True, False)
+    )
+    if min(len(left), len(right)) < _PAIR:
+        raise Rejected("too few children face us, or show their backs")
+    found = [tuple(children)]
+    for one, other in (left[:_PAIR], right[:_PAIR]):
+        marks = [mark for mark in MARKS if children[one].worn(mark) and children[other].worn(mark)]
+        if not marks:
+            raise Rejected("two children wear different things")
+        mark, side = rng.choice(marks), rng.choice(_SIDES)
+        ways = [{one: side, other: OTHER[side]}, {one: OTHER[side], other: side}]
+        found = [
+            tuple(replace(child, **{mark: way[k]}) if k in way else child for k, child in enumerate(some))
+            for some in found
+            for way in ways
+        ]
+    rng.shuffle(found)
+    return found
+
+
+def _heeded(children: Sequence[Child], ring: bool, counted: int) -> int:
+    """How many of four things, each left out of account alone, change what is counted.
+
+    The sides of bags, which way neighbours face, whom the children at the ends of lines hold, whose hand it is.
+    """
+    by, half = hands(children, ring), len(children) // 2
+    bags = [(number, child.bag) for number, child in enumerate(children) if child.bag]
+    held = [(number, by[number][side]) for number, side in bags if side in by[number]]
+    along = [hand for number, (other, hand) in held if not ring or (number < half) == (other < half)]
+    hasty = (
+        sum(OTHER[side] in by[number] and by[number][OTHER[side]][1] == "left" for number, side in bags),
+        sum((hand == "left") == (children[number].faces == children[other].faces) for number, (other, hand) in held),
+        along.count("left") + (0 if ring else len(bags) - len(along)),
+        sum(side == "left" for _, side in bags),
+    )
+    return sum(one != counted for one in hasty)
+
+
 def _counted(question: type[form.Count], count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
     """Ask how many hold a left hand on the side of their bag."""
-    state, run = rng.child("state"), drawn_range(1, max(4, count - 1), rng)
-    for _ in range(_TRIES):
+    state, run = rng.child("state"), drawn_range(int(count > _FEW), 3 * count // 4, rng)
+    heeded = params.heeded + (count == _FEW == run.key + 1)  # nearly all hold a left hand only where more matters
+    for tried in range(_TRIES):
         children = list(_children(count, params.marks, state))
         for number, child in enumerate(children):
             if not child.bag and state.below(4):
@@ -153,6 +212,8 @@ def _counted(question: type[form.Count], count: int, ring: bool, params: HandsPa
         pairs = zip(children, hands(children, ring), strict=True)
         counted = sum(child.bag in by and by[child.bag][1] == "left" for child, by in pairs if child.bag)
         bags = sum(bool(child.bag) for child in children)
-        if counted == run.key and bags >= max(run.key, count - 1):
+        if counted != run.key or bags < max(run.key, count - 2):
+            continue
+        if _heeded(children, ring, counted) == heeded or tried > _STRICT:
             return Puzzle(form.Given(ring, tuple(children)), *ask_in_range(run, question))
     raise Rejected("not so many hold a left hand")

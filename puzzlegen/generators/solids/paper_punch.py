@@ -7,7 +7,7 @@ are folded forwards, and what lands on one place is punched together.
 
 import math
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations
 from typing import Annotated, Final, get_args
@@ -63,9 +63,11 @@ _STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _FLAP: Final = 4  # squares that are folded over, at least
 _TRIED: Final = 80  # choices of a fold, of holes, or of options
+_SHEETS_ASKED: Final = 6  # that are folded for a question, until one has what it is about
 _SHEETS_TRIED: Final = 12  # and folds of them
 _MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
 _NEAR: Final = 7  # places that lie close together
+_COUNTED: Final = 3  # holes that are punched where all are to be counted
 
 
 class PaperPunchParams(Params, frozen=True, kw_only=True):
@@ -73,24 +75,28 @@ class PaperPunchParams(Params, frozen=True, kw_only=True):
 
     folds: Annotated[int, Knob("more folds", 2, 4)]
     slanted: Annotated[int, Knob("more of the folds are slanted", 0, 2)]
-    punches: Annotated[int, Knob("more holes are punched for one question", 1, 3)]
-    holes: Annotated[tuple[int, int], Knob("more holes to be counted; one more is punched for that", 3, 14)]
+    punches: Annotated[int, Knob("more holes are punched where sheets are to be compared", 1, 3)]
+    holes: Annotated[tuple[int, int], Knob("more holes to be counted, which three punches make", 3, 24)]
     shaped: Annotated[bool, Knob("holes have a tip, so that their turning matters")]
     turned: Annotated[bool, Knob("the folded paper is turned on the table before it is punched")]
+    undone: Annotated[int, Knob("more of the folds have to be undone to find the answer", 1, 4)]
 
 
 LEVELS: Final = {
     Level.EASY: PaperPunchParams(
+        depth=(1, 1),
         band=(4, 8),
-        bands={form.Count: (6, 14), form.Layers: (10, 22), form.Place: (8, 20), form.Partner: (16, 26)},
+        bands={form.Count: (6, 14), form.Layers: (10, 22), form.Place: (8, 20), form.Partner: (16, 28)},
         folds=2,
         slanted=0,
         punches=1,
-        holes=(3, 6),
+        holes=(3, 5),
         shaped=False,
         turned=False,
+        undone=1,
     ),
     Level.MEDIUM: PaperPunchParams(
+        depth=(2, 2),
         band=(9, 18),
         bands={form.Count: (15, 24), form.Layers: (24, 34), form.Place: (24, 48), form.Partner: (30, 48)},
         folds=2,
@@ -99,58 +105,33 @@ LEVELS: Final = {
         holes=(5, 8),
         shaped=False,
         turned=True,
+        undone=2,
     ),
     Level.HARD: PaperPunchParams(
+        depth=(3, 3),
         band=(20, 40),
-        bands={form.Count: (25, 50), form.Layers: (36, 74), form.Place: (60, 90), form.Partner: (60, 108)},
+        bands={form.Count: (25, 50), form.Layers: (36, 80), form.Place: (60, 90), form.Partner: (60, 130)},
         folds=3,
         slanted=2,
         punches=2,
         holes=(6, 10),
         shaped=True,
         turned=True,
+        undone=3,
     ),
     Level.EXTREME: PaperPunchParams(
+        depth=(4, 4),
         band=(42, 200),
-        bands={form.Count: (51, 200), form.Layers: (75, 400), form.Place: (96, 400), form.Partner: (109, 600)},
+        bands={form.Count: (51, 200), form.Layers: (81, 400), form.Place: (96, 400), form.Partner: (131, 600)},
         folds=4,
         slanted=2,
         punches=2,
         holes=(9, 14),
         shaped=True,
         turned=True,
+        undone=4,
     ),
 }
-
-
-def invent(rng: Stream, params: PaperPunchParams, asked: Drawn) -> Puzzle:
-    """Fold a sheet, and ask for its holes, for its layers, or for places."""
-    question, place = asked
-    state, ask = rng.child("state"), rng.child("ask")
-    folded = _folded(params, state)
-    answer: str = _LETTERS[place]
-    punches = list[Hole]()
-    punch: form.Punch = "disc"
-    query: form.Query
-    why: form.Facts
-    if question is form.Unfold:
-        punch = state.choice(_PUNCHES) if params.shaped else "disc"
-        query, punches = _unfolded(folded, params.punches, punch != "disc", place, ask)
-        why = form.Against(_against(query.options, place))
-    elif question is form.Count:
-        punches = _counted(folded, params, rng)
-        query, answer = form.Count(), str(sum(len(folded.at(hole)) for hole in punches))
-        why = form.Growth(tuple(folded.growth(hole) for hole in punches))
-    elif question is form.Layers:
-        query, why = _layers(folded, place, ask)
-    elif question is form.Place:
-        query, why = _places(folded, place, ask)
-    else:
-        query, why = _partners(folded, place, ask)
-    turned = question is form.Place or (question is form.Unfold and params.turned)
-    turn = state.choice(_TURNS) if turned else 0
-    statement = form.Paper(folded.sheet.outline, tuple(folded.folds), tuple(punches), punch, turn, state.choice(_HUES))
-    return Puzzle(statement, query, answer, why)
 
 
 def _side(fold: Fold, point: Point) -> int:
@@ -222,12 +203,53 @@ class _Folded:
             found.append(Hole(*point, *tip))
         return sorted(found)
 
+    def deep(self, spots: Iterable[Point]) -> int:
+        """How many folds turned over some of the paper at these places."""
+        return len({number for spot in spots for point in self.piles[spot] for number in self.ways[point]})
+
     def growth(self, hole: Hole) -> tuple[int, ...]:
         """How many holes there are after each unfolding, the last fold first."""
         ways = [self.ways[point] for point in self.piles[hole[:2]]]
         return tuple(
             len({tuple(n for n in way if n >= first) for way in ways}) for first in reversed(range(len(self.folds)))
         )
+
+
+def invent(rng: Stream, params: PaperPunchParams, asked: Drawn) -> Puzzle:
+    """Fold a sheet, and ask for its holes, for its layers, or for places; another one if it has none that suit."""
+    state = rng.child("state")
+    for number in range(1, _SHEETS_ASKED):
+        with suppress(Rejected):
+            return _asked(_folded(params, state), params, asked, rng, f"ask {number}")
+    return _asked(_folded(params, state), params, asked, rng, "ask")
+
+
+def _asked(folded: _Folded, params: PaperPunchParams, asked: Drawn, rng: Stream, name: str) -> Puzzle:
+    question, place = asked
+    ask = rng.child(name)
+    answer: str = _LETTERS[place]
+    punches = list[Hole]()
+    punch: form.Punch = "disc"
+    query: form.Query
+    why: form.Facts
+    if question is form.Unfold:
+        punch = ask.choice(_PUNCHES) if params.shaped else "disc"
+        query, punches = _unfolded(folded, params, punch != "disc", place, ask)
+        why = form.Against(_against(query.options, place))
+    elif question is form.Count:
+        punches = _counted(folded, params, ask, rng)
+        query, answer = form.Count(), str(sum(len(folded.at(hole)) for hole in punches))
+        why = form.Growth(tuple(folded.growth(hole) for hole in punches))
+    elif question is form.Layers:
+        query, why = _layers(folded, params.undone, place, ask, rng)
+    elif question is form.Place:
+        query, why = _places(folded, params.undone, place, ask, rng)
+    else:
+        query, why = _partners(folded, params.undone, place, ask)
+    turned = question is form.Place or (question is form.Unfold and params.turned)
+    turn = ask.choice(_TURNS) if turned else 0
+    statement = form.Paper(folded.sheet.outline, tuple(folded.folds), tuple(punches), punch, turn, ask.choice(_HUES))
+    return Puzzle(statement, query, answer, why)
 
 
 def _folded(params: PaperPunchParams, rng: Stream) -> _Folded:
@@ -263,15 +285,17 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
     return folds
 
 
-def _unfolded(folded: _Folded, count: int, shaped: bool, place: int, rng: Stream) -> tuple[form.Unfold, list[Hole]]:
+def _unfolded(
+    folded: _Folded, params: PaperPunchParams, shaped: bool, place: int, rng: Stream
+) -> tuple[form.Unfold, list[Hole]]:
     """Four sheets with all holes of some punches: two folds are taken as they are or not, in all four ways.
 
     So each hole that tells two sheets from each other is on two of the four, and no sheet is most like the others.
     Where holes have a tip, one of the mistakes is that a fold does not turn it.
     """
-    folds = folded.folds
+    folds, count = folded.folds, params.punches
     for _ in range(_MISTAKEN):
-        spots = rng.sample(sorted(folded.piles), count)
+        spots = _punched(folded, count, params.undone, rng)
         punches = [Hole(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
         moved, other = rng.sample(range(len(folds)), 2)
         options = list[Holes]()
@@ -311,32 +335,47 @@ def _beside(fold: Fold, rng: Stream) -> Fold:
     return fold._replace(c=fold.c + rng.choice((-2, 2)))
 
 
-def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hole]:
+def _counted(folded: _Folded, params: PaperPunchParams, ask: Stream, rng: Stream) -> list[Hole]:
     """Punches that make as many holes as the item's index says."""
-    ask, (fewest, most) = rng.child("ask"), params.holes
+    fewest, most = params.holes
     wanted = fewest + rng.class_by_index(most - fewest + 1, "holes")
     for _ in range(_TRIED):
-        spots = ask.sample(sorted(folded.piles), params.punches + 1)
+        spots = _punched(folded, _COUNTED, params.undone, ask)
         if sum(len(folded.piles[spot]) for spot in spots) == wanted:
             return [Hole(*spot, 0, 0) for spot in spots]
     raise Rejected("not this many holes")
 
 
-def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[form.Layers, form.Growths]:
+def _punched(folded: _Folded, count: int, undone: int, rng: Stream) -> list[Point]:
+    """So many places, at which so many of the folds turned paper over."""
+    every = sorted(spot for spot in folded.piles if folded.deep([spot]) <= undone)
+    if len(every) >= count:
+        for _ in range(_TRIED):
+            spots = rng.sample(every, count)
+            if folded.deep(spots) == undone:
+                return spots
+    raise Rejected("another number of folds has to be undone")
+
+
+def _layers(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) -> tuple[form.Layers, form.Growths]:
     """Four places with three or four numbers of layers, and one of them that only one place has.
 
     Paper is thickest in the middle; so the place with this number is as often the first as the last from there.
     """
-    fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
+    fewest = max(2, undone)  # a single layer shows at a glance
     every = [*folded.piles, *(point for points in folded.piles.values() for point in points)]
     x, y = (sum(line) / len(line) for line in zip(*every, strict=True))
     rank = rng.class_by_index(len(_LETTERS), "rank")
     for _ in range(_TRIED):
-        spots = rng.sample(sorted(folded.piles), len(_LETTERS))
+        spots = ask.sample(sorted(folded.piles), len(_LETTERS))
         counts = [len(folded.piles[spot]) for spot in spots]
-        keys = [count for count in counts if counts.count(count) == 1 and count >= fewest]
+        keys = [
+            count
+            for count, spot in zip(counts, spots, strict=True)
+            if counts.count(count) == 1 and count >= fewest and folded.deep([spot]) == undone
+        ]
         if len({*counts}) >= len(_LETTERS) - 1 and keys:
-            layers = rng.choice(keys)
+            layers = ask.choice(keys)
             key = spots[counts.index(layers)]
             if sorted(spots, key=lambda spot: math.dist(spot, (x, y))).index(key) != rank:
                 continue
@@ -356,7 +395,7 @@ def _neighbours(spots: Sequence[Point], rng: Stream) -> list[Point]:
     return rng.sample(near[:_NEAR], len(_LETTERS))
 
 
-def _places(folded: _Folded, place: int, rng: Stream) -> tuple[form.Place, form.Made]:
+def _places(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) -> tuple[form.Place, form.Made]:
     """Four places with equally many layers, and the holes that a punch through one of them makes.
 
     A hole in paper that never moved is where it was punched, and is left out, since it would tell the place. Nor does
@@ -366,11 +405,13 @@ def _places(folded: _Folded, place: int, rng: Stream) -> tuple[form.Place, form.
     some = sorted({size for size in sizes if sizes.count(size) >= len(_LETTERS) and size > len(folded.folds) - 1})
     if not some:
         raise Rejected("too few places with as many layers")
-    size = rng.choice(some)
+    size = ask.choice(some)
     spots = sorted(spot for spot, points in folded.piles.items() if len(points) == size)
     rank = rng.class_by_index(len(_LETTERS), "rank")
     for _ in range(_TRIED):
-        options = _neighbours(spots, rng)
+        options = _neighbours(spots, ask)
+        if folded.deep(options) != undone:
+            continue
         made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
         holes = tuple(hole for hole in made[place] if folded.ways[hole[:2]])
         near = [min(math.dist(spot, hole[:2]) for hole in holes) for spot in options]
@@ -380,14 +421,22 @@ def _places(folded: _Folded, place: int, rng: Stream) -> tuple[form.Place, form.
     raise Rejected("all such places are nearer to their holes, or farther from them")
 
 
-def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[form.Partner, form.Followed]:
+def _followed(folded: _Folded, pair: Sequence[Point], undone: int) -> bool:
+    """True if so many folds turned over two points, more than one of them only one of the two, where there are more."""
+    one, other = ({*folded.ways[point]} for point in pair)
+    return len(one | other) == undone and len(one ^ other) >= min(2, undone)
+
+
+def _partners(folded: _Folded, undone: int, place: int, rng: Stream) -> tuple[form.Partner, form.Followed]:
     """Points of the sheet that land close together, and another one that lands on the same place as one of them."""
-    spots = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) > 1), rng)
-    piles = [rng.sample(folded.piles[spot], 2) for spot in spots]
-    given, options = piles[place][1], [points[0] for points in piles]
-    apart = len({*folded.ways[given]} ^ {*folded.ways[options[place]]})
-    if apart < min(2, len(folded.folds) - 1):
-        raise Rejected("partners on two sides of one fold")
+    spots = sorted(spot for spot, points in folded.piles.items() if len(points) > 1)
+    for _ in range(_TRIED):
+        piles = [rng.sample(folded.piles[spot], 2) for spot in _neighbours(spots, rng)]
+        given, options = piles[place][1], [points[0] for points in piles]
+        if _followed(folded, piles[place], undone):
+            break
+    else:
+        raise Rejected("another number of folds turns partners over")
     points = [given, *options]
     return form.Partner(given, four(options)), form.Followed(
         tuple(tuple(1 + number for number in folded.ways[point]) for point in points),

@@ -8,7 +8,7 @@ after four turns of as many quarters. Of two solids that differ, each is as ofte
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
@@ -39,6 +39,8 @@ Link: TypeAlias = tuple[int, int, tuple[Quarter, ...]]
 
 _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _ROOM: Final = (4, 4, 4)
+_PAIR: Final = 2  # positions: one that is shown, and one on offer
+_LOPSIDED: Final[Cells] = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
 _TRIES: Final = 40  # at two solids
 _POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
 _SEEN_TRIES: Final = 200  # at one that is seen well in several positions
@@ -51,25 +53,58 @@ class RotationParams(Params, frozen=True, kw_only=True):
 
     cubes: Annotated[tuple[int, int], Knob("larger solids", 4, 12)]
     upright: Annotated[bool, Knob("solids are only turned about the vertical, unless a turn is to be copied")]
-    quarters: Annotated[int, Knob("a turn that is to be copied takes more quarter turns", 1, 3)]
+    quarters: Annotated[int, Knob("a turn that is to be copied, or found, takes more quarter turns", 1, 3)]
+    linked: Annotated[int, Knob("more quarter turns, one after another, link three solids that are alike", 2, 5)]
 
 
 def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[type[Any], Band]:
     return {form.OddOneOut: odd, form.OddOneBoxed: odd, form.Grouping: grouping, form.Analogy: analogy}
 
 
+def _depths(linked: int) -> dict[type[Any], Band]:
+    return dict.fromkeys((form.OddOneOut, form.OddOneBoxed, form.Grouping), (linked, linked))
+
+
 LEVELS: Final = {
     Level.EASY: RotationParams(
-        band=(7, 8), bands=_bands((14, 16), (28, 32), (7, 8)), cubes=(7, 8), upright=True, quarters=1
+        band=(7, 8),
+        bands=_bands((14, 16), (28, 32), (7, 8)),
+        cubes=(7, 8),
+        upright=True,
+        quarters=1,
+        linked=2,
+        depth=(1, 1),
+        depths=_depths(2),
     ),
     Level.MEDIUM: RotationParams(
-        band=(10, 14), bands=_bands((18, 24), (36, 49), (12, 14)), cubes=(6, 7), upright=False, quarters=2
+        band=(10, 14),
+        bands=_bands((18, 24), (36, 49), (12, 14)),
+        cubes=(6, 7),
+        upright=False,
+        quarters=2,
+        linked=3,
+        depth=(2, 2),
+        depths=_depths(3),
     ),
     Level.HARD: RotationParams(
-        band=(16, 27), bands=_bands((28, 54), (56, 108), (21, 27)), cubes=(7, 9), upright=False, quarters=3
+        band=(16, 27),
+        bands=_bands((28, 36), (56, 72), (21, 27)),
+        cubes=(7, 9),
+        upright=False,
+        quarters=3,
+        linked=4,
+        depth=(3, 3),
+        depths=_depths(4),
     ),
     Level.EXTREME: RotationParams(
-        band=(28, 48), bands=_bands((48, 100), (77, 180), (30, 48)), cubes=(10, 12), upright=False, quarters=3
+        band=(28, 48),
+        bands=_bands((48, 60), (90, 120), (30, 48)),
+        cubes=(10, 12),
+        upright=False,
+        quarters=3,
+        linked=5,
+        depth=(3, 3),
+        depths=_depths(5),
     ),
 }
 
@@ -87,7 +122,7 @@ def invent(rng: Stream, params: RotationParams, asked: Drawn) -> Puzzle:
 def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Two chiral solids, and positions of them and of their mirror images."""
     # Each in two positions: one as an option, one to be shown if it becomes the key
-    solids = _two_and_their_images(rng.between(*params.cubes), params.upright, rng)
+    solids = _two_and_their_images(rng.between(*params.cubes), params, rng)
     rng.shuffle(solids)
     options, solid = tuple(option for option, _ in solids), solids[place][1]
     image = shape(mirrored(solid))
@@ -154,8 +189,7 @@ def _alike(quarters: int, rng: Stream) -> list[Rotation]:
 @cache
 def _quarters(rotation: Rotation) -> int:
     """The least number of quarter turns that make a rotation, found with a solid that has no symmetry."""
-    solid = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
-    return len(quarters_between(solid, turned(solid, rotation)))
+    return len(quarters_between(_LOPSIDED, turned(_LOPSIDED, rotation)))
 
 
 def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
@@ -172,17 +206,27 @@ def _is_lopsided(solid: Cells) -> bool:
     return len(set(positions(solid))) == len(ROTATIONS)
 
 
-def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[Cells]:
-    """Different positions in which it can be seen well."""
-    every = positions(solid, UPRIGHT if upright else ROTATIONS)
+def _in_positions(solid: Cells, count: int, params: RotationParams, rng: Stream) -> list[Cells]:
+    """Different positions in which it can be seen well, and which are linked by as many quarter turns as wanted."""
+    rotations = rng.sample(UPRIGHT, len(UPRIGHT)) if params.upright else rng.sample(ROTATIONS, len(ROTATIONS))
+    every = positions(solid, rotations)
     if len(set(every)) < len(every):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
-    rng.shuffle(every)
-    wanted = count if upright else _POSITIONS
-    found = list(islice(filter(well_seen, every), wanted))
+    wanted = count if params.upright else _POSITIONS
+    found = list(islice((number for number, one in enumerate(every) if well_seen(one)), wanted))
     if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
-    return found[:count]
+    for some in permutations(found, count):
+        links = sorted(_between(rotations[one], rotations[other]) for one, other in combinations(some, 2))
+        if count == 1 or sum(links[: count - 1]) == (params.quarters if count == _PAIR else params.linked):
+            return [every[number] for number in some]
+    raise Rejected("a solid is seen well in other positions only")
+
+
+@cache
+def _between(one: Rotation, other: Rotation) -> int:
+    """The least number of quarter turns that lead from one rotation to another."""
+    return len(quarters_between(turned(_LOPSIDED, one), turned(_LOPSIDED, other)))
 
 
 def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> tuple[Link, ...]:
@@ -198,11 +242,11 @@ def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[li
     for _ in range(_TRIES):
         with suppress(Rejected):
             one = settled(grown(count, _ROOM, rng))
-            seen = _in_positions(one, first, params.upright, rng)
+            seen = _in_positions(one, first, params, rng)
             twin = mirrored(one) if mirror else _moved(one, params.upright, rng)
             if mirror and (shape(one) == shape(twin) or _counts(one, params.upright) != _counts(twin, params.upright)):
                 continue
-            others = _in_positions(twin, second, params.upright, rng)
+            others = _in_positions(twin, second, params, rng)
             contrast: form.Contrast = "mirror" if mirror else "moved"
             return (others, seen, contrast) if swap else (seen, others, contrast)
     raise Rejected("no two solids differ so little")
@@ -228,7 +272,7 @@ def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
     )
 
 
-def _two_and_their_images(count: int, upright: bool, rng: Stream) -> list[list[Cells]]:
+def _two_and_their_images(count: int, params: RotationParams, rng: Stream) -> list[list[Cells]]:
     """Two solids of so many cubes, which differ by the place of one of them, and their images: each in two positions.
 
     They are no images of themselves or of each other.
@@ -236,9 +280,9 @@ def _two_and_their_images(count: int, upright: bool, rng: Stream) -> list[list[C
     for _ in range(_TRIES):
         with suppress(Rejected):
             one = settled(grown(count, _ROOM, rng))
-            found = [_in_positions(solid, 2, upright, rng) for solid in (one, mirrored(one))]
+            found = [_in_positions(solid, _PAIR, params, rng) for solid in (one, mirrored(one))]
             other = settled(varied(one, _ROOM, rng))
             solids = [one, mirrored(one), other, mirrored(other)]
             if len({shape(solid) for solid in solids}) == len(solids):
-                return [*found, *(_in_positions(solid, 2, upright, rng) for solid in solids[2:])]
+                return [*found, *(_in_positions(solid, _PAIR, params, rng) for solid in solids[2:])]
     raise Rejected("no two solids differ from their mirror images")

@@ -40,6 +40,7 @@ class TurnParams(Params, frozen=True, kw_only=True):
     links: Annotated[int, Knob("more turns to be added up, each from a picture of its own", 1, 4)]
     row: Annotated[int, Knob("more bodies in a row", 5, 8)]
     growing: Annotated[bool, Knob("the turn changes from body to body of a row, always by the same angle")]
+    added: Annotated[int, Knob("more turns to be added up from a body of a row to the next one", 1, 3)]
 
     @property
     def marks(self) -> int:
@@ -55,6 +56,8 @@ def _bands(links: int, row: Band, onward: Band) -> dict[type[Any], Band]:
 LEVELS: Final = {
     Level.EASY: TurnParams(
         band=(0, 15),
+        depth=(1, 1),
+        depths={form.Wrong: (2, 2), form.Next: (2, 2)},
         bands=_bands(1, (0, 15), (0, 16)),
         fine=False,
         apart=2,
@@ -66,9 +69,12 @@ LEVELS: Final = {
         links=1,
         row=5,
         growing=False,
+        added=1,
     ),
     Level.MEDIUM: TurnParams(
         band=(16, 21),
+        depth=(2, 2),
+        depths={form.Wrong: (3, 3), form.Next: (3, 3)},
         bands=_bands(2, (16, 22), (17, 24)),
         fine=False,
         apart=1,
@@ -80,10 +86,13 @@ LEVELS: Final = {
         links=2,
         row=6,
         growing=True,
+        added=1,
     ),
     Level.HARD: TurnParams(
         band=(22, 30),
-        bands=_bands(3, (23, 31), (25, 37)),
+        depth=(3, 3),
+        depths={form.Odd: (2, 2), form.OddBoxed: (2, 2), form.Wrong: (4, 4), form.Next: (4, 4)},
+        bands=_bands(3, (23, 31), (25, 37)) | {form.Odd: (17, 26)},
         fine=False,
         apart=1,
         kinds=9,
@@ -94,10 +103,13 @@ LEVELS: Final = {
         links=3,
         row=7,
         growing=True,
+        added=2,
     ),
     Level.EXTREME: TurnParams(
         band=(31, 60),
-        bands=_bands(4, (32, 60), (38, 60)),
+        depth=(4, 5),
+        depths={form.Odd: (3, 3), form.OddBoxed: (3, 3), form.Wrong: (5, 5), form.Next: (5, 5)},
+        bands=_bands(4, (32, 60), (38, 60)) | {form.Odd: (27, 60)},
         fine=True,
         apart=1,
         kinds=9,
@@ -108,6 +120,7 @@ LEVELS: Final = {
         links=4,
         row=8,
         growing=True,
+        added=3,
     ),
 }
 
@@ -179,8 +192,10 @@ class _Stage:
 def _compared(question: type[Any], place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """Pictures of which one has the turns of the sample, or of which one has other turns than all others."""
     params, ask = stage.params, rng.child("ask")
-    turns = _four(params, ask)
     same, boxed = question is form.Same, question is form.OddBoxed
+    turns = _four(params, ask)
+    if same and params.links == 1:  # half a turn clockwise at most, so that only amounts matter
+        turns = [(turn,) for turn in ask.sample(range(1, 1 + len(LETTERS)), len(LETTERS))]
     count = params.pairs if boxed else 4
     if not same:
         common, other = turns[0], ask.choice([one for one in turns[1:] if _half_alike(one, turns[0], params.marks)])
@@ -279,14 +294,39 @@ def _rule(count: int, params: TurnParams, rng: Stream) -> list[int]:
     return [(start + sum(turns[:number])) % marks for number in range(count)]
 
 
-def _row(headed: Sequence[int], stage: _Stage, *, parted: bool) -> tuple[list[form.Picture], list[Kind]]:
-    """A row in one picture, or in several from other sides, each of which has the last body of the one before."""
+def _row(
+    headed: Sequence[int], stage: _Stage, *, added: int, from_first: bool = False
+) -> tuple[list[form.Picture], list[Kind]]:
+    """A row in one picture, or in several from other sides, each of which has the last body of the one before.
+
+    Several show the bodies in such an order that so many turns at most have to be added up from one to the next, or
+    from the first one to another.
+    """
     kinds = stage.kinds(len(headed) + 1)
     bodies = list(zip(range(1, len(headed) + 1), kinds, headed, strict=False))
-    if not parted:
+    if added == 1:
         return [stage.picture(bodies, kept=True, as_is=True)], kinds
+    for _ in range(_TRIES):
+        order = stage.rng.permutation(len(bodies))
+        if from_first:
+            hops = [_hops(order.index(0), order.index(number)) for number in range(1, len(order))]
+        else:
+            hops = [_hops(order.index(one), order.index(other)) for one, other in pairwise(range(len(order)))]
+        if max(hops) == added:
+            break
+    else:
+        raise Rejected("no order of bodies needs so many turns")
     starts = range(0, len(bodies) - 1, _BESIDE - 1)
-    return [stage.picture(bodies[start : start + _BESIDE], kept=True) for start in starts], kinds
+    shown = [[bodies[number] for number in order[start : start + _BESIDE]] for start in starts]
+    return [stage.picture(sorted(some), kept=True) for some in shown], kinds
+
+
+def _hops(one: int, other: int) -> int:
+    """Turns from one place to another in a chain of pictures, each of which begins with the last place of another."""
+    low, high = sorted((one, other))
+    each = _BESIDE - 1
+    first = low if low % each == 0 else min(high, low + each - low % each)
+    return (first > low) + -(-(high - first) // each)
 
 
 def _broken(question: type[form.Wrong], place: int, stage: _Stage, rng: Stream) -> Puzzle:
@@ -297,7 +337,7 @@ def _broken(question: type[form.Wrong], place: int, stage: _Stage, rng: Stream) 
     headed = list(right)
     headed[wrong] = (headed[wrong] + ask.between(params.apart, params.marks - params.apart)) % params.marks
     boxed = question is form.Wrong
-    pictures, _ = _row(headed, stage, parted=params.sides and not boxed)
+    pictures, _ = _row(headed, stage, added=1 if boxed else params.added)
     shown, why = stage.shown(pictures), form.Mended(stage.degrees(headed), stage.degrees(right), wrong + 1)
     if boxed:
         return Puzzle(shown, form.Wrong(_named(params)), f"body-{wrong + 1}", why)
@@ -314,7 +354,7 @@ def _onward(place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """A row that goes on; the next body is on offer, alone or beside the last one from another side."""
     params = stage.params
     *headed, last = _rule(params.row, params, stage.rng)
-    pictures, kinds = _row(headed, stage, parted=params.sides)
+    pictures, kinds = _row(headed, stage, added=params.added)
     lowest = last - params.apart * rng.below(4)
     others = [lowest + params.apart * number for number in range(4)]
     others.remove(last)
@@ -336,6 +376,6 @@ def _counted(stage: _Stage, rng: Stream) -> Puzzle:
     first = ask.below(params.marks)
     turned = [0 if number in same else ask.between(1, params.marks - 1) for number in range(1, params.row)]
     headed = [first, *((first + turn) % params.marks for turn in turned)]
-    pictures, _ = _row(headed, stage, parted=params.links > 1)
+    pictures, _ = _row(headed, stage, added=params.links, from_first=True)
     why = form.FromFirst(tuple(turn * stage.step for turn in turned))
     return Puzzle(stage.shown(pictures), form.Count(), str(len(same)), why)

@@ -6,8 +6,9 @@ they are three orders, no two of which are mirror images; towers that stand in o
 from the side lack the third.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Final, TypeAlias, get_args
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -31,6 +32,9 @@ _STEP: Final = 0.1  # along a line of sight
 _SPOTS: Final = tuple((a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9))  # on a roof
 _LEAST_FREE: Final = 6  # of them
 
+_LEAST_HEEDED: Final = 2  # things: roofs, and on which side one stands
+_HEEDED: Final = 4  # of them that most puzzles take which are drawn without a plan
+_ORDERS: Final = 200  # of columns that are tried
 _FEWEST, _MOST = 3, 12  # towers of a city, where the band leaves it open
 
 
@@ -39,13 +43,14 @@ class ShadowParams(Params, frozen=True, kw_only=True):
 
     columns: Annotated[int, Knob("wider outlines", 3, 6)]
     deep: Annotated[int, Knob("more towers behind one another", 2, 6)]
+    heeded: Annotated[int, Knob("more must be heeded to tell the shadow", 2, 5)]
 
 
 LEVELS: Final = {
-    Level.EASY: ShadowParams(band=(3, 5), columns=3, deep=2),
-    Level.MEDIUM: ShadowParams(band=(6, 7), columns=3, deep=3),
-    Level.HARD: ShadowParams(band=(8, 12), columns=4, deep=4),
-    Level.EXTREME: ShadowParams(band=(13, 16), columns=5, deep=5),
+    Level.EASY: ShadowParams(band=(3, 4), depth=(2, 2), columns=3, deep=2, heeded=2),
+    Level.MEDIUM: ShadowParams(band=(6, 7), depth=(3, 3), columns=3, deep=3, heeded=3),
+    Level.HARD: ShadowParams(band=(8, 12), depth=(4, 4), columns=4, deep=4, heeded=4),
+    Level.EXTREME: ShadowParams(band=(13, 16), depth=(5, 6), columns=5, deep=5, heeded=5),
 }
 
 
@@ -57,10 +62,16 @@ def invent(rng: Stream, params: ShadowParams, asked: Drawn) -> Puzzle:
     towers = rng.between(fewest, min(max(_MOST, fewest + 3), int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
     key = rng.class_by_index(4 if casting else 3, "key")
-    outlines = _options(params.columns, rng) if casting else _orders(params.columns, rng)
+    columns, deepest = params.columns, params.heeded > _HEEDED
+    if params.heeded == _LEAST_HEEDED:  # one tower in each line
+        towers = columns = params.columns + rng.below(2)
+    where: Sequence[int] = range(params.deep)
+    if params.heeded < _HEEDED:  # the highest tower is the first one of its line or the last
+        where = [rng.choice((0, params.deep - 1))]
+    outlines = _options(columns, deepest, rng) if casting else _orders(columns, deepest, rng)
     for _ in range(_TRIES):
         if casting:
-            city = _placed(outlines[key], params.deep, towers, viewer, light, rng)
+            city = _placed(outlines[key], params.deep, towers, viewer, light, where, rng)
             if city is not None:
                 return Puzzle(Given(city, viewer, light), Cast(outlines), LETTERS[key])
             continue
@@ -77,11 +88,12 @@ def mirrored(outline: Outline) -> Outline:
     return tuple(Column(column.cubes, _MIRRORED[column.top]) for column in reversed(outline))
 
 
-def _options(count: int, rng: Stream) -> tuple[Outline, ...]:
+def _options(count: int, alike: bool, rng: Stream) -> tuple[Outline, ...]:
     """Two orders of the same columns and their mirror images, in random order.
 
     Two columns that face each other change places, which tells the orders apart; others slope, which tells an order
-    from its mirror image; the rest looks alike in both. So no column tells more than half of it.
+    from its mirror image; the rest looks alike in both. So no column tells more than half of it. Columns that change
+    places have ``alike`` tops, or different ones.
     """
     middle = (count + 1) // 2
     changing = rng.below(count // 2)
@@ -96,32 +108,59 @@ def _options(count: int, rng: Stream) -> tuple[Outline, ...]:
         first[place] = Column(cubes, top)
         first[-1 - place] = Column(cubes, top if place == sloping else _MIRRORED[top])
     second = list(first)
-    second[changing] = rng.choice([one for one in _COLUMNS if one != first[changing]])
+    second[changing] = rng.choice(
+        [one for one in _COLUMNS if one != first[changing] and (one.top == first[changing].top) == alike]
+    )
     first[-1 - changing] = Column(second[changing].cubes, _MIRRORED[second[changing].top])
     outlines = [tuple(first), tuple(second), mirrored(tuple(first)), mirrored(tuple(second))]
     rng.shuffle(outlines)
     return tuple(outlines)
 
 
-def _orders(count: int, rng: Stream) -> tuple[Outline, ...]:
-    """Three orders of the same columns, all of which look the same from both sides."""
+def _orders(count: int, alike: bool, rng: Stream) -> tuple[Outline, ...]:
+    """Three orders of the same columns, all of which look the same from both sides.
+
+    Tops alone or cubes alone tell them apart; or else, two differ by the tops of columns only, and two by their cubes.
+    """
     kinds = [Column(cubes, top) for cubes in (1, 2, 3) for top in ("flat", "peak")]
-    columns = rng.sample(kinds, count)
-    outlines: list[Outline] = []
-    while len(outlines) < 3:
-        outline = tuple(columns[place] for place in rng.permutation(count))
-        if not {outline, mirrored(outline)} & set(outlines):
-            outlines.append(outline)
-    return tuple(outlines)
+    for _ in range(_ORDERS):
+        columns = rng.sample(kinds, count)
+        outlines = [tuple(columns[place] for place in rng.permutation(count)) for _ in range(3)]
+        if alike:
+            some = ([column.cubes for column in outlines[0]], [column.top for column in outlines[0]])
+            outlines[1:] = [_exchanged(outlines[0], looks, rng) for looks in some]
+            rng.shuffle(outlines)
+        told = [
+            {_either_way([c.cubes for c in one]) for one in outlines},
+            {_either_way([c.top for c in one]) for one in outlines},
+        ]
+        if len({_either_way(one) for one in outlines}) == 3 and (alike or min(map(len, told)) == 3):
+            return tuple(outlines)
+    raise Rejected("no orders of columns differ so")
 
 
-def _placed(outline: Outline, deep: int, towers: int, viewer: Viewer, light: Light, rng: Stream) -> City | None:
-    """Towers that cast the outline: one in each column does, the others are no higher than its cubes."""
+def _exchanged(outline: Outline, looks: Sequence[object], rng: Stream) -> Outline:
+    """The outline after two columns that look alike have changed places."""
+    alike = [(one, other) for one, other in combinations(range(len(looks)), 2) if looks[one] == looks[other]]
+    one, other = rng.choice(alike)
+    found = list(outline)
+    found[one], found[other] = outline[other], outline[one]
+    return tuple(found)
+
+
+def _either_way(order: Sequence[Any]) -> tuple[Any, ...]:
+    return min(tuple(order), tuple(order[::-1]))
+
+
+def _placed(
+    outline: Outline, deep: int, towers: int, viewer: Viewer, light: Light, where: Sequence[int], rng: Stream
+) -> City | None:
+    """Towers that cast the outline: one in each column does, at one of these depths; others do not exceed its cubes."""
     count = len(outline)
     wide, back = (count, deep) if light == "front" else (deep, count)
     cells: dict[Place, Tower] = {}
     for column, (cubes, top) in enumerate(outline):
-        cells[_from_light(column, rng.below(deep), wide, back, light)] = Tower(cubes, rng.choice(_roofs(top, light)))
+        cells[_from_light(column, rng.choice(where), wide, back, light)] = Tower(cubes, rng.choice(_roofs(top, light)))
     most = {
         _from_light(column, depth, wide, back, light): outline[column].cubes
         for column in range(count)

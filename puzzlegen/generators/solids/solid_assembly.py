@@ -6,6 +6,7 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -40,29 +41,39 @@ class SolidAssemblyParams(Params, frozen=True, kw_only=True):
         blocks: the sizes of blocks with a gap, and the bounds, both included, of the cubes of a piece.
         pairs: the same of blocks that are made of two loose pieces.
         mirrored: whether the pieces are two and their mirror images, instead of any four.
+        quarters: turns that it takes until the right piece fits.
     """
 
     blocks: tuple[tuple[Cell, tuple[int, int]], ...]
     pairs: tuple[tuple[Cell, tuple[int, int]], ...] = ()
     mirrored: Annotated[bool, Knob("pieces come with their mirror images")]
+    quarters: Annotated[int, Knob("more quarter turns until the right piece fits", 0, 3)]
 
 
 LEVELS: Final = {
-    Level.EASY: SolidAssemblyParams(band=(4, 5), blocks=(((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))), mirrored=False),
-    Level.MEDIUM: SolidAssemblyParams(band=(6, 7), blocks=(((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))), mirrored=True),
+    Level.EASY: SolidAssemblyParams(
+        band=(4, 5), depth=(1, 1), blocks=(((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))), mirrored=False, quarters=0
+    ),
+    Level.MEDIUM: SolidAssemblyParams(
+        band=(6, 7), depth=(2, 2), blocks=(((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))), mirrored=True, quarters=1
+    ),
     Level.HARD: SolidAssemblyParams(
         band=(8, 9),
+        depth=(3, 3),
         bands={Pair: (9, 12)},
         blocks=(((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
         pairs=(((2, 3, 4), (9, 12)),),
         mirrored=True,
+        quarters=2,
     ),
     Level.EXTREME: SolidAssemblyParams(
         band=(11, 13),
+        depth=(4, 4),
         bands={Pair: (13, 16)},
         blocks=(((3, 3, 3), (11, 12)), ((3, 3, 4), (11, 13)), ((2, 4, 4), (11, 13))),
         pairs=(((2, 4, 4), (13, 16)),),
         mirrored=True,
+        quarters=3,
     ),
 }
 
@@ -73,27 +84,24 @@ def invent(rng: Stream, params: SolidAssemblyParams, asked: Drawn) -> Puzzle:
     place = rng.class_by_index(4, "place")
     block, count = rng.choice(params.pairs if loose else params.blocks)
     cubes = rng.between(*count)
-    pieces, rests, seen = _cut_out(block, cubes, params.mirrored, loose, rng)
-    order = rng.permutation(4)
+    pieces, rests = _cut_out(block, cubes, params.mirrored, loose, rng)
     # Each piece must be able to be the key, whichever it is going to be.
-    shown = [_shown(loose, block, pieces[k], rests[k], rng) for k in order]
-    options = tuple(seen[k] for k in order)
-    size, cells, inside = shown[place]
+    made = [_shown(loose, block, pieces[k], rests[k], params.quarters, rng) for k in rng.permutation(4)]
+    size, cells, inside, _ = made[place]
+    options = tuple(option for *_, option in made)
     why = Turns(quarters_between(options[place], inside))
     return Puzzle(Given(size, cells), asked.question(options), LETTERS[place], why)
 
 
-def _cut_out(
-    block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream
-) -> tuple[list[Cells], list[Cells], list[Cells]]:
-    """Four different pieces of a block at their places, what each leaves of it, and each where all of it is seen.
+def _cut_out(block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
+    """Four different pieces of a block at their places, which can be seen well, and what each leaves of it.
 
     What is left hangs together, and can be seen as well where it is to be ``loose``.
     """
     for _ in range(_TRIES):
         pieces = [grown(cubes, block, rng)]
         with suppress(Rejected):
-            seen = [turned(pieces[0], _in_view(pieces[0], rng))]  # most often it cannot be
+            _in_view(pieces[0], rng)  # most often it cannot be
             if mirrored:
                 pieces.append(varied(pieces[0], block, rng))
                 pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
@@ -103,8 +111,9 @@ def _cut_out(
             if all(map(connected, rests)) and len({shape(piece) for piece in pieces}) == 4:
                 for rest in rests if loose else ():
                     _in_view(rest, rng)
-                seen += [turned(piece, _in_view(piece, rng)) for piece in pieces[1:]]
-                return pieces, rests, seen
+                for piece in pieces[1:]:
+                    _in_view(piece, rng)
+                return pieces, rests
     raise Rejected("no four pieces differ, are seen well and leave a rest that hangs together")
 
 
@@ -122,22 +131,42 @@ def _in_view(piece: Cells, rng: Stream) -> Rotation:
     raise Rejected("a piece cannot be seen well")
 
 
-def _shown(loose: bool, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells, Cells]:
+@cache
+def _quarters(rotation: Rotation) -> int:
+    """The least number of quarter turns that make a rotation, found with a solid that has no symmetry."""
+    solid = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
+    return len(quarters_between(solid, turned(solid, rotation)))
+
+
+def _offered(inside: Cells, quarters: int, rng: Stream) -> Cells | None:
+    """A piece so many quarter turns from how it lies in the block, where all of it is seen."""
+    rotations = [rotation for rotation in ROTATIONS if _quarters(rotation) == quarters]
+    for rotation in rng.sample(rotations, len(rotations)):
+        option = turned(inside, rotation)
+        if well_seen(option) and len(quarters_between(option, inside)) == quarters:
+            return option
+    return None
+
+
+def _shown(
+    loose: bool, block: Cell, piece: Cells, rest: Cells, quarters: int, rng: Stream
+) -> tuple[Cell, Cells, Cells, Cells]:
     """The block without the piece, in a position in which the gap is seen; or as a loose piece of which all is seen.
 
-    The size of the block, what is shown of it, and the piece as it lies in it.
+    The size of the block, what is shown of it, the piece as it lies in it, and as it is on offer.
     """
-    if loose:
-        rotation = _in_view(rest, rng)
-        return block, turned(rest, rotation), turned(piece, rotation)
-    for rotation in rng.sample(ROTATIONS, _POSITIONS):
+    for rotation in rng.sample(ROTATIONS, _POSITIONS) if loose else ():
+        position, inside = turned(rest, rotation), turned(piece, rotation)
+        if well_seen(position) and (option := _offered(inside, quarters, rng)):
+            return block, position, inside, option
+    for rotation in () if loose else rng.sample(ROTATIONS, _POSITIONS):
         position = turned(rest, rotation)
         a, b, c = rotation[0]
         size = block[a], block[b], block[c]
         gap = _without(size, position)
         # A cube of the gap is clearly missing if it were clearly seen.
         if len(gap) == len(piece) and all(clearly_seen({*position, cell}, [cell]) for cell in gap):
-            if slivered(position):
-                continue
-            return size, position, turned(piece, rotation)
+            inside = turned(piece, rotation)
+            if not slivered(position) and (option := _offered(inside, quarters, rng)):
+                return size, position, inside, option
     raise Rejected("the gap cannot be seen well")

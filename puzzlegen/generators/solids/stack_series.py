@@ -57,6 +57,7 @@ def _rules(moves: int) -> tuple[tuple[Rule, int], ...]:
 LEVELS: Final = {
     Level.EASY: StackSeriesParams(
         band=(8, 18),
+        depth=(1, 1),
         bands=_bands((8, 18), (8, 18), (10, 20), (25, 60)),
         sizes=((3, 2), (2, 3), (3, 3)),
         highest=4,
@@ -65,6 +66,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: StackSeriesParams(
         band=(70, 125),
+        depth=(2, 2),
         bands=_bands((70, 125), (38, 60), (38, 58), (105, 150)),
         sizes=((3, 3),),
         highest=3,
@@ -73,18 +75,20 @@ LEVELS: Final = {
     ),
     Level.HARD: StackSeriesParams(
         band=(220, 340),
+        depth=(3, 3),
         bands=_bands((220, 340), (105, 150), (60, 145), (200, 450)),
         sizes=((3, 3),),
         highest=3,
-        steps=((2, 0), (2, 1)),
+        steps=((2, 1),),
         rules=_rules(2),
     ),
     Level.EXTREME: StackSeriesParams(
         band=(450, 750),
+        depth=(4, 4),
         bands=_bands((450, 750), (215, 310), (155, 275), (580, 960)),
         sizes=((3, 3),),
         highest=3,
-        steps=((3, 0), (3, 1)),
+        steps=((3, 1),),
         rules=_rules(3),
     ),
 }

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement, task_of
 from puzzlegen.core.question import NoFacts
@@ -31,7 +31,9 @@ Picture: TypeAlias = dict[tuple[Cell, int], NDArray[np.bool_]]  # face -> which 
 def certify(given: Given, query: Query) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
-    The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It
+    The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. The
+    depth is a chain: cubes out of sight that are known, one after another, since each carries one that is; or columns
+    whose heights are read, each from the one in front of it or on its left, until all wrong stacks are refuted. It
     is a fault if the top of some column, or the floor of a place without one, is hardly seen, since then a drawing does
     not tell its stack, or if two options look much alike.
 
@@ -64,6 +66,7 @@ def certify(given: Given, query: Query) -> Certificate:
                 "least difference in hundredths of a face": int(100 * min(between)),
             },
             faults=_faults([grid], min(between)),
+            depth=Depth.chain(_read_one_by_one(columns, options, [difference == 0 for difference in apart])),
         )
     number = len(cells) if isinstance(query, Count) else sum(_in_the_air(cell, cells) for cell in cells)
     return Certificate(
@@ -76,6 +79,7 @@ def certify(given: Given, query: Query) -> Certificate:
         canonical=fingerprint((task_of(query), min(_symmetries(columns)))),
         structure=f"{task_of(query)}; {size}",
         faults=tuple(_faults([grid], 1.0)),
+        depth=Depth.chain(1 + _longest_hidden(cells)),
     )
 
 
@@ -89,6 +93,43 @@ def certify_why(given: Given, query: Query, answer: str, why: Parts | NoFacts) -
     else:
         found = [sum((x + dx, y + dy, z + dz) not in cells for x, y, z in cells) for dx, dy, dz in _SIDES]
     return () if why.parts == tuple(found) else ("the parts are others",)
+
+
+def _longest_hidden(cells: set[Cell]) -> int:
+    """How many cubes without a face to the viewer lie below one another, at most."""
+    longest = 0
+    for x, y, z in cells:
+        low = z
+        while {(x - 1, y, low), (x, y - 1, low), (x, y, low + 1)} <= cells and low >= 0:
+            low -= 1
+        longest = max(longest, z - low)
+    return longest
+
+
+def _read_one_by_one(columns: Columns, options: Sequence[Columns], fits: Sequence[bool]) -> int:
+    """How many heights of columns are read one after another, until those that are known refute all wrong stacks.
+
+    Where nothing stands in front of a column, or nothing on its left, it is seen from top to bottom. All others are as
+    much higher as they are seen to be than a column in front of them or on their left whose height is known.
+    """
+    grid = _of_cubes(columns)
+    steps: dict[tuple[int, int], int] = {}
+    for x, y in sorted(grid, key=sum):
+        beside = [(x - 1, y), (x, y - 1)]
+        open_one = any(one not in grid or not grid[one].cubes for one in beside)
+        steps[x, y] = 1 if open_one else 1 + min(steps[one] for one in beside)
+    right = [option for option, fit in zip(options, fits, strict=True) if fit]
+    wrong = [_of_cubes(option) for option, fit in zip(options, fits, strict=True) if not fit]
+    if not right or not wrong:
+        return 1
+    true, wide, deep = _of_cubes(right[0]), len(columns[0]), len(columns)
+    return max(
+        min(
+            (count for (x, y), count in steps.items() if other.get(at := (wide - 1 - x, deep - 1 - y)) != true[at]),
+            default=1,
+        )
+        for other in wrong
+    )
 
 
 def _of_cubes(columns: Columns) -> Grid:

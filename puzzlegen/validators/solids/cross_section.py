@@ -10,13 +10,13 @@ function of the way along it, which is compared. How far shapes are apart for th
 import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import combinations, islice, pairwise
+from itertools import combinations, count, islice, pairwise
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import NoFacts
 from puzzlegen.facts.solids.sections import Polygon, Polyhedron, Revolution, Symmetric
@@ -42,7 +42,8 @@ def certify(given: Given, query: Query) -> Certificate:
     """Find every option that is similar to the section.
 
     The difficulty is the number of corners to find: those of the section that are not marked in the picture, none where
-    the section itself is drawn.
+    the section itself is drawn. The depth is a chain: the steps in which it is constructed, see `_constructed`, and the
+    comparison with what is on offer.
 
     Raises:
         MalformedStatement: a solid or a shape is none, or what is given is not what the question needs.
@@ -56,7 +57,7 @@ def certify(given: Given, query: Query) -> Certificate:
         keys = [_profile_key(_checked_profile(option)) for option in query.options]
         grids = [_spread([_curved(option)]) for option in query.options]
         corners, difficulty, kind = 0, 0, f"radii {body.radii}, height {body.height}"
-        shown, solid = "sheet", (body.radii, body.height)
+        shown, solid, steps = "sheet", (body.radii, body.height), 0
     else:
         polyhedron, points = given.solid, given.points
         if not isinstance(polyhedron, Polyhedron) or points is None or given.shown is None or given.line is not None:
@@ -69,6 +70,7 @@ def certify(given: Given, query: Query) -> Certificate:
         corners, shown = sum(map(len, rings)), given.shown
         marked = {tuple(map(Fraction, point)) for point in points}
         difficulty = 0 if shown == "sheet" else corners - len(marked & {point for ring in rings for point in ring})
+        steps = 0 if shown == "sheet" else _constructed(polyhedron, points)
         kind, solid = f"{len(polyhedron.vertices)} corners, {len(polyhedron.faces)} faces", _spelled(polyhedron)
     apart = {(one, other): distance(grids[one], grids[other]) for one, other in combinations(range(len(keys)), 2)}
     closest = min(apart.values())
@@ -91,6 +93,7 @@ def certify(given: Given, query: Query) -> Certificate:
         structure=f"cut; {shown}; {kind}; {corners} corners of the section",
         effort={"options": len(keys), "per mille of area between the closest options": round(1000 * closest)},
         faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
+        depth=Depth.chain(1 + steps),
     )
 
 
@@ -209,6 +212,52 @@ def cut(solid: Polyhedron, points: Sequence[Vector]) -> list[list[Point]]:
             around.append(ahead[0])
         rings.append(_cornered(around))
     return rings
+
+
+def _constructed(solid: Polyhedron, points: Sequence[Vector]) -> int:
+    """In how many steps the corners of a section are found from three of its points, as with a ruler.
+
+    A step draws the line of the section in the plane of each face in which two of its points are known, or one and the
+    line in a parallel face; it meets the edges of the face, made longer where need be, at further points. Where no line
+    can be drawn, a step more finds the lines in all faces in which a point is known.
+    """
+    first, second, third = points
+    upright = _cross(
+        [b - a for a, b in zip(first, second, strict=True)], [b - a for a, b in zip(first, third, strict=True)]
+    )
+    heights = [_dot(upright, vertex) - _dot(upright, first) for vertex in solid.vertices]
+    met: dict[tuple[int, int], Point] = {}  # of each edge or what it runs on to: where the plane meets it
+    wanted: set[Point] = set()
+    sides: list[set[tuple[int, int]]] = []
+    for face in solid.faces:
+        sides.append({(min(s), max(s)) for ring in face for s in zip(ring, (*ring[1:], ring[0]), strict=True)})
+        for one, other in sides[-1]:
+            if heights[one] != heights[other]:
+                part = Fraction(heights[one], heights[one] - heights[other])
+                ends = zip(solid.vertices[one], solid.vertices[other], strict=True)
+                met[one, other] = point = tuple(a + part * (b - a) for a, b in ends)
+                if 0 <= part <= 1:
+                    wanted.add(point)
+    on = [{met[side] for side in some if side in met} for some in sides]
+    normals = [_newell(solid, face[0]) for face in solid.faces]
+    known: set[Point] = {tuple(map(Fraction, point)) for point in points}
+    lines: set[int] = set()
+    for steps in count():
+        if wanted <= known:
+            return steps
+        seen = [len(some & known) for some in on]
+        drawn = {
+            number
+            for number, some in enumerate(seen)
+            if number not in lines
+            and (some > 1 or (some and any(not any(_cross(normals[number], normals[other])) for other in lines)))
+        }
+        drawn = drawn or {number for number, some in enumerate(seen) if some and number not in lines}
+        if not drawn:
+            return steps
+        lines |= drawn
+        known = known.union(*(on[number] for number in drawn))
+    raise AssertionError("every step draws a line")
 
 
 def _join(joined: dict[Point, list[Point]], one: Point, other: Point) -> None:

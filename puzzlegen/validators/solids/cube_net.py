@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.solids.cube_net import QUESTIONS, Cell, Folded, FromNet, Given, NotFold, Query
@@ -24,10 +24,14 @@ Squares: TypeAlias = Mapping[Place, Sign]
 
 
 class _Finding(msgspec.Struct, frozen=True):
-    """What a net has to say about a corner: nothing, or why it is none of its cube; and how hard that is to find."""
+    """What a net has to say about a corner: nothing, or why it is none of its cube; and how hard that is to find.
+
+    The steps are those that follow one another: folds, and what is then seen of the order or of the turns of marks.
+    """
 
     objection: str
     weight: int
+    steps: int
 
 
 def certify(given: Given, query: Query) -> Certificate:
@@ -56,6 +60,7 @@ def certify(given: Given, query: Query) -> Certificate:
         canonical=_canonical(task, nets, corners),
         structure=f"{task}; {'any net' if len(shapes) > 1 else shapes[0]}",
         effort={"folded": len(nets), "positions": 24 * len(nets), "compared": len(findings)},
+        depth=Depth.chain(max((finding.steps for finding in findings if finding.objection or wanted), default=0)),
     )
 
 
@@ -125,17 +130,18 @@ def _compare(net: Squares, corner: Corner) -> _Finding:
     places = tuple(sorted(net))
     looks = _positions(places)
     if looks is None:
-        return _Finding("these squares do not fold to a cube", 1)
+        return _Finding("these squares do not fold to a cube", 1, 1)
     signs = seen(corner)
     where: dict[str, Place] = {sign.mark: place for place, sign in net.items()}
     for sign in signs:
         if sign.mark not in where or net[where[sign.mark]].hue != sign.hue:
-            return _Finding(f"there is no {sign.hue} {sign.mark} on the net", 1)
+            return _Finding(f"there is no {sign.hue} {sign.mark} on the net", 1, 1)
     wanted = tuple(where[sign.mark] for sign in signs)
     views = [tuple(turned(net[place], turn) for place, turn in look) for look in looks]
     weight = _TURNED if any(PERIODS[sign.mark] > 1 for sign in signs) else _ORDER
     if signs in views:
-        return _Finding("", weight * _folds_between(places, wanted))
+        folds = _folds_between(places, wanted)
+        return _Finding("", weight * folds, folds + weight - 1)
     found: list[_Finding] = []
     for number, what, weight in ((2, "are opposite faces", _OPPOSITE), (3, "meet the other way round", _ORDER)):
         for group in combinations(range(3), number):
@@ -153,7 +159,9 @@ def _objection(
     places: Sequence[Place], where: Mapping[str, Place], signs: Sequence[Sign], what: str, weight: int
 ) -> _Finding:
     folds = _folds_between(places, [where[sign.mark] for sign in signs])
-    return _Finding(f"{', '.join(f'{sign.hue} {sign.mark}' for sign in signs)} {what}", weight * folds)
+    return _Finding(
+        f"{', '.join(f'{sign.hue} {sign.mark}' for sign in signs)} {what}", weight * folds, folds + weight - 1
+    )
 
 
 def _folds_between(places: Sequence[Place], wanted: Sequence[Place]) -> int:

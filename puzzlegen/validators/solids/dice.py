@@ -9,10 +9,11 @@ from functools import cache
 from itertools import permutations
 from typing import Final, TypeAlias
 
+from msgspec import UNSET
 from msgspec.structs import astuple
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.solids.dice import (
@@ -47,7 +48,8 @@ def certify(given: Given, query: Query) -> Certificate:
 
     The difficulty is the least of three ways to look at the views that forces the answer: 1, only which marks lie side
     by side; 2, also in which order they lie around a corner; 3, also how they are turned. It is 4 if faces are covered,
-    turns count, and without any one of the views with a covered face there would be another answer.
+    turns count, and without any one of the views with a covered face there would be another answer. Each of the ways
+    looks at one property more than the one before, and none of these can be left out: it is the depth as well.
 
     Raises:
         MalformedStatement: there is no such cube, or no such question about it.
@@ -85,6 +87,7 @@ def certify(given: Given, query: Query) -> Certificate:
         canonical=fingerprint(_canonical(views, query)) if unique else "",
         structure=f"{task_whatever_form(query, QUESTIONS)}; {kind}; {len(views)} views; tier {tier}" if unique else "",
         refuted=refuted,
+        depth=Depth.properties(tier) if unique else UNSET,
     )
 
 

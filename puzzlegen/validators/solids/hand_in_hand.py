@@ -4,11 +4,12 @@ Everything is worked out in places of the picture: where a hand, a bag or a
 bow is seen, and where it has to be seen from the other side.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import NoFacts
@@ -16,6 +17,7 @@ from puzzlegen.facts.solids.children import Child, Side
 from puzzlegen.formats.solids.hand_in_hand import (
     QUESTIONS,
     Behind,
+    Count,
     CountOffered,
     Given,
     Pass,
@@ -33,14 +35,19 @@ from puzzlegen.validators.kits.answers import (
     letters_of,
     proven,
 )
+from puzzlegen.validators.solids.kits.choices import fewest
 
 BUDGET: Final = 10_000  # hands and children that are looked at
 Looks: TypeAlias = tuple[Any, ...]
 _MARKS: Final = ("bag", "bow", "boot")
+_OTHER: Final[dict[Side, Side]] = {"left": "right", "right": "left"}
 
 
 def certify(shown: Given, asked: Query) -> Certificate:
     """Answer the question; the difficulty is what has to be looked at: passes, bags, or backs and things on a side.
+
+    The depth is the chain of passes; how many of four things must not be left out of account, or another number is
+    counted, see `_hasty`; or the fewest children at whom all wrong pictures are seen to be wrong.
 
     Raises:
         MalformedStatement: shirts are alike, somebody who is asked about is not there, or pictures have other children.
@@ -58,6 +65,7 @@ def certify(shown: Given, asked: Query) -> Certificate:
         unit=QUESTIONS[type(asked)].unit,
         canonical=_canonical(shown, asked),
         structure=f"{task_of(asked)}; {'ring' if shown.ring else 'row'} of {len(children)}",
+        depth=_depth(shown, asked),
     )
 
 
@@ -165,11 +173,53 @@ def _answered(shown: Given, asked: Query) -> tuple[list[Findings], int]:
                 return [Findings((f"child-{last + 1}",))], len(asked.hands)
             right = [shirt == children[last].shirt for shirt in asked.options]
             return [letters_of(right, f"it ends with {children[last].shirt}")], len(asked.hands)
-    held = _held(shown)
-    hands = [held.get((number, child.bag)) for number, child in enumerate(children) if child.bag]
-    count = sum(hand is not None and hand[1] == "left" for hand in hands)
+    hands, count = [child for child in children if child.bag], _counted(shown)
     one = letter_of_number(asked.options, count) if isinstance(asked, CountOffered) else Findings((str(count),))
     return [one], len(hands)
+
+
+def _counted(shown: Given) -> int:
+    """How many left hands are held on the sides of bags."""
+    held = _held(shown)
+    hands = (held.get((number, child.bag)) for number, child in enumerate(shown.children) if child.bag)
+    return sum(hand is not None and hand[1] == "left" for hand in hands)
+
+
+def _hasty(shown: Given) -> Iterator[int]:
+    """What somebody counts who leaves one thing out of account.
+
+    On which side bags are; that a neighbour may face the other way; whom the children at the ends of lines hold; or
+    that it is the other child's hand that counts.
+    """
+    children, held = shown.children, _held(shown)
+    bags = [(number, child.bag) for number, child in enumerate(children) if child.bag]
+    yield sum((number, _OTHER[side]) in held and held[number, _OTHER[side]][1] == "left" for number, side in bags)
+    yield sum(
+        (held[hand][1] == "left") == (children[hand[0]].faces == children[held[hand][0]].faces)
+        for hand in bags
+        if hand in held
+    )
+    half = len(children) // 2
+    lines = [{*range(half)}, {*range(half, len(children))}] if shown.ring else [{*range(len(children))}]
+    along = [hand for hand in bags if hand in held and any({hand[0], held[hand][0]} <= line for line in lines)]
+    yield sum(held[hand][1] == "left" for hand in along) + (len(bags) - len(along)) * (not shown.ring)
+    yield sum(side == "left" for _, side in bags)
+
+
+def _depth(shown: Given, asked: Query) -> Depth:
+    match asked:
+        case PassBoxed():
+            return Depth.chain(len(asked.hands))
+        case Count():
+            count = _counted(shown)
+            return Depth.properties(sum(one != count for one in _hasty(shown)))
+        case Behind(options):
+            wanted = _behind(shown)
+            wrong = [one for one in ([*map(_seen, option)] for option in options) if one != wanted]
+            children = range(len(wanted))
+            bits = [sum((one[k] != wanted[k]) << number for number, one in enumerate(wrong)) for k in children]
+            return Depth.properties(fewest(bits, (1 << len(wrong)) - 1))
+    return Depth.properties(1)
 
 
 def _canonical(shown: Given, asked: Query) -> str:

@@ -8,7 +8,7 @@ All places are whole numbers, so that nothing is rounded.
 from collections.abc import Sequence
 from typing import Final, get_args
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.solids import paper_punch as form
@@ -24,14 +24,16 @@ def certify(paper: Paper, query: Query) -> Certificate:
     """Unfold the sheet, hole by hole and place by place.
 
     The difficulty is how many layers lie on all places that have to be looked at, times the number of folds, of
-    which slanted ones count twice.
+    which slanted ones count twice. The depth is how many folds have to be undone, one after another: those that
+    turned over paper which is punched, lies at the places that are looked at (of `Layers`, at the right one), or has
+    the two points that are pierced together.
 
     Raises:
         MalformedStatement: corners, folds, holes and options do not fit together.
     """
     _check(paper, query)
     unfolder = _Unfolder(paper)
-    findings, layers = _answers(paper, query, unfolder)
+    findings, layers, points = _answers(paper, query, unfolder)
     return proven(
         [Findings((one,), findings.refuted) for one in findings.answers],
         BUDGET,
@@ -42,6 +44,7 @@ def certify(paper: Paper, query: Query) -> Certificate:
         canonical=fingerprint(_canonical_form(paper, query)),
         structure=f"{task_of(query)}, {len(paper.folds)} folds",
         faults=unfolder.faults,
+        depth=Depth.chain(len({fold for point in points for fold in unfolder.turning(point)})),
     )
 
 
@@ -81,13 +84,14 @@ def _wrong_sheets(right: set[Hole], query: form.Unfold) -> dict[form.Letter, for
     return wrong
 
 
-def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Findings, int]:
-    """The answers, and the layers at all places that were looked at."""
+def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Findings, int, list[Point]]:
+    """The answers, the layers at all places that were looked at, and the points of the sheet that matter."""
     if isinstance(query, form.Unfold | form.Count):
         holes = [hole for punch in paper.punches for hole in unfolder.holes(punch)]
         unfolder.demand_apart(holes)
+        points = [hole[:2] for hole in holes]
         if isinstance(query, form.Count):
-            return Findings((str(len(holes)),)), len(holes)
+            return Findings((str(len(holes)),)), len(holes), points
         right = {*holes}
         sheets = {letter: {*option} for letter, option in zip(_LETTERS, query.options, strict=True)}
         findings = Findings(
@@ -98,19 +102,34 @@ def _answers(paper: Paper, query: Query, unfolder: "_Unfolder") -> tuple[Finding
                 if sheet != right
             },
         )
-        return findings, len(holes)
+        return findings, len(holes), points
     if isinstance(query, form.Partner):
         spots = [unfolder.landed(point) for point in (query.given, *query.options)]
         layers = sum(len(unfolder.holes(_round(spot))) for spot in spots)
-        return letters_of([spot == spots[0] for spot in spots[1:]], "it lands on another place"), layers
+        partners = [point for point, spot in zip(query.options, spots[1:], strict=True) if spot == spots[0]]
+        return (
+            letters_of([spot == spots[0] for spot in spots[1:]], "it lands on another place"),
+            layers,
+            [
+                query.given,
+                *partners,
+            ],
+        )
     made = [unfolder.holes(_round(spot)) for spot in query.options]
     layers = sum(map(len, made))
     if isinstance(query, form.Layers):
-        return letters_of([len(one) == query.layers for one in made], "it has another number of layers"), layers
+        fits = [len(one) == query.layers for one in made]
+        fitting = [one for one, fit in zip(made, fits, strict=True) if fit]
+        return letters_of(fits, "it has another number of layers"), layers, _points_of(fitting)
     moved = [{hole for hole in one if unfolder.turning(hole[:2])} for one in made]
     if not all(moved):
         raise MalformedStatement("paper that was folded over lies at each place")
-    return letters_of([one == {*query.holes} for one in moved], "a punch there makes other holes"), layers
+    fits = [one == {*query.holes} for one in moved]
+    return letters_of(fits, "a punch there makes other holes"), layers, _points_of(made)
+
+
+def _points_of(made: Sequence[Sequence[Hole]]) -> list[Point]:
+    return [hole[:2] for one in made for hole in one]
 
 
 class _Unfolder:

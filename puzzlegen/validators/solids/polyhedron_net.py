@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import astuple
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import NoFacts
@@ -37,7 +37,8 @@ def certify(given: form.Given, query: form.Query) -> Certificate:
     """Find every option that is right in some way to lay the net around the solid.
 
     The difficulty is the least number of folds between the face with the marked edge or corner and that with the right
-    one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared.
+    one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared. The folds are
+    followed one after another, so that it is the depth as well.
 
     Raises:
         MalformedStatement: what is given is not what the question needs, or something is no net, solid or place.
@@ -74,6 +75,7 @@ def certify(given: form.Given, query: form.Query) -> Certificate:
         canonical=(task, whole),
         structure=structure,
         effort={"options": len(query.options)},
+        depth=Depth.chain(difficulty),
     )
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.formats.solids.kits.cubes import Cells
@@ -45,7 +45,8 @@ def certify(given: Given, query: Query) -> Certificate:
 
     The difficulty is the number of cubes of a solid times the least number of quarter turns about the axes that show
     it: those that make the right option out of what is shown, those that link all solids that are alike, or those of
-    the turn that is to be copied. A drawing in which some cube is not clearly seen is a fault.
+    the turn that is to be copied. These turns follow one another and are the depth; of two groups, which can be looked
+    at side by side, those of the one with more. A drawing in which some cube is not clearly seen is a fault.
 
     Raises:
         MalformedStatement: a solid is none, options are alike, or what is given is not what the question needs.
@@ -131,6 +132,7 @@ def _same(given: Given, query: Same) -> Certificate:
         difficulty=len(solid) * max((number for number in turns if number is not None), default=0),
         canonical=_canonical((solid,), options),
         structure=f"{len(solid)} cubes",
+        depth=Depth.chain(max((number for number in turns if number is not None), default=0)),
         effort={
             "rotations": 24 * len(options),
             "least cubes that differ": min((cubes_apart(solid, option) for option in wrong), default=0),
@@ -157,6 +159,7 @@ def _odd(given: Given, query: OddOneOut) -> Certificate:
         difficulty=len(solids[0]) * _linked(alike, turns),
         canonical=(boxed, _canonical((), solids)),
         structure=f"odd one out; {len(solids[0])} cubes",
+        depth=Depth.chain(_linked(alike, turns)),
         effort={"rotations": 24 * 6, "least cubes that differ": _least_apart(solids, turns)},
         faults=_faults(solids),
         names=[f"given-{number}" for number in range(1, 5)] if boxed else "ABCD",
@@ -176,12 +179,14 @@ def _grouping(given: Given, query: Grouping) -> Certificate:
         for groups in options
     ]
     right = next((groups for groups, pair in zip(options, apart, strict=True) if pair is None), ())
+    links = [_linked([number - 1 for number in group], turns) for group in right]
     return choice(
         [pair is None for pair in apart],
         [f"no rotation makes solid {pair[1]} of solid {pair[0]}" if pair else "" for pair in apart],
         method=METHOD,
         unit=QUESTIONS[type(query)].unit,
-        difficulty=len(solids[0]) * sum(_linked([number - 1 for number in group], turns) for group in right),
+        difficulty=len(solids[0]) * sum(links),
+        depth=Depth.chain(max(links, default=0)),
         canonical=_canonical_groups(solids, options),
         structure=f"grouping; {len(solids[0])} cubes",
         effort={"rotations": 24 * 15, "least cubes that differ": _least_apart(solids, turns)},
@@ -206,6 +211,7 @@ def _analogy(given: Given, query: Analogy) -> Certificate:
         difficulty=len(solid) * min(turns.values(), default=0),
         canonical=_canonical(shown, options),
         structure=f"analogy; {len(solid)} cubes",
+        depth=Depth.chain(min(turns.values(), default=0)),
         effort={"rotations": 24 + len(turns)},
         faults=_faults((*shown, *options)),
     )

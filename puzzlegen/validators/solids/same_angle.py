@@ -5,14 +5,14 @@ is the difference of two directions modulo 360 degrees. Bodies of different pict
 that both show.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.solids import same_angle as form
@@ -29,6 +29,8 @@ BUDGET: Final = 200_000  # rules and turns that are tried
 NEAR: Final = 23
 """Tenths of a plate's radius between two bodies, to the side: plates of a radius of 11 do not touch."""
 
+_HALF: Final = 180
+
 Turns: TypeAlias = tuple[int, ...]
 
 
@@ -38,6 +40,10 @@ def certify(shown: form.Shown, asked: form.Query) -> Certificate:
     The difficulty is what has to be found out: in pictures that are compared, looks of bodies, their kinds, the sides
     that pictures are taken from, and turns; turns to be added up; in rows, turns, changes of turns and of sides, kinds
     of bodies, and marks around a plate.
+
+    The depth of pictures that are compared is how many properties of their turns cannot be left out: their amounts,
+    their sense, the order of the numbers, and each of two turns. Else it is a chain: turns that are added up; in rows,
+    also their changes, and what follows from all of them.
     """
     everything = (*shown.pictures, *_drawn(asked))
     _check(everything, shown.step)
@@ -52,6 +58,7 @@ def certify(shown: form.Shown, asked: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=_canonical(shown, asked),
         structure=f"{task_of(asked)}; {len(everything)} pictures; {shown.step} degrees",
+        depth=_depth(shown, asked),
     )
 
 
@@ -168,13 +175,45 @@ def _compared(shown: form.Shown, asked: form.Same | form.Odd | form.OddBoxed) ->
     if same:
         found = [letters_of([one == turns[0] for one in turns[1:]], "its bodies are turned otherwise")]
     else:
-        alone = [len({*turns[:at], *turns[at + 1 :]}) == 1 and turns.count(one) == 1 for at, one in enumerate(turns)]
+        alone = _telling(turns, same)
         found = [letters_of(alone, "another picture has the same turn")]
         if boxed:
             found = [Findings(tuple(f"picture-{at + 1}" for at, one in enumerate(alone) if one))]
     looks = {(body.kind, body.faces) for picture in everything for body in picture}
     kinds, sides = {kind for kind, _ in looks}, {picture[0].faces % shown.step for picture in everything}
     return found, len(looks) + len(kinds) + len(sides) + len(everything) * len(turns[0]), len(everything)
+
+
+def _depth(shown: form.Shown, asked: form.Query) -> Depth:
+    pictures = shown.pictures
+    if isinstance(asked, form.Same | form.Odd | form.OddBoxed):
+        everything, same = (*pictures, *_drawn(asked)), isinstance(asked, form.Same)
+        whole = _telling([_turns(picture) for picture in everything], same)
+        return Depth.properties(sum(_telling(some, same) != whole for some in _hasty(everything)))
+    if isinstance(asked, form.Between):
+        return Depth.chain(len(_way(pictures, asked.start, asked.end) or ()))
+    last = len(_one_room(pictures))
+    if isinstance(asked, form.Count):
+        return Depth.chain(max(len(_way(pictures, 1, number) or ()) for number in range(2, last + 1)))
+    added = max(len(_way(pictures, number, number + 1) or ()) for number in range(1, last))
+    return Depth.chain(added + (asked.rule == "growing") + 1)
+
+
+def _telling(turns: Sequence[Turns], same: bool) -> list[bool]:
+    """Which pictures have the turns of the sample, or other turns than all others."""
+    if same:
+        return [one == turns[0] for one in turns[1:]]
+    return [len({*turns[:at], *turns[at + 1 :]}) == 1 and turns.count(one) == 1 for at, one in enumerate(turns)]
+
+
+def _hasty(pictures: Sequence[form.Picture]) -> Iterator[list[Turns]]:
+    """The turns of pictures as somebody reads them who leaves one property out of account."""
+    turns = [_turns(picture) for picture in pictures]
+    yield [tuple(min(turn, 360 - turn) for turn in some) for some in turns]
+    yield [tuple(turn > _HALF for turn in some) for some in turns]
+    yield [_steps([body.faces for body in sorted(picture, key=lambda body: body.at)]) for picture in pictures]
+    for gap in range(len(turns[0])) if len(turns[0]) > 1 else ():
+        yield [(*some[:gap], *some[gap + 1 :]) for some in turns]
 
 
 def _turns(picture: form.Picture) -> Turns:

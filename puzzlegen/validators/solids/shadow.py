@@ -5,7 +5,8 @@ that reaches is worked out at every sixth of a column: slopes are 0, 1, -1, 2 an
 such lines lie at sixths, and the heights there tell the whole outline.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise
@@ -15,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement, task_of
 from puzzlegen.core.question import NoFacts
-from puzzlegen.facts.solids.towers import CAMERAS, City, Roof, Tower, Viewer
+from puzzlegen.facts.solids.towers import CAMERAS, City, Light, Roof, Tower, Viewer
 from puzzlegen.formats.solids.shadow import QUESTIONS, Cast, Given, Query, Sides, Top
 from puzzlegen.validators.solids.kits.choices import choice
 from puzzlegen.validators.solids.kits.slivers import certify_faces
@@ -49,6 +50,8 @@ Heights: TypeAlias = tuple[tuple[Fraction, ...], ...]  # of each column, at ever
 def certify(given: Given, query: Query) -> Certificate:
     """Find every outline that is cast, or that is cast from nowhere; the difficulty is the number of towers.
 
+    The depth is how many things cannot be left out of account, or another answer would be given, see `_hasty`.
+
     Raises:
         MalformedStatement: there are no towers, rows differ in length, or the light is not as the question needs it.
     """
@@ -73,7 +76,42 @@ def certify(given: Given, query: Query) -> Certificate:
         structure=f"{task_of(query)}; {len(city)} rows of {len(city[0])}",
         effort={"options": len(options), "sixths of a square between the closest options": int(6 * closest)},
         faults=tuple(fault for fault, found in faults.items() if found),
+        depth=Depth.properties(
+            sum(fits != [(option in cast) is casting for option in options] for fits in _hasty(city, options, light))
+        ),
     )
+
+
+def _hasty(city: City, options: Sequence[Heights], light: Light | None) -> Iterator[list[bool]]:
+    """What seems to fit to somebody who leaves one thing out of account.
+
+    These are roofs; how high columns are; towers behind the first one in a line, or before the last one; and from where
+    one looks at a shadow, or else the light from one of two sides.
+    """
+    lights: tuple[Light, ...] = (light,) if light else ("front", "left")
+
+    def fits(heights: Callable[[Heights], Heights], lights: Sequence[str], towers: slice = slice(None)) -> list[bool]:
+        cast = [heights(shadow(city, one, towers)) for one in lights]
+        if not light:
+            cast += [_mirrored(one) for one in cast]
+        return [(heights(option) in cast) is (light is not None) for option in options]
+
+    yield fits(_without_roofs, lights)
+    yield fits(_without_heights, lights)
+    yield fits(tuple, lights, slice(1))
+    yield fits(tuple, lights, slice(-1, None))
+    if light:
+        yield fits(lambda heights: min(heights, _mirrored(heights)), lights)
+    else:
+        yield from (fits(tuple, (one,)) for one in lights)
+
+
+def _without_roofs(heights: Heights) -> Heights:
+    return tuple((Fraction(math.floor(min(column))),) for column in heights)
+
+
+def _without_heights(heights: Heights) -> Heights:
+    return tuple(tuple(part - math.floor(min(column)) for part in column) for column in heights)
 
 
 def certify_why(given: Given, query: Query, answer: str, why: Sides | NoFacts) -> Faults:  # noqa: ARG001 - of the others
@@ -185,17 +223,23 @@ def _corners(tower: Tower) -> Iterator[tuple[Fraction, Fraction, Fraction]]:
         yield Fraction(a), Fraction(b), Fraction(tower.cubes + above)
 
 
-def shadow(city: Sequence[Sequence[Tower | None]], light: str) -> Heights:
-    """The heights of the outline, column by column from the left as seen from where the light comes."""
+def shadow(city: Sequence[Sequence[Tower | None]], light: str, towers: slice = slice(None)) -> Heights:
+    """The heights of the outline, column by column from the left as seen from where the light comes.
+
+    Of the towers in a line, which begins where the light comes from, it is that of some.
+    """
     count = len(city[0]) if light == "front" else len(city)
-    heights = [[Fraction(0)] * len(_SIXTHS) for _ in range(count)]
+    lines: list[list[Tower]] = [[] for _ in range(count)]
     for y, row in enumerate(city):
         for x, tower in enumerate(row):
-            if tower is None:
-                continue
-            column = {"front": x, "left": count - 1 - y, "right": y}[light]
-            heights[column] = list(map(max, heights[column], _profile(tower, light)))
-    return tuple(map(tuple, heights))
+            if tower is not None:
+                lines[{"front": x, "left": count - 1 - y, "right": y}[light]].append(tower)
+    ground = (Fraction(0),) * len(_SIXTHS)
+    found = list[tuple[Fraction, ...]]()
+    for line in lines:
+        some = (line[::-1] if light == "right" else line)[towers]
+        found.append(tuple(map(max, ground, *(_profile(tower, light) for tower in some))) if some else ground)
+    return tuple(found)
 
 
 @cache

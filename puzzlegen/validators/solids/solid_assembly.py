@@ -6,7 +6,7 @@ from itertools import permutations, product
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement, task_of
 from puzzlegen.formats.solids.kits.cubes import Cells
@@ -36,8 +36,10 @@ def certify(given: Given, query: Query) -> Certificate:
 
     Of the block the question tells three sizes, not how it lies. Of `Gap`, what is shown stays where it is,
     and every block of these sizes that holds all that is seen may be meant; of `Pair`, it is a loose piece that may be
-    turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or
-    some cube that the block lacks, is not clearly seen to be there, or not to be there.
+    turned like the others. The difficulty is the number of cubes of a piece; the depth is how many quarter turns it
+    takes, one after another, until the right one can be laid to what is shown, which is one step more. It is a
+    fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be
+    there.
 
     Raises:
         MalformedStatement: a piece is none, or has not as many cubes as the block lacks.
@@ -79,23 +81,39 @@ def certify(given: Given, query: Query) -> Certificate:
             else 0,
         },
         faults=faults,
+        depth=Depth.chain(1 + _turns(given, query, fits)),
     )
 
 
 def certify_why(given: Given, query: Query, answer: str, why: Turns) -> Faults:
     """The right piece, after as few quarter turns as will do, is the gap, or makes the block with what is shown."""
     piece = query.options[LETTERS.index(answer)]
-    rests = [_box(given.block) - set(given.solid)]
-    if not isinstance(query, Gap):
-        low, high = ([end(line) for line in zip(*given.solid, strict=True)] for end in (min, max))
-        blocks = []
-        for sizes in sorted(set(permutations(given.block))):
-            starts = (range(last - size + 1, first + 1) for first, last, size in zip(low, high, sizes, strict=True))
-            blocks += [_box(sizes, start) for start in product(*starts)]
-        rests = [block - set(given.solid) for block in blocks if block >= set(given.solid)]
-    if not any(turn_so(piece, rest, why.quarters) for rest in rests):
+    if not any(turn_so(piece, rest, why.quarters) for rest in _lacking(given, query)):
         return ("these turns do not make the piece fit",)
     return ()
+
+
+def _lacking(given: Given, query: Query) -> Iterator[frozenset[Cell]]:
+    """What the block lacks as it is shown, or a block lacks that may lie anyhow around a loose piece."""
+    if isinstance(query, Gap):
+        yield _box(given.block) - set(given.solid)
+        return
+    low, high = ([end(line) for line in zip(*given.solid, strict=True)] for end in (min, max))
+    for sizes in sorted(set(permutations(given.block))):
+        starts = (range(last - size + 1, first + 1) for first, last, size in zip(low, high, sizes, strict=True))
+        for start in product(*starts):
+            block = _box(sizes, start)
+            if block >= set(given.solid):
+                yield block - set(given.solid)
+
+
+def _turns(given: Given, query: Query, fits: Sequence[bool]) -> int:
+    """The fewest quarter turns after which the right piece can be laid to what is shown."""
+    if not any(fits):
+        return 0
+    piece = query.options[list(fits).index(True)]
+    turns = (quarter_turns(piece, rest) for rest in _lacking(given, query))
+    return min((count for count in turns if count is not None), default=0)
 
 
 def _box(sizes: Sequence[int], start: Sequence[int] = (0, 0, 0)) -> frozenset[Cell]:

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.solids import stack_series as form
 from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
@@ -63,8 +63,9 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
 
     The difficulty is the number of towers that somebody compares who tries rules of fewer steps before those of more:
     each wrong one until a tower contradicts it, of which as many are looked at as it takes on average, and the right
-    one with all towers; times the steps of the rule, since each tower is followed through these. It is a fault if the
-    top of some tower or some empty square is hardly seen.
+    one with all towers; times the steps of the rule, since each tower is followed through these. These steps, which
+    work at once and none of which explains the boards without the others, are the depth. It is a fault if the top of
+    some tower or some empty square is hardly seen.
 
     Raises:
         MalformedStatement: something else is asked than is shown, boards have different sizes, or options are alike.
@@ -101,6 +102,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         canonical=fingerprint(_canonical(shown, options)),
         structure=f"{kind}; {' x '.join(map(str, sorted(boards[0].shape)))}; {fewest} steps",
         faults=() if len(results) != 1 or all(map(tops_seen, boards)) else (_HARDLY_SEEN,),
+        depth=Depth.properties(fewest) if right else msgspec.UNSET,
     )
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.formats.solids import walk_round as form
@@ -71,12 +71,13 @@ def certify(lawn: form.Lawn, asked: form.Query) -> Certificate:
 
     The difficulty is how many pairs of things have to be compared, on average, until every wrong stop, picture or spot
     has been ruled out by one that is the other way round; things that look alike are taken for one another both ways.
+    The depth is that of the search for the one picture that takes most, since pictures can be looked at side by side.
 
     Raises:
         MalformedStatement: things or stops are not where they can be, or options are alike.
     """
     _check(lawn, asked)
-    found, faults, work = _answered(lawn, asked)
+    found, faults, work, deepest = _answered(lawn, asked)
     sort, pictures = task_whatever_form(asked, form.QUESTIONS), _pictures(asked)
     return proven(
         found,
@@ -87,6 +88,7 @@ def certify(lawn: form.Lawn, asked: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=_canonical(lawn, asked),
         structure=f"{sort}; {len(lawn.stops)} stops",
+        depth=Depth.search(max(1, round(deepest))),
         faults=tuple(dict.fromkeys((*faults, *(fault for picture in pictures for fault in _blurred(picture))))),
     )
 
@@ -250,8 +252,8 @@ def _path(bodies: Sequence[form.Body]) -> set[Row]:
     return {row for seen in _sights(bodies) for row in _rows(seen)}
 
 
-def _answered(lawn: form.Lawn, asked: form.Query) -> tuple[list[Findings], list[str], float]:
-    """The answers, two at most, the faults, and the pairs to be compared."""
+def _answered(lawn: form.Lawn, asked: form.Query) -> tuple[list[Findings], list[str], float, float]:
+    """The answers, two at most, the faults, the pairs to be compared, and those for one picture."""
     if isinstance(asked, form.Spot):
         return _placed(lawn, asked)
     whole = _Lawned(lawn.bodies, lawn.stops)
@@ -262,18 +264,19 @@ def _answered(lawn: form.Lawn, asked: form.Query) -> tuple[list[Findings], list[
         right = tuple(kind for *_, kind in seen)
         faults = ["two pictures show one order"] if sum(doubt) != 1 else []
         work = _compared(right, [_row(picture) for picture in asked.options])
-        return [letters_of(fits, "from this stop, the order from left to right is another one")], faults, work
+        return [letters_of(fits, "from this stop, the order from left to right is another one")], faults, work, work
     if isinstance(asked, form.Cannot):
         path = _path(lawn.bodies)
         taken = [bool(whole.stops_of(picture)) for picture in asked.options]
         seen_somewhere = [_row(picture) in path for picture in asked.options]
         faults = ["a picture is of another lawn, but its order can be seen"] if taken != seen_somewhere else []
-        work = sum(whole.work(picture) for picture in asked.options)
-        return [letters_of([not one for one in taken], "it was taken from a stop")], faults, work
+        each = [whole.work(picture) for picture in asked.options]
+        return [letters_of([not one for one in taken], "it was taken from a stop")], faults, sum(each), max(each)
     stops = [whole.stops_of(picture) for picture in asked.pictures]
     faults = ["an order is seen from two stops"] if any(len(whole.doubtful(one)) > 1 for one in asked.pictures) else []
-    work = sum(map(whole.work, asked.pictures))
-    return [_from_stops(asked, used, len(lawn.stops)) for used in product(*stops)][:2], faults, work
+    each = [*map(whole.work, asked.pictures)]
+    found = [_from_stops(asked, used, len(lawn.stops)) for used in product(*stops)][:2]
+    return found, faults, sum(each), max(each)
 
 
 def _from_stops(asked: form.WhichStop | form.Steps | form.InOrder, used: Sequence[int], count: int) -> Findings:
@@ -298,11 +301,12 @@ def _from_stops(asked: form.WhichStop | form.Steps | form.InOrder, used: Sequenc
     return letters_of([one == order for one in asked.options], f"the order is {order}")
 
 
-def _placed(lawn: form.Lawn, asked: form.Spot) -> tuple[list[Findings], list[str], float]:
+def _placed(lawn: form.Lawn, asked: form.Spot) -> tuple[list[Findings], list[str], float, float]:
     """The spots at which both pictures could have been taken, each from some stop."""
     known = [tuple(thing for thing in picture if thing[0] != asked.kind) for picture in asked.pictures]
     without = _Lawned(lawn.bodies, lawn.stops)
-    fits, doubts, work = [], 0, sum(map(without.work, known))
+    each = [*map(without.work, known)]
+    fits, doubts, work = [], 0, sum(each)
     for spot in asked.options:
         whole = _Lawned((*lawn.bodies, form.Body(asked.kind, spot)), lawn.stops)
         fits.append(all(whole.stops_of(picture) for picture in asked.pictures))
@@ -311,7 +315,7 @@ def _placed(lawn: form.Lawn, asked: form.Spot) -> tuple[list[Findings], list[str
             near = [whole.exact[number] for number in without.doubtful(rest)]
             work += _compared(_row(picture), near)
     faults = ["two spots show the orders of both pictures"] if doubts > 1 else []
-    return [letters_of(fits, "from nowhere would it be seen in this order")], faults, work
+    return [letters_of(fits, "from nowhere would it be seen in this order")], faults, work, max(each)
 
 
 def _blurred(picture: form.Picture) -> Iterator[str]:

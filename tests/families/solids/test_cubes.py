@@ -198,6 +198,8 @@ def test_the_picture_shows_what_is_seen():
 @pytest.mark.parametrize("family", FAMILIES)
 def test_options_do_not_depend_on_the_key(family, level, monkeypatch):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""
+    if family == "block_stack" and level in (Level.HARD, Level.EXTREME):
+        pytest.skip("nothing is on offer there")
     drawn = Stream.class_by_index
     equal = 0
     for index in range(600):

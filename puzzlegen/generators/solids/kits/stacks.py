@@ -47,18 +47,24 @@ def with_cubes(stack: Stack, count: int, highest: int, rng: Stream) -> Stack:
 
 
 def four_stacks(
-    stack: Stack, highest: int, slopes: int, suit: Callable[[Sequence[Stack]], bool], rng: Stream
+    stack: Stack,
+    highest: int,
+    slopes: int,
+    suit: Callable[[Sequence[Stack]], bool],
+    rng: Stream,
+    spots: Sequence[tuple[int, int]] = (),
 ) -> list[Stack]:
     """The stack and what becomes of it by either or both of two changes of a column, in random order.
 
-    All four are sound, and they suit one another.
+    All four are sound, and they suit one another. The first change is at one of these spots, if there are any.
     """
-    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    every = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
     stacks = [stack]
     tries = 0
     while tries < _TRIES and suit([stack]):
         tries += 1
-        (x, y), column = rng.choice(spots), random_column(highest, slopes, rng)
+        (x, y) = rng.choice(spots if spots and len(stacks) == 1 else every)
+        column = random_column(highest, slopes, rng)
         after = [changed(one, x, y, column) for one in stacks]
         if len({*stacks, *after}) < 2 * len(stacks) or not all(map(sound, after)) or not suit([*stacks, *after]):
             continue

@@ -1,10 +1,13 @@
 """What the choices of all families about solids have in common."""
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.validators.kits.answers import fingerprint, verdict_on
 
 
@@ -26,6 +29,7 @@ def choice(
     effort: dict[str, int],
     faults: Iterable[str] = (),
     names: Sequence[str] = LETTERS,
+    depth: Depth | UnsetType = UNSET,
 ) -> Certificate:
     """The certificate of a choice of which these options fit, and of ``why`` the others do not, each or all.
 
@@ -46,4 +50,21 @@ def choice(
         structure=structure if unique else "",
         refuted={letter: reason for letter, fit, reason in zip(names, fits, reasons, strict=False) if not fit},
         faults=tuple(faults) if unique else (),
+        depth=depth if unique else UNSET,
     )
+
+
+def fewest(refuting: Iterable[int], every: int) -> int:
+    """The fewest properties that refute all that is wrong.
+
+    Args:
+        refuting: of each property, what it refutes, a bit each.
+        every: the bits of all that has to be refuted; together, the properties refute it.
+    """
+    useful = {bits & every for bits in refuting}
+    reached = {0}
+    for number in count():
+        if every in reached:
+            return number
+        reached = {one | bits for one in reached for bits in useful}
+    raise AssertionError("the properties refute everything")
