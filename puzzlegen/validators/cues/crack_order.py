@@ -119,13 +119,13 @@ def _deep(query: form.Query, stopped: set[tuple[int, int]], earlier: Sequence[in
         case form.First() | form.Last():
             return 1  # each crack is looked at by itself
         case form.Before((one,)):
-            return max(_far(stopped, one).values())
+            return max(1, *_far(stopped, one).values())
         case form.Among(options):
             ways = [_far(stopped, one) for one in options]
-            return min(max((way.get(one, 0) for way in ways), default=0) for one in options)
+            return max((max(way[one] for way in ways) for one in options if all(one in way for way in ways)), default=0)
         case form.Pair((one, other)):
             back, forth = _far(stopped, one), _far(stopped, other)
-            return back.get(other) or forth.get(one) or max(*back.values(), *forth.values())
+            return back.get(other) or forth.get(one) or max(1, *back.values(), *forth.values())
     return _longest(earlier)
 
 
