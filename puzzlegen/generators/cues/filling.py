@@ -45,6 +45,7 @@ LEVELS: Final = {
     Level.EASY: FillingParams(
         band=(4, 12),
         bands=_bands((4, 12), (6, 10), (3, 6), (5, 5)),
+        depth=(3, 6),
         depths={First: (1, 2), Empty: (1, 1), Order: (3, 4)},
         vessels=(6, 6),
         shut=(1, 2),
@@ -55,6 +56,7 @@ LEVELS: Final = {
     Level.MEDIUM: FillingParams(
         band=(13, 19),
         bands=_bands((13, 18), (10, 14), (5, 9), (8, 8)),
+        depth=(7, 10),
         depths={First: (3, 4), Empty: (2, 3), Order: (5, 5)},
         vessels=(9, 9),
         shut=(2, 2),
@@ -64,8 +66,9 @@ LEVELS: Final = {
     ),
     Level.HARD: FillingParams(
         band=(20, 27),
-        bands=_bands((19, 27), (13, 18)),
-        depths={Order: (6, 7)},
+        bands=_bands((19, 30), (13, 18)),
+        depth=(10, 14),
+        depths={Order: (7, 7)},
         vessels=(12, 13),
         shut=(2, 3),
         open=(2, 3),
@@ -75,7 +78,8 @@ LEVELS: Final = {
     Level.EXTREME: FillingParams(
         band=(28, 60),
         bands=_bands((28, 60), (16, 60)),
-        depths={Order: (8, 20)},
+        depth=(17, 30),
+        depths={Order: (9, 20)},
         vessels=(15, 16),
         shut=(3, 4),
         open=(3, 4),
@@ -201,13 +205,15 @@ class _Plant:
             lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
             wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
             wanted = lowest + place if question is BeforeOffered else wanted
-            if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
+            if wanted >= len(full) - self.last or full[wanted] == other[wanted] or not self._suits(Before, wanted):
                 return None
             if question is BeforeOffered:
                 return question(full[wanted], consecutive(lowest)), LETTERS[place]
             return question(full[wanted]), str(wanted)
         if question is Litres:
-            late = [one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]]
+            unshut = [one[:2] for one in self.unshut]
+            places = range(self.soonest, len(self.filled) - 1)
+            late = [self.filled[n] for n in places if self.filled[n][:2] not in unshut and self._suits(Litres, n)]
             if not late:
                 return None
             asked = rng.child("ask").choice(late)
@@ -225,7 +231,7 @@ class _Plant:
 
     def _suits(self, question: type[Any], place: int) -> bool:
         """True if the level wants what follows from the vessel that is full in this place."""
-        low, high = (self.params.depths or {})[question]
+        low, high = (self.params.depths or {}).get(question, self.params.depth)
         return low <= self.filled[place].events <= high
 
     def _above(self, vessel: int) -> set[int]:
