@@ -229,6 +229,11 @@ class _Plant:
         dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
         return question(), str(wanted) if question is Empty else dry
 
+    def _between(self, one: int, other: int) -> int:
+        """How many pipes lead from one vessel to another, up and down."""
+        ways = [{place} | self._above(place) for place in map(self.numbers.index, (one, other))]
+        return len(ways[0] ^ ways[1])
+
     def _suits(self, question: type[Any], place: int) -> bool:
         """True if the level wants what follows from the vessel that is full in this place."""
         low, high = (self.params.depths or {}).get(question, self.params.depth)
@@ -242,10 +247,14 @@ class _Plant:
     def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
-        One of the two would be full first if no valve was shut.
+        One of the two would be full first if no valve was shut. Which of the two is nearer to the others is drawn
+        for the item.
         """
         first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
         if astray in (first, second, third) or not first or not self._suits(Order, 2):
+            return None
+        far = [sum(self._between(one, other) for other in (second, third)) for one in (first, astray)]
+        if far[0] != far[1] and (far[0] > far[1]) != bool(rng.class_by_index(2, "far")):
             return None
         wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
         rng.child("ask").shuffle(wrong)

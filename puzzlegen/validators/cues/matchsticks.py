@@ -42,7 +42,7 @@ def certify(figure: Statement, query: Query) -> Certificate:
     The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
     words or not; that of a lattice the number of matches looked at: all sides of each square, and of each square that
     is not complete, one. The depth of the former is the logarithm of the signs that are tried, one after the other; of
-    the latter the number of sizes of squares, each of which has to be looked for, and one more for the matches that go.
+    the latter the number of sizes of squares, each of which has to be looked for.
 
     Raises:
         MalformedStatement: the figure is none, or has no such question.
@@ -261,7 +261,7 @@ def _lattice(figure: Lattice, query: form.Squares | form.Left | form.Colour) -> 
             (canonical, task_whatever_form(query, form.QUESTIONS), query.left if isinstance(query, form.Colour) else 0)
         ),
         structure=f"lattice of {min(rows, columns)}x{max(rows, columns)}",
-        depth=Depth.properties(len({len(square) for square in whole}) + bool(used)),
+        depth=Depth.properties(len({len(square) for square in whole})),
     )
 
 
