@@ -247,17 +247,22 @@ class _Plant:
     def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
-        One of the two would be full first if no valve was shut. Which of the two is nearer to the others is drawn
-        for the item.
+        Which of the two is nearer to the others is drawn for the item; if that allows it, one of them would be full
+        first if no valve was shut.
         """
         first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
         if astray in (first, second, third) or not first or not self._suits(Order, 2):
             return None
-        far = [sum(self._between(one, other) for other in (second, third)) for one in (first, astray)]
-        if far[0] != far[1] and (far[0] > far[1]) != bool(rng.class_by_index(2, "far")):
+        far = {one: sum(self._between(one, other) for other in (second, third)) for one in self.numbers}
+        nearer = rng.class_by_index(2, "far") == 0
+        ask = rng.child("ask")
+        others = [one for one in ask.sample(self.numbers, self.count) if one not in (first, second, third)]
+        fitting = [one for one in (astray, *others) if far[one] == far[first] or (far[first] < far[one]) == nearer]
+        if not fitting:
             return None
+        astray = fitting[0]
         wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
-        rng.child("ask").shuffle(wrong)
+        ask.shuffle(wrong)
         wrong.insert(place, (first, second, third))
         one, two, three, four = wrong
         return Order((one, two, three, four)), LETTERS[place]
