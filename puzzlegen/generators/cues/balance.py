@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS
@@ -85,9 +86,7 @@ LEVELS: Final = {
         plain=20,
         mixed=True,
     ),
-    Level.EXTREME: BalanceParams(
-        band=(10, 18), depth=(5, 6), kinds=6, weighed=6, most=3, plain=0, mixed=True
-    ),
+    Level.EXTREME: BalanceParams(band=(10, 18), depth=(5, 6), kinds=6, weighed=6, most=3, plain=0, mixed=True),
 }
 
 
@@ -121,8 +120,7 @@ def _compared(
         key = order.pop(-1 if question is Heaviest else 0)
         facts = [(kind, key) if question is Heaviest else (key, kind) for kind in order]
     pairs = _sufficient(facts, params, weights, state)
-    bounds = (params.depths or {}).get(question, params.depth) or (0, 0)
-    deep = int(bounds[0])
+    deep = max(1, int(wanted(params, question)[0]))
     if len(pairs) < deep:
         raise Rejected("too few balances")
     why = form.Steps(tuple(_steps(facts, pairs, weights)))

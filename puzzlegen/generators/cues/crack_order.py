@@ -1,6 +1,5 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
-from collections.abc import Sequence
 from itertools import combinations, pairwise, permutations
 from math import dist, isqrt
 from typing import Annotated, Any, Final, TypeAlias
@@ -13,6 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.formats.cues.crack_order import Among, Before, BeforeOffered, First, Last, Order, Pair
 from puzzlegen.generators.cues.kits.cracking import Pane
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.kits.asking import consecutive
 
@@ -196,7 +196,7 @@ def _pairs(
         if relation == (0 if one in before[other] else 1 if other in before[one] else 2)
         and not {(one, other), (other, one)} & touching
     ]
-    (fewest, most), (low, high) = params.bands[Pair], (params.depths or {})[Pair]
+    (fewest, most), (low, high) = params.bands[Pair], wanted(params, Pair)
     suiting = [
         pair
         for pair in found
@@ -247,7 +247,7 @@ def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Str
         ]
         return sum(missed(looks, ranks))
 
-    (fewest, most), (low, high) = params.bands[Among], (params.depths or {})[Among]
+    (fewest, most), (low, high) = params.bands[Among], wanted(params, Among)
     fitting = [
         (one, *others)
         for one in every

@@ -12,6 +12,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import filling as form
 from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Order, Pipe
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _THEMES: Final = get_args(form.Theme)
@@ -197,19 +198,19 @@ class _Plant:
         if issubclass(question, First):
             if full[0] == other[0] or not self._suits(First, 0):
                 return None
-            wanted, has = 1 + rng.class_by_index(count, "key"), full[0]
-            renamed = {wanted: has, has: wanted}
-            self.numbers = [renamed.get(number, number) for number in self.numbers]
-            return question(), f"vessel-{wanted}" if question is form.FirstBoxed else str(wanted)
+            number, has = 1 + rng.class_by_index(count, "key"), full[0]
+            renamed = {number: has, has: number}
+            self.numbers = [renamed.get(one, one) for one in self.numbers]
+            return question(), f"vessel-{number}" if question is form.FirstBoxed else str(number)
         if issubclass(question, Before):
             lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
-            wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
-            wanted = lowest + place if question is BeforeOffered else wanted
-            if wanted >= len(full) - self.last or full[wanted] == other[wanted] or not self._suits(Before, wanted):
+            before = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
+            before = lowest + place if question is BeforeOffered else before
+            if before >= len(full) - self.last or full[before] == other[before] or not self._suits(Before, before):
                 return None
             if question is BeforeOffered:
-                return question(full[wanted], consecutive(lowest)), LETTERS[place]
-            return question(full[wanted]), str(wanted)
+                return question(full[before], consecutive(lowest)), LETTERS[place]
+            return question(full[before]), str(before)
         if question is Litres:
             unshut = [one[:2] for one in self.unshut]
             places = range(self.soonest, len(self.filled) - 1)
@@ -222,12 +223,12 @@ class _Plant:
             return self._ordered(place, other[0], rng)
         cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
         roots = [vessel for vessel in cut if not self._above(vessel) & cut]
-        low, high = (self.params.depths or {})[Empty]
-        wanted = min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if question is Empty else len(self.empty)
-        if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or not low <= len(roots) <= high:
+        low, high = wanted(self.params, Empty)
+        number = min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if question is Empty else len(self.empty)
+        if not 1 < len(self.empty) < 5 or len(self.empty) != number or not low <= len(roots) <= high:
             return None
         dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
-        return question(), str(wanted) if question is Empty else dry
+        return question(), str(number) if question is Empty else dry
 
     def _between(self, one: int, other: int) -> int:
         """How many pipes lead from one vessel to another, up and down."""
@@ -236,7 +237,7 @@ class _Plant:
 
     def _suits(self, question: type[Any], place: int) -> bool:
         """True if the level wants what follows from the vessel that is full in this place."""
-        low, high = (self.params.depths or {}).get(question, self.params.depth)
+        low, high = wanted(self.params, question)
         return low <= self.filled[place].events <= high
 
     def _above(self, vessel: int) -> set[int]:

@@ -46,7 +46,12 @@ LEVELS: Final = {
         band=(10, 35), bands={Line: (30, 200), Which: (50, 150)}, depth=(1, 1), signs=(2, 3), folds=("x",), broken=False
     ),
     Level.MEDIUM: FoldedNoteParams(
-        band=(36, 73), bands={Line: (201, 380), Which: (151, 260)}, depth=(2, 2), signs=(3, 3), folds=("xy", "yx"), broken=False
+        band=(36, 73),
+        bands={Line: (201, 380), Which: (151, 260)},
+        depth=(2, 2),
+        signs=(3, 3),
+        folds=("xy", "yx"),
+        broken=False,
     ),
     Level.HARD: FoldedNoteParams(
         band=(74, 112),

@@ -169,8 +169,8 @@ def _offered(
     """A wheel without which all turns, at ``place``, and three others, in loops if that can be.
 
     Where there are loops that do not jam, one of them is still driven then, and without one of the other wheels no more
-    loops would be: else the loops would have to be counted only. Where the key is and how large, among the others, follows
-    from ``ranks``.
+    loops would be: else the loops would have to be counted only. Where the key is among the others, and how large,
+    follows from ``ranks``.
     """
 
     def closed(one: int) -> int:

@@ -14,6 +14,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import layer_order as form
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Edge, Layout, cropped
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
@@ -36,26 +37,17 @@ class LayerParams(Params, frozen=True, kw_only=True):
     hits: Annotated[int, Knob("denser heaps", 1, 2)]
     deep: Annotated[bool, Knob("what is counted lies farther above")]
 
-    def deep_enough(self, question: type[form.Query], steps: int) -> bool:
-        """True if so many steps are those that the level wants of a question."""
-        low, high = (self.depths or {})[question]
-        return low <= steps <= high
-
 
 def _depths(above: Band, sure: Band, orders: int, held: Band) -> dict[Any, Band]:
     return {form.Above: above, form.Sure: sure, form.Orders: (orders, orders), form.Held: held}
 
 
 LEVELS: Final = {
-    Level.EASY: LayerParams(
-        band=(4, 6), depths=_depths((1, 1), (2, 2), 1, (1, 2)), pieces=(5, 5), hits=1, deep=False
-    ),
+    Level.EASY: LayerParams(band=(4, 6), depths=_depths((1, 1), (2, 2), 1, (1, 2)), pieces=(5, 5), hits=1, deep=False),
     Level.MEDIUM: LayerParams(
         band=(7, 9), depths=_depths((2, 2), (3, 3), 2, (2, 3)), pieces=(6, 7), hits=1, deep=False
     ),
-    Level.HARD: LayerParams(
-        band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 4)), pieces=(8, 8), hits=1, deep=True
-    ),
+    Level.HARD: LayerParams(band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 4)), pieces=(8, 8), hits=1, deep=True),
     Level.EXTREME: LayerParams(
         band=(12, 28), depths=_depths((4, 7), (5, 7), 3, (4, 8)), pieces=(8, 8), hits=1, deep=True
     ),
@@ -186,32 +178,32 @@ class _Question:
             free = [piece for piece in range(self.count) if piece not in covered]
             return (question(), str(free[0])) if len(free) == 1 else None
         if question is form.Held:
-            sizes = (0, *range(3, self.count - int((self.params.depths or {})[form.Held][0]) + 1))
-            wanted = sizes[self.rng.class_by_index(len(sizes), "held")]
-            fits = len(self._held()) == wanted and self.params.deep_enough(form.Held, self._lifted())
-            return (question(), str(wanted)) if fits else None
+            sizes = (0, *range(3, self.count - max(1, int(wanted(self.params, form.Held)[0])) + 1))
+            number = sizes[self.rng.class_by_index(len(sizes), "held")]
+            fits = len(self._held()) == number and self._is_wanted(form.Held, self._lifted())
+            return (question(), str(number)) if fits else None
         if question is form.HeldBoxed:
             tags = sorted(f"tag-{piece + 1}" for piece in self._held())
-            fits = 2 < len(tags) < min(6, self.count) and self.params.deep_enough(form.Held, self._lifted())
+            fits = 2 < len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
             return (question(), " ".join(tags)) if fits else None
         if issubclass(question, form.Above):
-            least = max(self.count // 3, int((self.params.depths or {})[form.Above][0]))
+            least = max(self.count // 3, int(wanted(self.params, form.Above)[0]))
             lowest = least + self.rng.class_by_index(self.count - least - len(LETTERS) + 1, "lowest")
-            wanted = least + self.rng.class_by_index(self.count - least, "count")
-            wanted = lowest + place if question is form.AboveOffered else wanted
+            number = least + self.rng.class_by_index(self.count - least, "count")
+            number = lowest + place if question is form.AboveOffered else number
             fitting = [
                 piece
                 for piece in range(self.count)
-                if len(self.above[piece]) == wanted
+                if len(self.above[piece]) == number
                 and self._is_deep(piece)
-                and self.params.deep_enough(form.Above, self._rounds(piece))
+                and self._is_wanted(form.Above, self._rounds(piece))
             ]
             if not fitting:
                 return None
             piece = 1 + self.ask.choice(fitting)
             if question is form.AboveOffered:
                 return question(piece, consecutive(lowest)), LETTERS[place]
-            return question(piece), str(wanted)
+            return question(piece), str(number)
         return self._sure(place) if question is form.Sure else self._order(place)
 
     def _is_deep(self, piece: int) -> bool:
@@ -219,6 +211,11 @@ class _Question:
         return not self.params.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
             self.above[piece]
         )
+
+    def _is_wanted(self, question: type[Any], steps: int) -> bool:
+        """True if so many steps are those that the level wants of a question."""
+        low, high = wanted(self.params, question)
+        return low <= steps <= high
 
     def _rounds(self, piece: int) -> int:
         """The crossings that lead, one after the other, to the farthest of what lies on a piece."""
@@ -262,8 +259,7 @@ class _Question:
         keys = [
             (upper, lower)
             for upper, lower in apart
-            if upper in self.above[lower]
-            and self.params.deep_enough(form.Sure, len(_chain(self.edges, upper, lower)))
+            if upper in self.above[lower] and self._is_wanted(form.Sure, len(_chain(self.edges, upper, lower)))
         ]
         ranks = [
             self.rng.class_by_index(3 + self.params.deep, f"rank {look}")
@@ -296,7 +292,7 @@ class _Question:
         rank = self.rng.class_by_index(len(LETTERS), "rank")
         for _ in range(_OFFERS if len(tight) > len(LETTERS) - 2 else 0):
             orders = []
-            different = int((self.params.depths or {})[form.Orders][0])
+            different = max(1, int(wanted(self.params, form.Orders)[0]))
             broken = (self.ask.sample(tight, different) * len(LETTERS))[: len(LETTERS) - 1]
             for edge in (None, *broken):
                 order = _extension([one[::-1] if one == edge else one for one in self.edges], self.count, self.ask)

@@ -40,7 +40,6 @@ class MatchsticksParams(Params, frozen=True, kw_only=True):
     taken: tuple[int, int]
 
 
-
 def _sizes_of(low: int, high: int) -> dict[Any, Band]:
     return dict.fromkeys((form.Squares, form.Left, form.Colour), (low, high))
 

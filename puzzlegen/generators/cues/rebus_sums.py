@@ -19,6 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.sums import Terms, made
 from puzzlegen.generators.kits.asking import LETTERS
@@ -29,7 +30,6 @@ KINDS: Final = (
     "wings",
 )
 """Properties that results of several sums have, or have not."""
-_ANY: Final = (0, 100)  # terms
 _KEYS: Final = 16  # tried for a missing picture
 _DRAWS: Final = 40  # of three pictures beside the missing one
 _NEAR: Final = 8  # words nearest to one, from which choices are drawn
@@ -69,7 +69,7 @@ LEVELS: Final = {
 
 @cache
 def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band) -> tuple[tuple[str, Terms], ...]:
-    """All words that can be made so, each with all of its sums that have as many letters and terms as the level wants."""
+    """All words that can be made so, each with all of its sums of as many letters and terms as are wanted."""
     words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
     if "whole" in ways:
         words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
@@ -130,7 +130,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     question, place = asked
     if question is OfAKind:
         return _of_a_kind(place, params, rng)
-    which = params.ways, params.lengths, params.band, params.depth or _ANY
+    which = params.ways, params.lengths, params.band, wanted(params, question)
     if question is Word:
         sums = _sums(*which)
         if not sums:
@@ -176,12 +176,13 @@ def _of_a_kind(place: int, params: RebusSumsParams, rng: Stream) -> Puzzle:
     things = state.sample(many, len(LETTERS) - 1)
     things.insert(place, state.choice(one))
     words = [facts().called[thing][0] for thing in things]
-    deep, sums = (params.depths or {})[OfAKind][1], list[Terms]()
+    deep, sums = wanted(params, OfAKind)[1], list[Terms]()
     for word in words:
         found = [
             terms
             for terms in made(word, ("spelled",))
-            if len(terms) - 1 <= deep and all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
+            if len(terms) - 1 <= deep
+            and all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
         ]
         if not found:
             raise Rejected("a name is spelled by pictures of the kind only")

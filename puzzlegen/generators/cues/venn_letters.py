@@ -38,7 +38,14 @@ class EitherWayParams(VennLettersParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: VennLettersParams(
-        band=(6, 24), bands={Which: (30, 120)}, depth=(2, 2), depths={Which: (3, 3)}, hoops=2, blank=0, secret=False, tasks=("missing", "place", "which")
+        band=(6, 24),
+        bands={Which: (30, 120)},
+        depth=(2, 2),
+        depths={Which: (3, 3)},
+        hoops=2,
+        blank=0,
+        secret=False,
+        tasks=("missing", "place", "which"),
     ),
     Level.MEDIUM: VennLettersParams(
         band=(30, 59),

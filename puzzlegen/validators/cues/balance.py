@@ -184,7 +184,9 @@ class _Weights:
         """The least that some of the balances cost which allow none of the weights ``against``, and their number."""
         left = np.flatnonzero(np.bincount(self._agree[against], minlength=1)).tolist()  # sets of balances, one bit each
         numbers = range(len(self.costs))
-        subsets = ((some, sum(1 << one for one in some)) for size in numbers for some in combinations(numbers, size + 1))
+        subsets = (
+            (some, sum(1 << one for one in some)) for size in numbers for some in combinations(numbers, size + 1)
+        )
         enough = [some for some, bits in subsets if all(agree & bits != bits for agree in left)]
         enough = enough or [tuple(numbers)]
         return min(map(self._cost, enough)), min(map(len, enough))

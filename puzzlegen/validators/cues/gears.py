@@ -44,7 +44,7 @@ _Point: TypeAlias = tuple[float, float]
 
 
 class _Run(msgspec.Struct, frozen=True):
-    """Turns of wheels for one of the crank, in the order in which they are reached, with the steps to each and the one before."""
+    """Turns of wheels for one of the crank, as they are reached, with the steps to each and whence it was reached."""
 
     turns: dict[int, Fraction]
     steps: dict[int, int]

@@ -102,8 +102,8 @@ def certify_why(sheet: Sheet, asked: Query, answer: str, why: Facts) -> Faults: 
         if step.cell != min(free, key=lambda cell: sum(bool(one.cells & bits[cell]) for one in possible)):
             return ("fewer words could be meant elsewhere",)
         others = [one for one in possible if one.cells & bits[step.cell] and one.cells != taken]
-        against = {(one.word, _alone(one, possible, left, bits)) for one in others}
-        if {*step.against} != against or len(step.against) != len(against):
+        others.sort(key=lambda one: (one.word, [*_bits(one.cells)]))
+        if [*step.against] != [*dict.fromkeys((one.word, _alone(one, possible, left, bits)) for one in others)]:
             return ("other words could be meant",)
         left &= ~taken
     return ("a word is left out",) if left else ()
