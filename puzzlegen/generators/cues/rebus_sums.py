@@ -63,7 +63,7 @@ LEVELS: Final = {
         tasks=("word", "word_choice", "picture", "class"),
     ),
     Level.HARD: RebusSumsParams(band=(19, 28), depth=(4, 4), ways=("three", "three trailed"), lengths=(5, 9)),
-    Level.EXTREME: RebusSumsParams(band=(29, 80), depth=(6, 8), ways=("four", "three trailed"), lengths=(7, 10)),
+    Level.EXTREME: RebusSumsParams(band=(29, 80), depth=(6, 6), ways=("four",), lengths=(7, 10)),
 }
 
 
