@@ -49,7 +49,6 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
     },
     "concrete_class": {
         "another property": _other_property,
-        "an option that is like two things is left out": lambda why: _dropped(why["near"]),
         "another relation": lambda why: why["relation"] and why.update(relation="converse of " + why["relation"]),
         "the classes change places": lambda why: why["facts"].reverse(),
         "a class is left out": lambda why: why["facts"].pop(),
