@@ -300,7 +300,11 @@ class _Surroundings:
             for name, value in self._marked.items():
                 if isinstance(value, int):
                     for base in (0, 1):
-                        if path.endswith("[i]") == (base == 0) and 0 <= value - base < len(members):
+                        if (
+                            path.endswith("[i]") == (base == 0)
+                            and 0 <= value - base < len(members)
+                            and _is_point(members[value - base])
+                        ):
                             found[f"distance from {name} in {path}"] = math.dist(member, members[value - base])
         ends = [node for part in _ends(member) if (node := _node(part)) is not None]
         for graph_path, graph in self._graphs.items():

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -107,11 +108,13 @@ Statement: TypeAlias = Scales
 Query: TypeAlias = Heaviest | Lightest | Order | Tips | Pan | Worth
 
 _UNIT: Final = "comparisons combined"
+_USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Heaviest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
-    Lightest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
-    Order: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
+    Lightest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_LATER),
+    Order: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_USUAL),
     Tips: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Weights),
-    Pan: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Weights),
+    Pan: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Weights, levels=_LATER),
     Worth: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Weights),
 }

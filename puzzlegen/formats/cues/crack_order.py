@@ -101,7 +101,7 @@ Query: TypeAlias = First | FirstBoxed | Last | Among | Pair | Before | BeforeOff
 _CHAIN: Final = "ends of cracks in a chain"
 _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
-_SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one look at each impact may be enough
+_SHORT: Final[tuple[Level, ...]] = (Level.EASY,)  # where one look at each impact is enough
 _LONG: Final[tuple[Level, ...]] = (Level.HARD, Level.EXTREME)  # where four have others between them
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),

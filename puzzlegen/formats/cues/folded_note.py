@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -111,9 +112,10 @@ Query: TypeAlias = Read | ReadOffered | Line | Which
 _UNIT: Final = "half cells of ink turned over"
 _LINES: Final = "half cells of ink turned over, all lines"
 _NOTES: Final = "half cells of ink turned over, all notes"
+_UNFOLDED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # four that are folded more often are too small
 QUESTIONS: Final[Questions] = {
     Read: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Built),
     ReadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Built),
     Line: Asked(form=AnswerForm.CHOICE, options=4, unit=_LINES, why=Built),
-    Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_NOTES, why=Compared),
+    Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_NOTES, why=Compared, levels=_UNFOLDED),
 }

@@ -127,7 +127,8 @@ Statement: TypeAlias = Heap
 Query: TypeAlias = Top | TopBoxed | Bottom | BottomBoxed | Above | AboveOffered | Sure | Orders | Held | HeldBoxed
 
 _UNIT: Final = "crossings"
-_FLAT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one look at each piece may be enough
+_FLAT: Final[tuple[Level, ...]] = (Level.EASY,)  # where one look at each piece is enough
+_USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     Top: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_FLAT),
     TopBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
@@ -135,8 +136,8 @@ QUESTIONS: Final[Questions] = {
     BottomBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
     Above: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Sure: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    Sure: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.EASY, Level.MEDIUM)),
+    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_USUAL),
     Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting),
     HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting),
 }

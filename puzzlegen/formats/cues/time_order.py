@@ -85,6 +85,11 @@ QUESTIONS: Final[Questions] = {
     Minutes: Asked(form=AnswerForm.FILL_IN, weight=2, unit="levels read", why=Chain),
     Between: Asked(form=AnswerForm.CHOICE, options=4, unit=_NEEDED, why=Ways, levels=(Level.EASY, Level.MEDIUM)),
     Wrong: Asked(
-        form=AnswerForm.CHOICE, options=4, drawn=True, unit="pictures times things shown", why=Ways, levels=_USUAL
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="pictures times things shown",
+        why=Ways,
+        levels=(Level.EASY,),
     ),
 }

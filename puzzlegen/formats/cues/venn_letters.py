@@ -71,6 +71,13 @@ _LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Missing: Asked(form=AnswerForm.FILL_IN, unit=_ONE, why=Facts),
     Place: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_ONE, why=Facts),
-    Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="look-ups for all options", why=Facts),
+    Which: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="look-ups for all options",
+        why=Facts,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
     Letter: Asked(form=AnswerForm.FILL_IN, unit=_ONE, why=Facts, levels=_LATER),
 }

@@ -94,6 +94,6 @@ QUESTIONS: Final[Questions] = {
     Words: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Facts),
     Holding: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_LATER),
-    Stranger: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Begins: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
+    Stranger: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.EASY,)),
+    Begins: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=(Level.EASY, Level.MEDIUM)),
 }

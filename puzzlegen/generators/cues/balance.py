@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS
@@ -32,24 +33,60 @@ _SHOWN: Final = 6  # balances, at most
 _SUMMED: Final = 7  # balances at most are added up, each as often as it is
 _PLANS: Final = 12  # of level balances, before an attempt is given up
 _TRIPLES: Final = 40  # of wrong orders
+_WRONG: Final = 24  # of these, that need most balances
 _LOOKS: Final = ("lower", "company", "few")  # at kinds of which one is the heaviest or the lightest
 _MISSED: Final = 2  # places by which the right kind may miss its ranks at these
 
 
 class BalanceParams(Params, frozen=True, kw_only=True):
-    """How many kinds of things there are, the most things on a side, and how much a balance shows by itself."""
+    """How many kinds of things there are, the most things on a side, and how much a balance shows by itself.
+
+    ``depth`` is how many of the balances are needed; ``weighed`` how many kinds there are where each is weighed by
+    those before it.
+    """
 
     kinds: Annotated[int, Knob("more weights to compare", 4, 6)]
+    weighed: int
     most: Annotated[int, Knob("more things on a side", 2, 4)]
     plain: Annotated[int, Knob("percent of balances that show by themselves which of two things is heavier", 0, 100)]
     mixed: Annotated[bool, Knob("unknown weights lie beside known ones")]
 
 
 LEVELS: Final = {
-    Level.EASY: BalanceParams(band=(2, 3), bands={Order: (2, 2)}, kinds=4, most=3, plain=100, mixed=False),
-    Level.MEDIUM: BalanceParams(band=(4, 5), bands={Order: (3, 4)}, kinds=4, most=3, plain=40, mixed=True),
-    Level.HARD: BalanceParams(band=(6, 9), bands={Order: (5, 6)}, kinds=5, most=3, plain=20, mixed=True),
-    Level.EXTREME: BalanceParams(band=(10, 18), bands={Order: (7, 18)}, kinds=6, most=3, plain=0, mixed=True),
+    Level.EASY: BalanceParams(
+        band=(2, 3),
+        bands={Order: (1, 2)},
+        depth=(2, 2),
+        depths={Order: (1, 1)},
+        kinds=4,
+        weighed=3,
+        most=3,
+        plain=100,
+        mixed=False,
+    ),
+    Level.MEDIUM: BalanceParams(
+        band=(4, 5),
+        bands={Order: (2, 4)},
+        depth=(3, 3),
+        depths={Order: (2, 2)},
+        kinds=4,
+        weighed=4,
+        most=3,
+        plain=40,
+        mixed=True,
+    ),
+    Level.HARD: BalanceParams(
+        band=(6, 9),
+        bands={Order: (5, 9)},
+        depth=(4, 4),
+        depths={Order: (3, 3)},
+        kinds=5,
+        weighed=5,
+        most=3,
+        plain=20,
+        mixed=True,
+    ),
+    Level.EXTREME: BalanceParams(band=(10, 18), depth=(5, 6), kinds=6, weighed=6, most=3, plain=0, mixed=True),
 }
 
 
@@ -57,8 +94,9 @@ def invent(rng: Stream, params: BalanceParams, asked: Drawn) -> Puzzle:
     """Weigh things of known weights, and ask for what follows."""
     state = rng.child("state")
     compared = asked.question in (Heaviest, Lightest, Order)
+    kinds = params.kinds if compared else params.weighed
     for _ in range(1 if compared else _PLANS):
-        weights = state.sample(range(1, _HEAVIEST + 1), params.kinds)
+        weights = state.sample(range(1, _HEAVIEST + 1), kinds)
         found = (_compared if compared else _levelled)(*asked, weights, params, rng)
         if found is not None:
             break
@@ -67,7 +105,7 @@ def invent(rng: Stream, params: BalanceParams, asked: Drawn) -> Puzzle:
     pairs, query, answer, why = found
     scales = tuple(form.Scale(*pair, _tilt(pair, weights)) for pair in pairs)
     theme = state.choice(get_args(form.Theme))
-    things = tuple(state.sample(THEMES[theme], params.kinds))
+    things = tuple(state.sample(THEMES[theme], kinds))
     return Puzzle(form.Scales(theme, things, scales), query, answer, why)
 
 
@@ -82,9 +120,12 @@ def _compared(
         key = order.pop(-1 if question is Heaviest else 0)
         facts = [(kind, key) if question is Heaviest else (key, kind) for kind in order]
     pairs = _sufficient(facts, params, weights, state)
+    deep = max(1, int(wanted(params, question)[0]))
+    if len(pairs) < deep:
+        raise Rejected("too few balances")
     why = form.Steps(tuple(_steps(facts, pairs, weights)))
     if question is Order:
-        return pairs, question(tuple(_orders(order, pairs, weights, place, rng))), LETTERS[place], why
+        return pairs, question(tuple(_orders(order, pairs, weights, deep, place, rng))), LETTERS[place], why
     options = _others(key, order, pairs, weights, 1 if question is Heaviest else -1, rng)
     options.insert(place, key)
     return pairs, question(tuple(options)), LETTERS[place], why
@@ -110,7 +151,7 @@ def _others(
     choices = list(combinations(rng.child("ask").sample(order, len(order)), 3))
     far = {chosen: missed([*map(of.__getitem__, chosen), of[key]], ranks) for chosen in choices}
     best = min(choices, key=lambda chosen: sum(far[chosen]))
-    if sum(far[best]) > _MISSED:
+    if sum(far[best]) > _MISSED + 2 * (len(choices) == 1):
         raise Rejected("the right one stands out")
     return [*best]
 
@@ -212,27 +253,34 @@ def _often(balances: int) -> NDArray[np.int64]:
     return fewest
 
 
-def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], place: int, rng: Stream) -> list[Load]:
-    """The order and three others, which no single balance shows all to be wrong.
+def _orders(
+    order: list[int], pairs: Sequence[Pair], weights: Sequence[int], deep: int, place: int, rng: Stream
+) -> list[Load]:
+    """The order and three others; so many balances are needed, at least, to show all of them to be wrong.
 
     How near the key is to the others, compared with how near they are to one another, follows from the item's index.
     """
     (ways, ranks), bases = _ranks(len(order)), len(order) ** np.arange(len(order))
-    possible = np.zeros((len(pairs), len(order) ** len(order)), np.bool_)
-    for number, pair in enumerate(pairs):
-        possible[number, ranks[_agreeing(pair, weights, ways)]] = True
-    belied: list[tuple[Load, frozenset[int]]] = []
-    for other in permutations(order):
-        code = int(np.array(other) @ bases)
-        belied.append((other, frozenset(np.flatnonzero(~possible[:, code]).tolist())))
+    agreeing = [_agreeing(pair, weights, ways) for pair in pairs]
+    others = [other for other in permutations(order) if other != tuple(order)]
+    codes = np.array(others) @ bases
+    sizes, refuted = list[int](), list[Mask]()  # of each set of balances, and the orders that it shows to be wrong
+    for some in (some for size in range(1, deep + 1) for some in combinations(agreeing, size)):
+        possible = np.zeros(len(order) ** len(order), np.bool_)
+        possible[ranks[np.logical_and.reduce(some)]] = True
+        sizes.append(len(some))
+        refuted.append(~possible[codes])
+    shown = np.array(refuted)
+    least = np.where(shown, np.array(sizes)[:, None], deep + 1).min(axis=0)
     ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
-    belied = [one for one in ask.sample(belied, len(belied)) if one[0] != tuple(order)]
-    belied = sorted(belied, key=lambda one: len(one[1]))[:24]
-    for _ in range(_TRIPLES):
-        wrong = ask.sample(belied, 3)
-        if frozenset.intersection(*(reasons for _, reasons in wrong)):
+    drawn = [number for number in ask.sample(range(len(others)), len(others)) if least[number] <= deep]
+    drawn = sorted(drawn, key=lambda number: -least[number])[:_WRONG]
+    for _ in range(_TRIPLES if len(drawn) > len(LETTERS) - 2 else 0):
+        wrong = ask.sample(drawn, 3)
+        enough = shown[:, wrong].all(axis=1)
+        if not enough.any() or sizes[int(enough.argmax())] < deep:
             continue
-        options = [tuple(order), *(one[0] for one in wrong)]
+        options = [tuple(order), *(others[number] for number in wrong)]
         if has_rank(options, rank):
             return [*options[1 : place + 1], options[0], *options[place + 1 :]]
     raise Rejected("no rows that differ enough")
@@ -254,7 +302,7 @@ def _levelled(
     All of them are needed, since each has the kind that the one before has weighed. None where no loads are equal.
     """
     state, ask = rng.child("state"), rng.child("ask")
-    kinds = state.permutation(params.kinds)
+    kinds = state.permutation(params.weighed)
     ends, answer, offered = {kinds[0], kinds[-1]}, LETTERS[place], tuple[Load, ...]()
     query: form.Query
     if question is Tips:
@@ -317,7 +365,8 @@ def _shares(kinds: int, most: int) -> NDArray[np.int64]:
 
 def _leaning(params: BalanceParams, weights: Sequence[int], least: float, most: float) -> list[Pair]:
     """The pairs whose left side is heavier by so much."""
-    lean, pairs = _shares(params.kinds, params.most) @ weights, _pairs(params.kinds, params.most)
+    kinds = len(weights)
+    lean, pairs = _shares(kinds, params.most) @ weights, _pairs(kinds, params.most)
     return [pairs[number] for number in np.flatnonzero((least <= lean) & (lean <= most))]
 
 
@@ -340,10 +389,10 @@ def _loads(
     ends: set[int], weights: Sequence[int], params: BalanceParams, place: int, rng: Stream
 ) -> tuple[Load, tuple[Load, ...]] | None:
     """A load of one or two things, and four for the other side, one of which weighs as much."""
-    lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(params.kinds), few)]
+    lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(len(weights)), few)]
     tried = [(left, size) for left in lefts for size in range(1, params.most + 1) if ends & {*left}]
     for left, size in rng.sample(tried, len(tried)):
-        loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not {*load} & {*left}]
+        loads = [load for load in combinations_with_replacement(range(len(weights)), size) if not {*load} & {*left}]
         loads = [load for load in loads if ends <= {*left, *load}]  # else the right one alone would have them
         weight = _weight(left, weights)
         keys = [load for load in loads if _weight(load, weights) == weight]

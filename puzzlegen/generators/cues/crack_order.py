@@ -1,6 +1,5 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
-from collections.abc import Sequence
 from itertools import combinations, pairwise, permutations
 from math import dist, isqrt
 from typing import Annotated, Any, Final, TypeAlias
@@ -13,6 +12,8 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.formats.cues.crack_order import Among, Before, BeforeOffered, First, Last, Order, Pair
 from puzzlegen.generators.cues.kits.cracking import Pane
+from puzzlegen.generators.cues.kits.depths import wanted
+from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.kits.asking import consecutive
 
 _Bounds: TypeAlias = tuple[int, int]
@@ -24,6 +25,7 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
 }
 _MANY: Final = 8  # of which four are compared
 _FEW: Final = 4  # impacts, of which any two are compared
+_MISSED: Final = 3  # places by which the earliest of four may miss its ranks
 _STRIKES: Final = 30  # those included that are taken back
 
 
@@ -33,11 +35,13 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     Attributes:
         impacts: of their number.
         chained: of their number where each has a crack that ends on one of the impact before.
+        line: of four that are compared, how many of all impacts are in one chain, at least.
         forks: of the side branches, which tell nothing.
     """
 
     impacts: Annotated[tuple[int, int], Knob("more cracks to follow", 3, 8)]
     chained: Annotated[tuple[int, int], Knob("longer orders, and more before the last impact", 3, 8)]
+    line: int
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
@@ -47,16 +51,40 @@ def _bands(pair: Band, before: Band, among: Band = (0, 0)) -> dict[Any, Band]:
 
 LEVELS: Final = {
     Level.EASY: CrackOrderParams(
-        band=(2, 3), bands=_bands((1, 2), (2, 3)), impacts=(3, 4), chained=(3, 4), forks=(0, 3)
+        band=(2, 3),
+        bands=_bands((1, 2), (2, 4)),
+        depths=_bands((1, 1), (1, 2)),
+        impacts=(3, 4),
+        chained=(3, 4),
+        line=0,
+        forks=(0, 3),
     ),
     Level.MEDIUM: CrackOrderParams(
-        band=(4, 4), bands=_bands((3, 3), (4, 5)), impacts=(5, 5), chained=(5, 5), forks=(2, 6)
+        band=(4, 4),
+        bands=_bands((3, 5), (4, 6)),
+        depths=_bands((2, 2), (1, 4)),
+        impacts=(5, 5),
+        chained=(5, 5),
+        line=0,
+        forks=(2, 6),
     ),
     Level.HARD: CrackOrderParams(
-        band=(5, 6), bands=_bands((4, 6), (6, 7), (5, 6)), impacts=(6, 7), chained=(6, 7), forks=(4, 9)
+        band=(5, 6),
+        bands=_bands((3, 7), (5, 8), (4, 9)),
+        depths=_bands((3, 4), (2, 6), (2, 3)),
+        impacts=(6, 7),
+        chained=(6, 6),
+        line=3,
+        forks=(4, 9),
     ),
     Level.EXTREME: CrackOrderParams(
-        band=(7, 7), bands=_bands((7, 40), (8, 40), (7, 40)), impacts=(8, 8), chained=(8, 8), forks=(6, 12)
+        band=(7, 7),
+        bands=_bands((5, 40), (7, 40), (7, 40)),
+        depths=_bands((4, 7), (4, 7), (4, 7)),
+        impacts=(8, 8),
+        chained=(8, 8),
+        line=8,
+        forks=(6, 12),
     ),
 }
 
@@ -64,7 +92,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     """Strike a pane again and again, and number the impacts at random."""
     question, place = asked
-    rng, ask = rng.child("state"), rng.child("ask")
+    draw, rng, ask = rng, rng.child("state"), rng.child("ask")
     whole, counting = issubclass(question, First | Last | Among | Order), issubclass(question, Before)
     low, high = params.chained if whole else params.impacts
     if question is Among:  # needs others between the four
@@ -73,10 +101,10 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
     width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
-    lowest = rng.class_by_index(number - 3, "lowest") if question is BeforeOffered else 1
-    counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - 1, "count"))
+    lowest = max(0, number - 4)
+    counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - lowest, "count"))
     # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
-    chained = number if whole else counted + 1 if counting else number - 1  # a long way back
+    chained = counted + 1 if counting else params.line if question is Among else number - (not whole)
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -85,13 +113,12 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     names = [1 + name for name in ask.permutation(number)]
     told: dict[str, Any] = {}
     if question is Among:
-        first = [not rng.class_by_index(2, look) for look in ("met", "length", "place")]
-        named = _four(pane, before, params.bands[Among], first, ask)
+        named = _four(pane, before, params, draw, ask)
         told["options"] = tuple(sorted(names[impact] for impact in named))
         _exchange(names, named[0], told["options"][place])
     elif question is Pair:
         place = rng.class_by_index(3, "relation")
-        named = ask.choice(_pairs(place, before, pane.stopped, params.bands[Pair]))
+        named = ask.choice(_pairs(place, before, pane.stopped, params))
     elif counting:
         named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
         told |= {"options": consecutive(lowest)} if question is BeforeOffered else {}
@@ -155,7 +182,9 @@ def _before(number: int, stopped: set[tuple[int, int]]) -> list[set[int]]:
     return before
 
 
-def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]], band: Band) -> list[tuple[int, int]]:
+def _pairs(
+    relation: int, before: list[set[int]], stopped: set[tuple[int, int]], params: CrackOrderParams
+) -> list[tuple[int, int]]:
     """Pairs of impacts of which the first, the second, or neither is certainly earlier; raises `Rejected`.
 
     Of many impacts, none has a crack that ends on one of the other: a look at that place would be enough.
@@ -167,47 +196,72 @@ def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]],
         if relation == (0 if one in before[other] else 1 if other in before[one] else 2)
         and not {(one, other), (other, one)} & touching
     ]
-    suiting = [pair for pair in found if band[0] <= len(_followed(pair, stopped)) <= band[1]]
-    if not found:
+    (fewest, most), (low, high) = params.bands[Pair], wanted(params, Pair)
+    suiting = [
+        pair
+        for pair in found
+        if fewest <= len(_followed(pair, stopped)) <= most and low <= _deep(pair, stopped) <= high
+    ]
+    if not suiting:
         raise Rejected("no two impacts that suit the question")
-    return suiting or found
+    return suiting
 
 
-def _four(pane: Pane, before: list[set[int]], band: Band, first: Sequence[bool], rng: Stream) -> tuple[int, ...]:
+def _deep(pair: tuple[int, int], stopped: set[tuple[int, int]]) -> int:
+    """How many cracks are to be followed one after the other to know which of two impacts came first, if any did."""
+    if chain := _chain(pair, stopped):
+        return len(chain) - 1
+    rounds, reached = 0, {*pair}
+    while further := {one for one, other in stopped if other in reached} - reached:
+        rounds, reached = rounds + 1, reached | further
+    return max(1, rounds)
+
+
+def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Stream, ask: Stream) -> tuple[int, ...]:
     """Four impacts, the first of them certainly before the others, and none of these with a crack that ends on its own.
 
-    Of two others, or more, the cracks end on as few impacts. By how many impacts have cracks that end on others, by the
-    length of its cracks and by its distance from the others, it is the ``first`` to take for the earliest or not.
+    Where it stands among them is drawn for the item: by how many impacts have cracks that end on its own and on how
+    many its own end, by the length of its cracks, and by how far it is from the others, also in width and height alone.
     Raises `Rejected`.
     """
     stopped, every = pane.stopped, range(len(before))
-    met = [sum(pair[1] == one for pair in stopped) for one in every]
-    late = [number - sum(pair[0] == one for pair in stopped) for one, number in enumerate(met)]
-    lengths = [sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks]
-    short = [
-        -sum(length for crack, length in zip(pane.cracks, lengths, strict=True) if crack.impact == one) for one in every
+    ends = [sum((pair[0] == one) - (pair[1] == one) for pair in stopped) for one in every]
+    lengths = [
+        sum(sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks if crack.impact == one)
+        for one in every
     ]
+    ranks = [rng.class_by_index(4, look) for look in ("ends", "length", "near", "wide", "high")]
 
-    def fits(one: int, *others: int) -> bool:
-        """Whether these can be asked about."""
-        places = [pane.impacts[impact] for impact in (one, *others)]
-        near = [-sum(dist(place, other) for other in places) for place in pane.impacts]
-        looks: tuple[Sequence[float], ...] = (late, short, near)
-        return sum(met[other] <= met[one] for other in others) > 1 and all(
-            seems or min(look[other] for other in others) < look[one] for look, seems in zip(looks, first, strict=True)
-        )
+    def misfit(key: int, *others: int) -> int:
+        four = (*others, key)
+        places = [pane.impacts[impact] for impact in four]
+        looks = [
+            (
+                ends[impact],
+                lengths[impact],
+                -sum(dist((x, y), other) for other in places),
+                sum(abs(x - other) for other, _ in places),
+                sum(abs(y - other) for _, other in places),
+            )
+            for impact, (x, y) in zip(four, places, strict=True)
+        ]
+        return sum(missed(looks, ranks))
 
+    (fewest, most), (low, high) = params.bands[Among], wanted(params, Among)
     fitting = [
         (one, *others)
         for one in every
         for others in combinations(
             [other for other in every if one in before[other] and (one, other) not in stopped], 3
         )
-        if fits(one, *others) and band[0] <= len(_followed((one, *others), stopped)) <= band[1]
+        if fewest <= len(_followed((one, *others), stopped)) <= most
+        and low <= max(_deep((one, other), stopped) for other in others) <= high
     ]
-    if not fitting:
+    far = {four: misfit(*four) for four in ask.sample(fitting, len(fitting))}
+    best = min(far, key=far.__getitem__, default=())
+    if not best or far[best] > _MISSED + (params.line < _MANY):
         raise Rejected("no four impacts that suit the question")
-    return rng.choice(fitting)
+    return best
 
 
 def _followed(group: tuple[int, ...], stopped: set[tuple[int, int]]) -> set[tuple[int, int]]:

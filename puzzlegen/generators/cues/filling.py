@@ -12,6 +12,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import filling as form
 from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Order, Pipe
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _THEMES: Final = get_args(form.Theme)
@@ -19,7 +20,6 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
-_FEW: Final = 6  # vessels, among which one shut valve is enough
 
 
 class FillingParams(Params, frozen=True, kw_only=True):
@@ -45,7 +45,9 @@ def _bands(before: Band, order: Band, first: Band = (0, 0), pipes: Band = (0, 0)
 LEVELS: Final = {
     Level.EASY: FillingParams(
         band=(4, 12),
-        bands=_bands((4, 12), (6, 10), (3, 5), (5, 5)),
+        bands=_bands((4, 12), (6, 10), (3, 6), (5, 5)),
+        depth=(3, 6),
+        depths={First: (1, 2), Empty: (1, 1), Order: (3, 4)},
         vessels=(6, 6),
         shut=(1, 2),
         open=(1, 1),
@@ -54,7 +56,9 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: FillingParams(
         band=(13, 19),
-        bands=_bands((13, 18), (11, 13), (6, 8), (8, 8)),
+        bands=_bands((13, 18), (10, 14), (5, 9), (8, 8)),
+        depth=(7, 10),
+        depths={First: (3, 4), Empty: (2, 3), Order: (5, 5)},
         vessels=(9, 9),
         shut=(2, 2),
         open=(1, 2),
@@ -63,7 +67,9 @@ LEVELS: Final = {
     ),
     Level.HARD: FillingParams(
         band=(20, 27),
-        bands=_bands((19, 27), (14, 16)),
+        bands=_bands((19, 30), (13, 18)),
+        depth=(10, 14),
+        depths={Order: (7, 7)},
         vessels=(12, 13),
         shut=(2, 3),
         open=(2, 3),
@@ -72,7 +78,9 @@ LEVELS: Final = {
     ),
     Level.EXTREME: FillingParams(
         band=(28, 60),
-        bands=_bands((28, 60), (17, 60)),
+        bands=_bands((28, 60), (16, 60)),
+        depth=(17, 30),
+        depths={Order: (9, 20)},
         vessels=(15, 16),
         shut=(3, 4),
         open=(3, 4),
@@ -83,10 +91,11 @@ LEVELS: Final = {
 
 
 class Full(NamedTuple):
-    """A vessel that is full: the litres that have run by then, the way of the water, and what each vessel holds."""
+    """A vessel that is full: the litres and events by then, the way of the water, and what each vessel holds."""
 
     vessel: int
     litres: int
+    events: int
     way: tuple[int, ...]
     levels: tuple[int, ...]
 
@@ -110,7 +119,7 @@ class _Plant:
     """Vessels, by their places from 0 and numbered from 1 at random, and what happens in them."""
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
-        self.rng, self.count = rng, count
+        self.rng, self.count, self.params = rng, count, params
         self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
         self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
         self.soonest = min(params.soonest, self.most - 2)
@@ -155,8 +164,9 @@ class _Plant:
 
     def _run(self, pipes: list[Pipe]) -> list[Full]:
         """The vessels in the order in which they are full."""
-        levels, found, full = [0] * self.count, list[Full](), set[int]()
+        levels, found, full, events = [0] * self.count, list[Full](), set[int](), 0
         while 0 not in full:
+            events += 1
             way = [0]
             while True:
                 ways = [pipe for pipe in pipes if pipe.start == way[-1] and pipe.stop not in full]
@@ -167,7 +177,7 @@ class _Plant:
             levels[way[-1]] = self.holds[way[-1]] if lowest is None else lowest.height
             if lowest is None:
                 full.add(way[-1])
-                found.append(Full(way[-1], sum(levels), tuple(way), tuple(levels)))
+                found.append(Full(way[-1], sum(levels), events, tuple(way), tuple(levels)))
         return found
 
     @property
@@ -186,23 +196,25 @@ class _Plant:
         count, full = self.count, self.full
         other = [self.numbers[one.vessel] for one in self.unshut]
         if issubclass(question, First):
-            if full[0] == other[0]:
+            if full[0] == other[0] or not self._suits(First, 0):
                 return None
-            wanted, has = 1 + rng.class_by_index(count, "key"), full[0]
-            renamed = {wanted: has, has: wanted}
-            self.numbers = [renamed.get(number, number) for number in self.numbers]
-            return question(), f"vessel-{wanted}" if question is form.FirstBoxed else str(wanted)
+            number, has = 1 + rng.class_by_index(count, "key"), full[0]
+            renamed = {number: has, has: number}
+            self.numbers = [renamed.get(one, one) for one in self.numbers]
+            return question(), f"vessel-{number}" if question is form.FirstBoxed else str(number)
         if issubclass(question, Before):
             lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
-            wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
-            wanted = lowest + place if question is BeforeOffered else wanted
-            if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
+            before = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
+            before = lowest + place if question is BeforeOffered else before
+            if before >= len(full) - self.last or full[before] == other[before] or not self._suits(Before, before):
                 return None
             if question is BeforeOffered:
-                return question(full[wanted], consecutive(lowest)), LETTERS[place]
-            return question(full[wanted]), str(wanted)
+                return question(full[before], consecutive(lowest)), LETTERS[place]
+            return question(full[before]), str(before)
         if question is Litres:
-            late = [one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]]
+            unshut = [one[:2] for one in self.unshut]
+            places = range(self.soonest, len(self.filled) - 1)
+            late = [self.filled[n] for n in places if self.filled[n][:2] not in unshut and self._suits(Litres, n)]
             if not late:
                 return None
             asked = rng.child("ask").choice(late)
@@ -211,11 +223,22 @@ class _Plant:
             return self._ordered(place, other[0], rng)
         cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
         roots = [vessel for vessel in cut if not self._above(vessel) & cut]
-        wanted = min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if question is Empty else len(self.empty)
-        if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or (count > _FEW and len(roots) < 2):
+        low, high = wanted(self.params, Empty)
+        number = min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if question is Empty else len(self.empty)
+        if not 1 < len(self.empty) < 5 or len(self.empty) != number or not low <= len(roots) <= high:
             return None
         dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
-        return question(), str(wanted) if question is Empty else dry
+        return question(), str(number) if question is Empty else dry
+
+    def _between(self, one: int, other: int) -> int:
+        """How many pipes lead from one vessel to another, up and down."""
+        ways = [{place} | self._above(place) for place in map(self.numbers.index, (one, other))]
+        return len(ways[0] ^ ways[1])
+
+    def _suits(self, question: type[Any], place: int) -> bool:
+        """True if the level wants what follows from the vessel that is full in this place."""
+        low, high = wanted(self.params, question)
+        return low <= self.filled[place].events <= high
 
     def _above(self, vessel: int) -> set[int]:
         """All vessels from which one hangs."""
@@ -225,13 +248,22 @@ class _Plant:
     def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
-        One of the two would be full first if no valve was shut.
+        Which of the two is nearer to the others is drawn for the item; if that allows it, one of them would be full
+        first if no valve was shut.
         """
         first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
-        if astray in (first, second, third) or not first:
+        if astray in (first, second, third) or not first or not self._suits(Order, 2):
             return None
+        far = {one: sum(self._between(one, other) for other in (second, third)) for one in self.numbers}
+        nearer = rng.class_by_index(2, "far") == 0
+        ask = rng.child("ask")
+        others = [one for one in ask.sample(self.numbers, self.count) if one not in (first, second, third)]
+        fitting = [one for one in (astray, *others) if far[one] == far[first] or (far[first] < far[one]) == nearer]
+        if not fitting:
+            return None
+        astray = fitting[0]
         wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
-        rng.child("ask").shuffle(wrong)
+        ask.shuffle(wrong)
         wrong.insert(place, (first, second, third))
         one, two, three, four = wrong
         return Order((one, two, three, four)), LETTERS[place]

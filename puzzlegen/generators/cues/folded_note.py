@@ -43,21 +43,28 @@ class FoldedNoteParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: FoldedNoteParams(
-        band=(10, 35), bands={Line: (30, 200), Which: (50, 150)}, signs=(2, 3), folds=("x",), broken=False
+        band=(10, 35), bands={Line: (30, 200), Which: (50, 150)}, depth=(1, 1), signs=(2, 3), folds=("x",), broken=False
     ),
     Level.MEDIUM: FoldedNoteParams(
-        band=(36, 73), bands={Line: (201, 380), Which: (151, 260)}, signs=(3, 3), folds=("xy", "yx"), broken=False
+        band=(36, 73),
+        bands={Line: (201, 380), Which: (151, 260)},
+        depth=(2, 2),
+        signs=(3, 3),
+        folds=("xy", "yx"),
+        broken=False,
     ),
     Level.HARD: FoldedNoteParams(
         band=(74, 112),
-        bands={Line: (381, 560), Which: (261, 370)},
+        bands={Line: (381, 560), Which: (300, 700)},
+        depth=(3, 3),
         signs=(3, 4),
         folds=("xyy", "yxy", "yyx"),
         broken=True,
     ),
     Level.EXTREME: FoldedNoteParams(
         band=(113, 600),
-        bands={Line: (561, 1200), Which: (371, 700)},
+        bands={Line: (561, 1200)},
+        depth=(4, 4),
         signs=(3, 3),
         folds=("xyyx", "xxyy", "xyxy"),
         broken=True,
@@ -71,7 +78,8 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
     question, place = asked
     kind: form.Kind = "word" if question is ReadOffered or rng.class_by_index(2, "kind") else "number"
     axes = state.choice(params.folds)
-    length = max(state.between(*params.signs), 2 + (kind == "word"))
+    low, high = params.signs
+    length = max(state.between(low, min(high, 3) if question is Which else high), 2 + (kind == "word"))  # room for four
     whole = abs(_OFF[place]) // 3
     if question is Line:  # neither the width of the ink nor a line's distance from its middle tells the right one
         length = (state.choice(_WIDE[: 3 - axes.count("x")]) + whole) // 2
@@ -84,7 +92,7 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         note, lines = _lined(sign, axes.replace("x", "", 1), place, whole, params, rng)
     else:
         note, lines = _Note(sign, params.broken, state, lettered=False), ()
-        for axis in reversed(axes[-max(2, len(axes) - 1) :] if question is Which else axes):  # four have to find room
+        for axis in reversed(axes):
             note.unfold("x" if axis == "x" else "y", state)
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")

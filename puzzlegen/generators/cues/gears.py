@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
+from math import dist
 from typing import Annotated, Final, TypeVar, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -26,6 +27,7 @@ from puzzlegen.formats.cues.gears import (
     Way,
     Wheel,
 )
+from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, turned
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
@@ -37,6 +39,7 @@ _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
 _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
 _JAMS: Final = 2  # loops that jam, at most
+_OFFERS: Final = 12  # of three wheels beside the right one
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
 _TIED: Final = (3, 2)  # options with belts, at least, if the slowest wheel has one, and if the fastest one has
@@ -58,19 +61,19 @@ class GearsParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: GearsParams(
-        band=(3, 5), bands={Turns: (2, 3), Free: (4, 7)},
+        band=(3, 5), bands={Turns: (2, 3), Free: (4, 7)}, depth=(2, 3), depths={Turns: (2, 3), Free: (2, 2)},
         wheels=(5, 6), size=(150, 110), loops=0,
     ),
     Level.MEDIUM: GearsParams(
-        band=(6, 8), bands={Turns: (4, 5), Free: (8, 10)},
+        band=(6, 8), bands={Turns: (4, 4), Free: (8, 10)}, depth=(4, 4), depths={Turns: (4, 4), Free: (3, 3)},
         wheels=(7, 9), size=(180, 130), loops=1,
     ),
     Level.HARD: GearsParams(
-        band=(9, 12), bands={Turns: (6, 7), Free: (11, 14)},
+        band=(9, 12), bands={Turns: (6, 6), Free: (11, 14)}, depth=(5, 6), depths={Turns: (6, 6), Free: (4, 4)},
         wheels=(11, 13), size=(220, 160), loops=2,
     ),
     Level.EXTREME: GearsParams(
-        band=(13, 40), bands={Turns: (8, 20), Free: (15, 40)},
+        band=(13, 40), bands={Turns: (8, 20), Free: (15, 40)}, depth=(7, 20), depths={Turns: (8, 20), Free: (5, 20)},
         wheels=(16, 19), size=(250, 190), loops=3,
     ),
 }  # fmt: skip
@@ -120,7 +123,8 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
         looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
         if len({frozenset(left[one].loop()) for one in stuck}) < min(params.loops, _JAMS):
             raise Rejected("only one loop jams")
-        options = _offered(left, machine, stuck, looped, params.loops, place, ask)
+        ranks = [rng.class_by_index(len(LETTERS), look) for look in ("right", "down", "teeth", "middle")]
+        options = _offered(left, machine, stuck, looped, params.loops, ranks, place, ask)
         query, answer = Free(_four(options)), LETTERS[place]
         loops = tuple(tuple(left[one].loop() if left[one].clash else gone.loop()) for one in options)
     elif raced:
@@ -158,13 +162,15 @@ def _offered(
     stuck: Sequence[int],
     looped: AbstractSet[int],
     loops: int,
+    ranks: Sequence[int],
     place: int,
     rng: Stream,
 ) -> list[int]:
     """A wheel without which all turns, at ``place``, and three others, in loops if that can be.
 
     Where there are loops that do not jam, one of them is still driven then, and without one of the other wheels no more
-    loops would be: else the loops would have to be counted only.
+    loops would be: else the loops would have to be counted only. Where the key is among the others, and how large,
+    follows from ``ranks``.
     """
 
     def closed(one: int) -> int:
@@ -173,9 +179,22 @@ def _offered(
     freed = [one for one in left if one not in stuck and (not loops or closed(one) > 0)]
     (key,) = _some(freed, 1, rng)
     as_few = [one for one in stuck if not loops or closed(one) <= closed(key)]
-    (first,) = _some(as_few, 1, rng)
-    rest = sorted(_all(stuck, rng), key=lambda one: one not in looped)
-    options = _some([first, *[one for one in rest if one != first][:2]], 3, rng)
+    middle = [sum(wheel[axis] for wheel in machine.wheels) / len(machine.wheels) for axis in (0, 1)]
+
+    def looks(one: int) -> tuple[float, ...]:
+        x, y, teeth = machine.wheels[one]
+        return x, y, teeth, -dist((x, y), middle)
+
+    found = []
+    for _ in range(_OFFERS):
+        (first,) = _some(as_few, 1, rng)
+        rest = sorted(_all(stuck, rng), key=lambda one: one not in looped)
+        options = _some([first, *[one for one in rest if one != first][: 2 + rng.below(3)]], 3, rng)
+        if any(one in as_few for one in options):
+            found.append((sum(missed([looks(one) for one in (*options, key)], ranks)), options))
+    if not found:
+        raise Rejected("too few wheels suit the question")
+    options = min(found)[1]
     options.insert(place, key)
     return options
 

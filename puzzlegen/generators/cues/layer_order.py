@@ -8,12 +8,13 @@ from itertools import permutations
 from operator import le
 from typing import Annotated, Any, Final, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import layer_order as form
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Edge, Layout, cropped
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import has_rank
@@ -29,21 +30,27 @@ _ORDERS: Final = 120  # at finding one that fits the question
 class LayerParams(Params, frozen=True, kw_only=True):
     """``pieces`` are the fewest and the most, ``hits`` the fewest crossings of each new piece with those before.
 
-    Where it is ``deep``, half of what is counted, or more, does not lie on the asked piece itself. What is certain of
-    two pieces follows from a ``chain`` of so many crossings, or more.
+    Where it is ``deep``, half of what is counted, or more, does not lie on the asked piece itself.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, which cross more often", 5, 8)]
     hits: Annotated[int, Knob("denser heaps", 1, 2)]
     deep: Annotated[bool, Knob("what is counted lies farther above")]
-    chain: Annotated[int, Knob("more crossings to follow from one piece to another", 2, 4)]
+
+
+def _depths(above: Band, sure: Band, orders: int, held: Band) -> dict[Any, Band]:
+    return {form.Above: above, form.Sure: sure, form.Orders: (orders, orders), form.Held: held}
 
 
 LEVELS: Final = {
-    Level.EASY: LayerParams(band=(4, 6), pieces=(5, 5), hits=1, deep=False, chain=2),
-    Level.MEDIUM: LayerParams(band=(7, 10), pieces=(6, 7), hits=1, deep=False, chain=2),
-    Level.HARD: LayerParams(band=(11, 14), pieces=(8, 8), hits=1, deep=True, chain=3),
-    Level.EXTREME: LayerParams(band=(15, 28), pieces=(8, 8), hits=2, deep=True, chain=3),
+    Level.EASY: LayerParams(band=(4, 6), depths=_depths((1, 1), (2, 2), 1, (1, 2)), pieces=(5, 5), hits=1, deep=False),
+    Level.MEDIUM: LayerParams(
+        band=(7, 9), depths=_depths((2, 2), (3, 3), 2, (2, 3)), pieces=(6, 7), hits=1, deep=False
+    ),
+    Level.HARD: LayerParams(band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 4)), pieces=(8, 8), hits=1, deep=True),
+    Level.EXTREME: LayerParams(
+        band=(12, 28), depths=_depths((4, 7), (5, 7), 3, (4, 8)), pieces=(8, 8), hits=1, deep=True
+    ),
 }
 
 
@@ -136,8 +143,18 @@ def _chain(crossings: Sequence[Edge], over: int, under: int) -> list[Edge]:
 
 
 def _heights(crossings: Sequence[Edge], count: int, woven: bool, ask: Stream) -> list[Edge]:
-    """Which piece of each crossing is on top: by a random order, with exceptions in a weave, few or many."""
-    rank = ask.permutation(count)
+    """Which piece of each crossing is on top: by an order, with exceptions in a weave, few or many.
+
+    In most orders, what is farther from some piece, from crossing to crossing, lies higher: so chains are long.
+    """
+    rank: Sequence[float] = ask.permutation(count)
+    if ask.below(4):
+        far, jitter = {ask.below(count): 0}, ask.unit() * 3
+        for one in (waiting := [*far]):
+            for other in sorted({a + b - one for a, b in crossings if one in (a, b)} - far.keys()):
+                far[other] = far[one] + 1
+                waiting.append(other)
+        rank = [far[piece] + jitter * ask.unit() for piece in range(count)]
     edges = [(a, b) if rank[a] > rank[b] else (b, a) for a, b in crossings]
     if woven:
         for place in ask.sample(range(len(edges)), ask.below(ask.between(2, len(edges)))):
@@ -161,26 +178,32 @@ class _Question:
             free = [piece for piece in range(self.count) if piece not in covered]
             return (question(), str(free[0])) if len(free) == 1 else None
         if question is form.Held:
-            sizes = (0, 3, 4, 5, 6)[: self.count - 1]
-            wanted = sizes[self.rng.class_by_index(len(sizes), "held")]
-            return (question(), str(wanted)) if len(self._held()) == wanted else None
+            sizes = (0, *range(3, self.count - max(1, int(wanted(self.params, form.Held)[0])) + 1))
+            number = sizes[self.rng.class_by_index(len(sizes), "held")]
+            fits = len(self._held()) == number and self._is_wanted(form.Held, self._lifted())
+            return (question(), str(number)) if fits else None
         if question is form.HeldBoxed:
             tags = sorted(f"tag-{piece + 1}" for piece in self._held())
-            return (question(), " ".join(tags)) if 2 < len(tags) < 6 and len(tags) < self.count else None
+            fits = 2 < len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
+            return (question(), " ".join(tags)) if fits else None
         if issubclass(question, form.Above):
-            least = self.count // 3
+            least = max(self.count // 3, int(wanted(self.params, form.Above)[0]))
             lowest = least + self.rng.class_by_index(self.count - least - len(LETTERS) + 1, "lowest")
-            wanted = least + self.rng.class_by_index(self.count - least, "count")
-            wanted = lowest + place if question is form.AboveOffered else wanted
+            number = least + self.rng.class_by_index(self.count - least, "count")
+            number = lowest + place if question is form.AboveOffered else number
             fitting = [
-                piece for piece in range(self.count) if len(self.above[piece]) == wanted and self._is_deep(piece)
+                piece
+                for piece in range(self.count)
+                if len(self.above[piece]) == number
+                and self._is_deep(piece)
+                and self._is_wanted(form.Above, self._rounds(piece))
             ]
             if not fitting:
                 return None
             piece = 1 + self.ask.choice(fitting)
             if question is form.AboveOffered:
                 return question(piece, consecutive(lowest)), LETTERS[place]
-            return question(piece), str(wanted)
+            return question(piece), str(number)
         return self._sure(place) if question is form.Sure else self._order(place)
 
     def _is_deep(self, piece: int) -> bool:
@@ -188,6 +211,25 @@ class _Question:
         return not self.params.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
             self.above[piece]
         )
+
+    def _is_wanted(self, question: type[Any], steps: int) -> bool:
+        """True if so many steps are those that the level wants of a question."""
+        low, high = wanted(self.params, question)
+        return low <= steps <= high
+
+    def _rounds(self, piece: int) -> int:
+        """The crossings that lead, one after the other, to the farthest of what lies on a piece."""
+        rounds, reached = 0, {piece}
+        while further := {over for over, under in self.edges if under in reached} - reached:
+            rounds, reached = rounds + 1, reached | further
+        return rounds
+
+    def _lifted(self) -> int:
+        """How often all that lies free can be lifted."""
+        rounds, left = 0, {*range(self.count)}
+        while free := left - {under for over, under in self.edges if over in left}:
+            rounds, left = rounds + 1, left - free
+        return rounds
 
     def _held(self) -> list[int]:
         """The pieces that lie in a ring, or below one."""
@@ -217,7 +259,7 @@ class _Question:
         keys = [
             (upper, lower)
             for upper, lower in apart
-            if upper in self.above[lower] and len(_chain(self.edges, upper, lower)) >= self.params.chain
+            if upper in self.above[lower] and self._is_wanted(form.Sure, len(_chain(self.edges, upper, lower)))
         ]
         ranks = [
             self.rng.class_by_index(3 + self.params.deep, f"rank {look}")
@@ -236,7 +278,7 @@ class _Question:
         return None
 
     def _order(self, place: int) -> tuple[form.Query, str] | None:
-        """Four orders: one of them agrees with all crossings, and each other one breaks a crossing of its own, late.
+        """Four orders: one of them agrees with all crossings, and each other one breaks one, late, of so many in all.
 
         How near the key is to the others, compared with how near they are to one another, is drawn for the item.
         """
@@ -250,7 +292,8 @@ class _Question:
         rank = self.rng.class_by_index(len(LETTERS), "rank")
         for _ in range(_OFFERS if len(tight) > len(LETTERS) - 2 else 0):
             orders = []
-            broken = self.ask.sample(tight, len(LETTERS) - 1)
+            different = max(1, int(wanted(self.params, form.Orders)[0]))
+            broken = (self.ask.sample(tight, different) * len(LETTERS))[: len(LETTERS) - 1]
             for edge in (None, *broken):
                 order = _extension([one[::-1] if one == edge else one for one in self.edges], self.count, self.ask)
                 if order is None:
@@ -259,7 +302,7 @@ class _Question:
             late = all(
                 max(map(order.index, edge)) > self.count // 2 for edge, order in zip(broken, orders[1:], strict=True)
             )
-            if late and has_rank(orders, rank):
+            if late and len({*map(tuple, orders)}) == len(orders) and has_rank(orders, rank):
                 key, *options = (tuple(piece + 1 for piece in order) for order in orders)
                 options.insert(place, key)
                 one, two, three, four = options

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
@@ -40,9 +40,15 @@ class MatchsticksParams(Params, frozen=True, kw_only=True):
     taken: tuple[int, int]
 
 
+def _sizes_of(low: int, high: int) -> dict[Any, Band]:
+    return dict.fromkeys((form.Squares, form.Left, form.Colour), (low, high))
+
+
 LEVELS: Final = {
     Level.EASY: MatchsticksParams(
         band=(1, 8),
+        depth=(5, 7.2),
+        depths={form.Spell: (5, 7.9), form.Moved: (6, 7.4), **_sizes_of(1, 2)},
         bands={
             form.Spell: (1, 15),
             form.Squares: (20, 72),
@@ -59,7 +65,9 @@ LEVELS: Final = {
         taken=(2, 3),
     ),
     Level.MEDIUM: MatchsticksParams(
-        band=(9, 24),
+        band=(6, 24),
+        depth=(7.8, 8.9),
+        depths={form.Spell: (8.8, 10.5), form.Moved: (8.6, 9.4), **_sizes_of(3, 3)},
         bands={
             form.Spell: (16, 200),
             form.Squares: (73, 120),
@@ -76,7 +84,9 @@ LEVELS: Final = {
         taken=(3, 4),
     ),
     Level.HARD: MatchsticksParams(
-        band=(25, 110),
+        band=(20, 110),
+        depth=(10.2, 11.3),
+        depths={form.Spell: (11.8, 13.2), form.Moved: (11.2, 12.6), **_sizes_of(4, 4)},
         bands={
             form.Spell: (201, 1_000_000),
             form.Squares: (121, 220),
@@ -94,6 +104,8 @@ LEVELS: Final = {
     ),
     Level.EXTREME: MatchsticksParams(
         band=(111, 20_000),
+        depth=(13.3, 20),
+        depths={form.Spell: (15.5, 25), **_sizes_of(5, 6)},
         bands={
             form.Spell: (2_000, 1_000_000),
             form.Squares: (221, 500),
@@ -149,15 +161,16 @@ def _equation(surface: form.Surface, question: type[Any], params: MatchsticksPar
 
 def _true(params: MatchsticksParams, rng: Stream) -> str:
     """A true equation."""
-    numbers = [rng.below(params.largest + 1) for _ in range(rng.between(*params.terms))]
-    total, text = numbers[0], str(numbers[0])
-    for number in numbers[1:]:
-        plus = rng.below(2)
-        total += number if plus else -number
-        text += f"{'-+'[plus]}{number}"
-    if total < 0 or len(f"{text}={total}") > _LONGEST:
-        raise Rejected("the result is negative, or the equation long")
-    return f"{text}={total}"
+    for _ in range(_TRIES):
+        numbers = [rng.below(params.largest + 1) for _ in range(rng.between(*params.terms))]
+        total, text = numbers[0], str(numbers[0])
+        for number in numbers[1:]:
+            plus = rng.below(2)
+            total += number if plus else -number
+            text += f"{'-+'[plus]}{number}"
+        if total >= 0 and len(f"{text}={total}") <= _LONGEST:
+            return f"{text}={total}"
+    raise Rejected("the result is negative, or the equation long")
 
 
 def _undone(result: str, signs: dict[str, str], menu: dict[str, str], lost: int, gained: int, rng: Stream) -> list[str]:

@@ -41,18 +41,22 @@ _SCATTERED: Final[tuple[form.Course, ...]] = ("thread", "growing", "shrinking")
 LEVELS: Final = {
     Level.EASY: PictureLettersParams(
         band=(4, 10), bands={Missing: (7, 16), Exchanged: (8, 19)},
+        depth=(2, 3.4), depths={Missing: (4, 5.2), Exchanged: (4.5, 5.7)},
         courses=_SCATTERED, lengths=(4, 4), strays=(1, 2), dots=3, rings=False,
     ),
     Level.MEDIUM: PictureLettersParams(
         band=(11, 24), bands={Missing: (17, 36), Exchanged: (20, 50)},
+        depth=(4, 4.8), depths={Missing: (5.5, 6.8), Exchanged: (6.5, 9)},
         courses=_SCATTERED, lengths=(5, 6), strays=(1, 3), dots=6, rings=False,
     ),
     Level.HARD: PictureLettersParams(
         band=(29, 50), bands={Missing: (37, 58), Last: (16, 32)},
+        depth=(5.3, 6.2), depths={Missing: (7.7, 9), Last: (4, 5)},
         courses=("hops",), lengths=(5, 6), strays=(2, 3), dots=6, rings=False,
     ),
     Level.EXTREME: PictureLettersParams(
         band=(51, 150), bands={Missing: (59, 150), Last: (33, 100)},
+        depth=(7, 12), depths={Missing: (10, 14), Last: (6, 7)},
         courses=("hops",), lengths=(7, 8), strays=(3, 4), dots=6, rings=True,
     ),
 }  # fmt: skip

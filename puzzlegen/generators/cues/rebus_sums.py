@@ -19,6 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.sums import Terms, made
 from puzzlegen.generators.kits.asking import LETTERS
@@ -46,6 +47,8 @@ LEVELS: Final = {
     Level.EASY: RebusSumsParams(
         band=(5, 11),
         bands={OfAKind: (30, 45)},
+        depth=(1, 2),
+        depths={OfAKind: (2, 2)},
         ways=("lettered", "whole"),
         lengths=(4, 8),
         tasks=("word", "word_choice", "picture", "class"),
@@ -53,32 +56,35 @@ LEVELS: Final = {
     Level.MEDIUM: RebusSumsParams(
         band=(12, 18),
         bands={OfAKind: (46, 70)},
+        depth=(3, 3),
+        depths={OfAKind: (3, 3)},
         ways=("pair", "pair trailed"),
         lengths=(4, 8),
         tasks=("word", "word_choice", "picture", "class"),
     ),
-    Level.HARD: RebusSumsParams(band=(19, 28), ways=("three", "three trailed"), lengths=(5, 9)),
-    Level.EXTREME: RebusSumsParams(band=(29, 80), ways=("four", "three trailed"), lengths=(7, 10)),
+    Level.HARD: RebusSumsParams(band=(19, 28), depth=(4, 4), ways=("three", "three trailed"), lengths=(5, 9)),
+    Level.EXTREME: RebusSumsParams(band=(29, 80), depth=(6, 6), ways=("four",), lengths=(7, 10)),
 }
 
 
 @cache
-def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band) -> tuple[tuple[str, Terms], ...]:
-    """All words that can be made so, each with all of its sums that have as many letters as the band allows."""
+def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band) -> tuple[tuple[str, Terms], ...]:
+    """All words that can be made so, each with all of its sums of as many letters and terms as are wanted."""
     words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
     if "whole" in ways:
         words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
     sums = ((word, terms) for word in words for terms in made(word, ways))
-    return tuple((word, terms) for word, terms in sums if band[0] <= sum(len(text) for *_, text in terms) <= band[1])
+    deep = ((word, terms) for word, terms in sums if depth[0] <= len(terms) - 1 <= depth[1])
+    return tuple((word, terms) for word, terms in deep if band[0] <= sum(len(text) for *_, text in terms) <= band[1])
 
 
 @cache
 def _ending_alike(
-    ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+    ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band
 ) -> Mapping[tuple[str, str], Mapping[str, list[Terms]]]:
     """The words and their sums by their first and last letters: all that are printed there, or the first and last."""
     found: defaultdict[tuple[str, str], defaultdict[str, list[Terms]]] = defaultdict(lambda: defaultdict(list))
-    for word, terms in _sums(ways, lengths, band):
+    for word, terms in _sums(ways, lengths, band, depth):
         first, last = (term[2] if term[:2] == ("+", "") else "" for term in (terms[0], terms[-1]))
         found[first or word[0], last or word[-1]][word].append(terms)
     return {ends: sums for ends, sums in sorted(found.items()) if len(sums) >= len(LETTERS)}
@@ -86,11 +92,11 @@ def _ending_alike(
 
 @cache
 def _with_picture(
-    side: int, ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+    side: int, ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band
 ) -> Mapping[str, list[tuple[str, Terms]]]:
     """The words and their sums by the names of the first picture in them, or (``side`` 1) of the last."""
     found: defaultdict[str, list[tuple[str, Terms]]] = defaultdict(list)
-    for word, terms in _sums(ways, lengths, band):
+    for word, terms in _sums(ways, lengths, band, depth):
         name = [text for _, thing, text in terms if thing][-side]
         found[name].append((word, terms))
     return found
@@ -123,8 +129,8 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     question, place = asked
     if question is OfAKind:
-        return _of_a_kind(place, rng)
-    which = params.ways, params.lengths, params.band
+        return _of_a_kind(place, params, rng)
+    which = params.ways, params.lengths, params.band, wanted(params, question)
     if question is Word:
         sums = _sums(*which)
         if not sums:
@@ -161,7 +167,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     return _missing_picture(_published([terms], state), word, terms, options, place)
 
 
-def _of_a_kind(place: int, rng: Stream) -> Puzzle:
+def _of_a_kind(place: int, params: RebusSumsParams, rng: Stream) -> Puzzle:
     """Four sums; one of the things that they spell is of a kind and the others are not, or the other way round."""
     state = rng.child("state")
     kind, odd = state.choice(KINDS), bool(rng.class_by_index(2, "odd"))
@@ -170,12 +176,13 @@ def _of_a_kind(place: int, rng: Stream) -> Puzzle:
     things = state.sample(many, len(LETTERS) - 1)
     things.insert(place, state.choice(one))
     words = [facts().called[thing][0] for thing in things]
-    sums = []
+    deep, sums = wanted(params, OfAKind)[1], list[Terms]()
     for word in words:
         found = [
             terms
             for terms in made(word, ("spelled",))
-            if all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
+            if len(terms) - 1 <= deep
+            and all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
         ]
         if not found:
             raise Rejected("a name is spelled by pictures of the kind only")

@@ -64,19 +64,19 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
 _CHOICES: Final = ("first", "last", "order", "order", "minutes", "minutes")
 LEVELS: Final = {
     Level.EASY: TimeOrderParams(
-        band=(4, 4), bands={Between: (6, 6), Minutes: (2, 2), Wrong: (8, 8)},
+        band=(4, 4), bands={Between: (6, 6), Minutes: (2, 2), Wrong: (8, 8)}, depth=(1, 2),
         tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, either=False, links=1,
     ),
     Level.MEDIUM: TimeOrderParams(
-        band=(8, 10), bands={Between: (12, 12), Minutes: (4, 4), Wrong: (12, 12)},
-        tasks=(*_CHOICES, "between", "wrong"), pictures=5, needed=2, cats=10, either=False, links=2,
+        band=(8, 10), bands={Between: (12, 12), Minutes: (4, 4)}, depth=(2, 2),
+        tasks=(*_CHOICES, "between"), pictures=5, needed=2, cats=10, either=False, links=2,
     ),
     Level.HARD: TimeOrderParams(
-        band=(12, 15), bands={Order: (18, 23), Minutes: (6, 6), Wrong: (16, 16)},
-        tasks=(*_CHOICES, "wrong"), pictures=6, needed=3, cats=10, either=True, links=3,
+        band=(12, 15), bands={Order: (18, 23), Minutes: (6, 6)}, depth=(3, 3),
+        tasks=_CHOICES, pictures=6, needed=3, cats=10, either=True, links=3,
     ),
     Level.EXTREME: TimeOrderParams(
-        band=(24, 30), bands={Minutes: (8, 8)},
+        band=(24, 30), bands={Minutes: (8, 8)}, depth=(4, 5),
         tasks=("order", "minutes"), pictures=6, needed=4, cats=6, either=True, links=4,
     ),
 }  # fmt: skip

@@ -38,11 +38,20 @@ class EitherWayParams(VennLettersParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: VennLettersParams(
-        band=(6, 24), bands={Which: (30, 120)}, hoops=2, blank=0, secret=False, tasks=("missing", "place", "which")
+        band=(6, 24),
+        bands={Which: (30, 120)},
+        depth=(2, 2),
+        depths={Which: (3, 3)},
+        hoops=2,
+        blank=0,
+        secret=False,
+        tasks=("missing", "place", "which"),
     ),
     Level.MEDIUM: VennLettersParams(
         band=(30, 59),
-        bands={Which: (190, 260)},
+        bands={Which: (160, 300)},
+        depth=(3, 3),
+        depths={Which: (4, 4)},
         hoops=2,
         blank=1,
         secret=True,
@@ -51,6 +60,8 @@ LEVELS: Final = {
     Level.HARD: VennLettersParams(
         band=(60, 95),
         bands={Which: (261, 330)},
+        depth=(4, 4),
+        depths={Which: (5, 6)},
         hoops=3,
         blank=4,
         secret=True,
@@ -58,11 +69,11 @@ LEVELS: Final = {
     ),
     Level.EXTREME: EitherWayParams(
         band=(96, 170),
-        bands={Which: (361, 600)},
+        depth=(5, 8),
         hoops=3,
         blank=4,
         secret=True,
-        tasks=("missing", "place", "which", "letter"),
+        tasks=("missing", "place", "letter"),
     ),
 }
 

@@ -81,6 +81,7 @@ _CROSS: Final = ("..###..", "..###..", "#######", "#######", "..###..", "..###..
 LEVELS: Final = {
     Level.EASY: WordCellsParams(
         band=(4, 12),
+        depths={Words: (1, 2), Holding: (1, 1), Begins: (1, 1), Stranger: (2, 2)},
         sheets=(_rectangle(3, 4), _rectangle(4, 3), _rectangle(4, 4), _SLANT, _STAIRS),
         lengths=(4,),
         ways="onward",
@@ -88,18 +89,21 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: WordCellsParams(
         band=(13, 28),
+        depths={Words: (3, 3), Holding: (2, 2), Begins: (2, 2), Among: (2, 2)},
         sheets=(_rectangle(4, 4), _rectangle(4, 5), _rectangle(5, 4), _STAIRS, _FRAME, _BEAM),
         lengths=(4,),
         ways="any",
     ),
     Level.HARD: WordCellsParams(
-        band=(30, 59),
+        band=(30, 80),
+        depths={Words: (4, 4), Holding: (3, 3), Among: (3, 3)},
         sheets=(_rectangle(5, 5), _rectangle(4, 6), _rectangle(6, 4), _RING, _PLUS, _HEART, _SHIRT, _FLAG),
         lengths=(4, 5, 6),
         ways="any",
     ),
     Level.EXTREME: WordCellsParams(
         band=(60, 2000),
+        depths={Words: (5, 12), Holding: (4, 12), Among: (4, 12)},
         sheets=(_rectangle(5, 6), _rectangle(6, 5), _rectangle(6, 6), _BIG_HEART, _WINDOW, _CROSS),
         lengths=(4, 5, 6),
         ways="any",

@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.cues.themes import THEMES
@@ -47,7 +47,8 @@ def certify(shown: Scales, query: Query) -> Certificate:
     """Ask of differences of weights which signs they have, among all weights that the balances allow.
 
     The difficulty is the least cost of some balances from which the answer follows, or that none of the wrong rows is
-    in order. A balance that compares two kinds by itself costs 1, others cost one less than the kinds on them.
+    in order. A balance that compares two kinds by itself costs 1, others cost one less than the kinds on them. The
+    depth is the least number of balances from which the answer follows.
 
     Raises:
         MalformedStatement: there is no such thing, or two things are the same.
@@ -55,15 +56,17 @@ def certify(shown: Scales, query: Query) -> Certificate:
     _check(shown, query)
     weights = _Weights(len(shown.things), shown.scales)
     found, against = _findings(weights, query) if weights.signs(()) else ([], np.zeros(1, np.bool_))
+    cost, number = weights.needed(against) if len(found) == 1 else (sum(weights.costs), len(weights.costs))
     return proven(
         found,
         BUDGET,
         method="all weights",
         effort={"weights": _HEAVIEST ** len(shown.things)},
-        difficulty=weights.needed(against) if len(found) == 1 else sum(weights.costs),
+        difficulty=cost,
         unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical(shown, query)),
         structure=f"{task_of(query)}, {len(shown.things)} kinds",
+        depth=Depth.properties(number),
     )
 
 
@@ -177,16 +180,16 @@ class _Weights:
         found = _difference(self._allowed, more, less)
         return {sign for sign in (-1, 0, 1) if _have(sign, found).any()}
 
-    def needed(self, against: NDArray[np.bool_]) -> int:
-        """The least that some of the balances cost which allow none of the weights ``against``."""
+    def needed(self, against: NDArray[np.bool_]) -> tuple[int, int]:
+        """The least that some of the balances cost which allow none of the weights ``against``, and their number."""
         left = np.flatnonzero(np.bincount(self._agree[against], minlength=1)).tolist()  # sets of balances, one bit each
         numbers = range(len(self.costs))
-        subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
-        for some in sorted(subsets, key=self._cost):
-            bits = sum(1 << number for number in some)
-            if all(agree & bits != bits for agree in left):
-                return self._cost(some)
-        return sum(self.costs)
+        subsets = (
+            (some, sum(1 << one for one in some)) for size in numbers for some in combinations(numbers, size + 1)
+        )
+        enough = [some for some, bits in subsets if all(agree & bits != bits for agree in left)]
+        enough = enough or [tuple(numbers)]
+        return min(map(self._cost, enough)), min(map(len, enough))
 
     def against(self, more: Load, less: Load, *signs: int) -> NDArray[np.bool_]:
         """The weights with which the difference of two loads has another sign than these."""

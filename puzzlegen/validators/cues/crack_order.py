@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from math import dist
 from typing import Any, Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import crack_order as form
@@ -33,7 +33,8 @@ def certify(pane: form.Pane, query: form.Query) -> Certificate:
 
     Where one impact of all is asked for, or the whole order, the difficulty is the length of the longest chain of
     cracks, each of which ends on one of the impact before. Where something is asked about one or two impacts, it is the
-    number of pairs of impacts, one with a crack that ends on a crack of the other, that are met on the way back.
+    number of pairs of impacts, one with a crack that ends on a crack of the other, that are met on the way back. The
+    depth is how many cracks lead, each from where the one before ends, to the answer.
 
     Raises:
         MalformedStatement: there is no such impact, or something is not on the pane or in one place with another.
@@ -61,6 +62,7 @@ def certify(pane: form.Pane, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical_form(pane, query)),
         structure=f"{number} impacts on a {'disc' if pane.thing == 'plate' else 'rectangle'}",
+        depth=Depth.chain(_deep(query, stopped, earlier)),
         faults=tuple(sorted(faults)),
     )
 
@@ -109,6 +111,33 @@ def _back(stopped: set[tuple[int, int]], sooner: dict[int, set[int]], impacts: S
     """The pairs that are met on all ways back from these impacts."""
     reached = {*impacts}.union(*(sooner[one] for one in impacts))
     return {pair for pair in stopped if pair[1] in reached}
+
+
+def _deep(query: form.Query, stopped: set[tuple[int, int]], earlier: Sequence[int]) -> int:
+    """The cracks on the longest of the ways that have to be followed."""
+    match query:
+        case form.First() | form.Last():
+            return 1  # each crack is looked at by itself
+        case form.Before((one,)):
+            return max(1, *_far(stopped, one).values())
+        case form.Among(options):
+            ways = [_far(stopped, one) for one in options]
+            return max((max(way[one] for way in ways) for one in options if all(one in way for way in ways)), default=0)
+        case form.Pair((one, other)):
+            back, forth = _far(stopped, one), _far(stopped, other)
+            return back.get(other) or forth.get(one) or max(1, *back.values(), *forth.values())
+    return _longest(earlier)
+
+
+def _far(stopped: set[tuple[int, int]], impact: int) -> dict[int, int]:
+    """All impacts that are certainly earlier than one, and itself, each with the fewest cracks that lead there."""
+    far = {impact: 0}
+    for one in (waiting := [impact]):
+        for earlier, later in stopped:
+            if later == one and earlier not in far:
+                far[earlier] = far[one] + 1
+                waiting.append(earlier)
+    return far
 
 
 def _chained(steps: Sequence[tuple[int, int]], start: int, end: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import filling as form
@@ -25,11 +25,12 @@ BUDGET: Final = 1_000  # events
 
 
 class _Full(NamedTuple):
-    """A vessel that is full, after so many litres and so many steps; the way to it, and what all vessels hold then."""
+    """A vessel that is full, after so many litres, steps and events; the way to it, and what all vessels hold then."""
 
     vessel: int
     litres: int
     steps: int
+    events: int
     way: tuple[int, ...]
     levels: dict[int, int]
 
@@ -39,7 +40,8 @@ def certify(plant: Plant, query: Query) -> Certificate:
 
     The difficulty is the number of steps until the answer is known. A step is that the level in a vessel comes to a
     pipe or to the rim, or that a pipe of a vessel is looked at when something runs into that for the first time. Where
-    it is asked what stays empty, it is the number of pipes.
+    it is asked what stays empty, it is the number of pipes. The depth is how often the level has to be followed until
+    then to a pipe or to a rim, each time from where it was; or the number of shut valves that cut something off.
 
     Raises:
         MalformedStatement: the vessels are no tree, a pipe is in the way, or there is no such vessel.
@@ -47,16 +49,18 @@ def certify(plant: Plant, query: Query) -> Certificate:
     _check(plant)
     _check_query(query, len(plant.vessels))
     full, events, tied = _run(plant)
-    findings, until = _answer(query, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), 0)
+    findings, last = _answer(query, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), None)
+    empty = isinstance(query, Empty)
     return proven(
         [findings, findings] if tied else [findings],
         BUDGET,
         method="simulation of events",
         effort={"events": events},
-        difficulty=len(plant.pipes) if isinstance(query, Empty) else until,
+        difficulty=len(plant.pipes) if empty else last.steps if last else 0,
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_whatever_form(query, form.QUESTIONS), _hung(plant, query, plant.tap))),
         structure=f"{len(plant.vessels)} vessels in {1 + max(one.row for one in plant.vessels)} rows",
+        depth=Depth.properties(_cuts(plant)) if empty else Depth.chain(last.events if last else 0),
     )
 
 
@@ -142,34 +146,45 @@ def _run(plant: Plant) -> tuple[list[_Full], int, bool]:
         if not ways:
             done.add(vessel)
             seen = steps + sum(start in reached for start, *_ in plant.pipes)
-            full.append(_Full(vessel, litres, seen, tuple(way), {**levels}))
+            full.append(_Full(vessel, litres, seen, events, tuple(way), {**levels}))
     return full, events, tied
 
 
-def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, int]:
-    """The answers, and the steps until they are known."""
+def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, _Full | None]:
+    """The answers, and the vessel with which they are known."""
     order = tuple(one.vessel for one in full)
     match query:
         case Order(options):
             right = [three == order[:3] for three in options]
-            return letters_of(right, "the first three are " + ", ".join(map(str, order[:3]))), full[:3][-1].steps
+            return letters_of(right, "the first three are " + ", ".join(map(str, order[:3]))), full[:3][-1]
         case Empty():
             dry = sorted(f"vessel-{number}" for number in range(1, count + 1) if number not in order)
             if isinstance(query, form.EmptyBoxed):
-                return Findings((" ".join(dry),) if dry else ()), 0
-            return Findings((str(len(dry)),)), 0
+                return Findings((" ".join(dry),) if dry else ()), None
+            return Findings((str(len(dry)),)), None
         case form.First():
             box = "vessel-" if isinstance(query, form.FirstBoxed) else ""
-            return Findings((f"{box}{order[0]}",)), full[0].steps
+            return Findings((f"{box}{order[0]}",)), full[0]
     if query.vessel not in order:
-        return Findings(()), 0  # it stays empty
+        return Findings(()), None  # it stays empty
     place = order.index(query.vessel)
-    steps = full[place].steps
+    last = full[place]
     if isinstance(query, Litres):
-        return Findings((str(full[place].litres),)), steps
+        return Findings((str(last.litres),)), last
     if isinstance(query, form.BeforeOffered):
-        return letter_of_number(query.options, place), steps
-    return Findings((str(place),)), steps
+        return letter_of_number(query.options, place), last
+    return Findings((str(place),)), last
+
+
+def _cuts(plant: Plant) -> int:
+    """The shut valves above which none is shut."""
+    above = {to: (start, valve == "shut") for start, to, _, valve in plant.pipes}
+
+    def shut(vessel: int) -> int:
+        start, here = above.get(vessel, (0, False))
+        return here + (shut(start) if start else 0)
+
+    return sum(valve == "shut" and shut(to) == 1 for _, to, _, valve in plant.pipes)
 
 
 def _hung(plant: Plant, query: Query, vessel: int) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import task_whatever_form
@@ -37,7 +37,8 @@ Ink: TypeAlias = frozenset[Piece]
 def certify(note: Note, query: Query) -> Certificate:
     """Fold the note as often as there are lines or notes on offer.
 
-    The difficulty is how much ink is turned over, in half cells, all lines or all notes on offer together.
+    The difficulty is how much ink is turned over, in half cells, all lines or all notes on offer together; the depth is
+    how often a piece of it is turned over, one fold after another.
 
     Raises:
         MalformedStatement: something lies beside the note, or is not given where it is needed.
@@ -55,6 +56,7 @@ def certify(note: Note, query: Query) -> Certificate:
         canonical=fingerprint(_canonical_form(note, query)),
         structure=f"{task_of(query)}, {len(note.folds)} dashed folds",
         faults=_faults(note, query, answers.answers),
+        depth=Depth.chain(folder.deepest),
     )
 
 
@@ -189,18 +191,22 @@ class _Folder:
     """Folds along the dashed lines, and counts."""
 
     def __init__(self, folds: Sequence[Fold]) -> None:
-        self.folds, self.looked, self.turned = folds, 0, 0
+        self.folds, self.looked, self.turned, self.deepest = folds, 0, 0, 0
 
     def folded(self, strokes: Iterable[Stroke], *last: Fold) -> Ink:
         """The ink that is seen once the note is folded: the right part to the left, the lower part upwards."""
-        ink = _pieces(strokes)
+        ink = dict.fromkeys(_pieces(strokes), 0)  # and how often it has been turned over, at most
         for axis, at in (*self.folds, *last):
             side = axis == "y"
-            over = {piece for piece in ink if max(piece[0][side], piece[1][side]) > at}
+            over = {piece: ink[piece] + 1 for piece in ink if max(piece[0][side], piece[1][side]) > at}
             self.looked += len(ink)
             self.turned += len(over)
-            ink = ink - over | {_reflected(piece, side, at) for piece in over}
-        return ink
+            for piece, often in over.items():
+                del ink[piece]
+                turned = _reflected(piece, side, at)
+                ink[turned] = max(often, ink.get(turned, 0))
+        self.deepest = max(self.deepest, *ink.values())
+        return frozenset(ink)
 
 
 def _reflected(piece: Piece, side: bool, at: int) -> Piece:

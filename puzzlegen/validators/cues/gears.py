@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import task_whatever_form
@@ -44,10 +44,11 @@ _Point: TypeAlias = tuple[float, float]
 
 
 class _Run(msgspec.Struct, frozen=True):
-    """Turns of wheels for one of the crank, in the order in which they are reached, with the steps to each."""
+    """Turns of wheels for one of the crank, as they are reached, with the steps to each and whence it was reached."""
 
     turns: dict[int, Fraction]
     steps: dict[int, int]
+    came: dict[int, int]
     jams: bool
 
 
@@ -55,7 +56,8 @@ def certify(machine: Machine, query: Query) -> Certificate:
     """Follow the contacts from the crank; a wheel that would have to turn in two ways at once jams the machine.
 
     The difficulty is the number of contacts that are to be looked at: all of the part with the crank, any of which
-    might jam, and of the part that is asked about; where turns are counted, those of the shortest way.
+    might jam, and of the part that is asked about; where turns are counted, those of the shortest way. The depth is how
+    many contacts lead, one after the other, from the crank to what is asked about and to the end of each loop.
 
     Raises:
         MalformedStatement: there is no such wheel, or two things are in one place.
@@ -76,6 +78,7 @@ def certify(machine: Machine, query: Query) -> Certificate:
         canonical=fingerprint((task_whatever_form(query, QUESTIONS), _canonical(machine, query))),
         structure=f"{task_of(query)}, {len(machine.wheels)} wheels, {len(machine.belts)} belts",
         faults=tuple(dict.fromkeys(_faults(machine))),
+        depth=Depth.chain(_deep(machine, query, links, run)),
     )
 
 
@@ -155,7 +158,7 @@ def _check(machine: Machine, query: Query) -> None:
 
 def _follow(links: list[_Link], start: int) -> _Run:
     """What turns with a wheel, and how often."""
-    turns, steps, jams = {start: Fraction(1)}, {start: 0}, False
+    turns, steps, came, jams = {start: Fraction(1)}, {start: 0}, dict[int, int](), False
     around: dict[int, list[tuple[int, Fraction]]] = {}
     for one, other, ratio in links:
         around.setdefault(one, []).append((other, ratio))
@@ -163,10 +166,36 @@ def _follow(links: list[_Link], start: int) -> _Run:
     for place in (waiting := [start]):
         for other, ratio in around.get(place, ()):
             if other not in turns:
-                turns[other], steps[other] = turns[place] * ratio, steps[place] + 1
+                turns[other], steps[other], came[other] = turns[place] * ratio, steps[place] + 1, place
                 waiting.append(other)
             jams |= turns[other] != turns[place] * ratio
-    return _Run(turns, steps, jams)
+    return _Run(turns, steps, came, jams)
+
+
+def _deep(machine: Machine, query: Query, links: list[_Link], run: _Run) -> int:
+    """The contacts on the longest of the shortest ways that have to be followed."""
+    steps, about = run.steps, _about(machine, query)
+    match query:
+        case Free():
+            without = [_links(machine, one) for one in query.options]
+            return max(_looped(some, _follow(some, machine.crank.wheel)) for some in without)
+        case Turns():
+            return steps.get(query.wheel, 0)
+        case Fastest() | Slowest():
+            return max(steps.get(one, 0) for one in query.options)
+    return max(_looped(links, run), steps[about] if about in steps else max(steps.values()))
+
+
+def _looped(links: list[_Link], run: _Run) -> int:
+    """The contacts up to the last one that closes a loop of what the crank drives; 0 if there is none."""
+    return max(
+        (
+            1 + min(run.steps[one], run.steps[other])
+            for one, other, _ in links
+            if one in run.steps and other != run.came.get(one) and one != run.came.get(other)
+        ),
+        default=0,
+    )
 
 
 def _findings(machine: Machine, query: Query, run: _Run) -> Findings:

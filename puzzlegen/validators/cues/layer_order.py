@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import layer_order as form
@@ -59,7 +59,9 @@ class Crossing(NamedTuple):
 def certify(heap: Heap, query: Query) -> Certificate:
     """Follow from each piece all that lies on it.
 
-    The difficulty is the number of crossings among which those that matter have to be found.
+    The difficulty is the number of crossings among which those that matter have to be found. The depth is how many of
+    them lead, one after the other, to the answer, or how often all that lies free is lifted; for orders, how many
+    crossings are needed to refute the wrong ones.
 
     Raises:
         MalformedStatement: the crossings are not those of the pieces, or there is no such piece.
@@ -86,13 +88,15 @@ def certify(heap: Heap, query: Query) -> Certificate:
         structure=f"{heap.theme}, {count} pieces",
         refuted=findings.refuted,
         faults=tuple(_near_misses(heap, met)),
+        depth=_depth(heap, query, edges),
     )
 
 
 def certify_why(heap: Heap, query: Query, answer: str, why: form.Facts) -> Faults:
     """Judges whether these are crossings of the heap, and all from which the answer follows."""
     crossings, numbers, told = {*heap.crossings}, {*range(1, len(heap.pieces) + 1)}, why.told
-    if not {*told} <= crossings or len({*told}) < len(told):
+    again = isinstance(query, form.Orders)  # one crossing may refute several orders
+    if not {*told} <= crossings or (len({*told}) < len(told) and not again):
         return ("there is no such crossing",)
     overs, unders = ([one[end] for one in told] for end in (0, 1))
     match query, why:
@@ -144,6 +148,45 @@ def _reached(edges: Sequence[tuple[int, int]], piece: int) -> frozenset[int]:
         found |= grown
         grown = {over for over, under in edges if under in found}
     return frozenset(found)
+
+
+def _depth(heap: Heap, query: Query, edges: Sequence[tuple[int, int]]) -> Depth:
+    match query:
+        case form.Orders(options):
+            lifted = heap.theme in LIFTED
+            broken = [
+                frozenset(number for number, edge in enumerate(edges) if _broken(order, [edge], lifted))
+                for order in options
+            ]
+            return Depth.properties(_hitting([some for some in broken if some]))
+        case form.Above(piece):
+            return Depth.chain(max(_far(edges, piece - 1).values()))
+        case form.Sure(options):
+            return Depth.chain(max(_far(edges, under - 1).get(over - 1, 0) for over, under in options))
+        case form.Held():
+            left, rounds = {*range(len(heap.pieces))}, 0
+            while free := left - {under for over, under in edges if over in left}:
+                left, rounds = left - free, rounds + 1
+            return Depth.chain(rounds)
+    return Depth.chain(1)  # each piece is looked at by itself
+
+
+def _far(edges: Sequence[tuple[int, int]], piece: int) -> dict[int, int]:
+    """The pieces that lie on one, and itself, each with the fewest crossings that lead there."""
+    far = {piece: 0}
+    for one in (waiting := [piece]):
+        for over, under in edges:
+            if under == one and over not in far:
+                far[over] = far[one] + 1
+                waiting.append(over)
+    return far
+
+
+def _hitting(sets: Sequence[frozenset[int]]) -> int:
+    """The fewest things of which each of these sets has one."""
+    if not sets:
+        return 0
+    return 1 + min(_hitting([some for some in sets[1:] if one not in some]) for one in sets[0])
 
 
 def _answer(query: Query, edges: Sequence[tuple[int, int]], above: Sequence[frozenset[int]], lifted: bool) -> Findings:

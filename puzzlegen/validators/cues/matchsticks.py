@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.facts import words
@@ -41,7 +41,8 @@ def certify(figure: Statement, query: Query) -> Certificate:
 
     The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
     words or not; that of a lattice the number of matches looked at: all sides of each square, and of each square that
-    is not complete, one.
+    is not complete, one. The depth of the former is the logarithm of the signs that are tried, one after the other; of
+    the latter the number of sizes of squares, each of which has to be looked for.
 
     Raises:
         MalformedStatement: the figure is none, or has no such question.
@@ -118,6 +119,7 @@ def _equation(figure: Equation, query: Change | Moved) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((signs, changes, isinstance(query, Moved))),
         structure=f"{query.change} {query.count}, {kinds}",
+        depth=Depth.search(max(search.looked, 1)),
     )
 
 
@@ -180,14 +182,15 @@ def _word(figure: Word, query: form.Spell) -> Certificate:
     taken = sum(map(len, signs)) - query.count
     fits = ((bits & ~there) == 0).all(axis=1) & (np.bitwise_count(bits).sum(axis=1) == taken)
     # How many texts there are of each number of matches, sign by sign.
-    texts = {0: 1}
+    texts, nodes = {0: 1}, 1
     for sign in signs:
         grown: dict[int, int] = {}
         for slots in LETTERS.values():
             if set(slots) <= set(sign):
                 for used, ways in texts.items():
                     grown[used + len(slots)] = grown.get(used + len(slots), 0) + ways
-        texts = grown
+        texts = {used: ways for used, ways in grown.items() if used <= taken}
+        nodes += sum(texts.values())
     spelled = [known[number].upper() for number in np.flatnonzero(fits)[:2]]
     return proven(
         [Findings((word,)) for word in spelled],
@@ -199,6 +202,7 @@ def _word(figure: Word, query: form.Spell) -> Certificate:
         canonical=fingerprint((signs, query.count)),
         structure=f"word of {len(signs)} letters",
         faults=uncommon(spelled) if spelled else (),
+        depth=Depth.search(nodes),
     )
 
 
@@ -257,6 +261,7 @@ def _lattice(figure: Lattice, query: form.Squares | form.Left | form.Colour) -> 
             (canonical, task_whatever_form(query, form.QUESTIONS), query.left if isinstance(query, form.Colour) else 0)
         ),
         structure=f"lattice of {min(rows, columns)}x{max(rows, columns)}",
+        depth=Depth.properties(len({len(square) for square in whole})),
     )
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 from typing import Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
@@ -91,7 +91,9 @@ def certify(shown: Shown, query: Query) -> Certificate:
     """Find every known word that the pictures spell, as they are or with each thing on offer.
 
     The difficulty is how many letters are counted: up to the one that counts, and on hops all of each name; for each
-    of four things to try, those up to its letter; and for the last picture alone, those of the hops alone.
+    of four things to try, those up to its letter; and for the last picture alone, those of the hops alone. The depth is
+    the logarithm of the names that are tried, one picture after the other; for the last picture alone, the number of
+    hops.
 
     Raises:
         MalformedStatement: the cue tells no order, there is no such picture, or two things are alike.
@@ -110,6 +112,7 @@ def certify(shown: Shown, query: Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_of(query), _canonical(shown, query, search))),
         structure=f"{task_of(query)}: {search.count} of {len(shown.things)}, {shown.course}",
+        depth=Depth.chain(search.count - 1) if isinstance(query, Last) else Depth.search(max(search.read, 1)),
         faults=tuple(dict.fromkeys((*_faults(shown, search.order), *_unsteady(shown, query, ends), *faults))),
     )
 

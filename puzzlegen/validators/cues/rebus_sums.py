@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
@@ -21,7 +21,8 @@ _KINDS: Final = {one.name: one for one in facts().properties}
 def certify(shown: Sums, asked: Query) -> Certificate:
     """Find every known word that the sums can be read as.
 
-    The difficulty is how many letters are written or struck out on the shortest way to the words.
+    The difficulty is how many letters are written or struck out on the shortest way to the words; the depth is how many
+    terms are put to what is there, one after the other, in the longest of the sums.
 
     Raises:
         MalformedStatement: terms, pictures and the question do not belong together, or the lists of words are others.
@@ -42,6 +43,7 @@ def certify(shown: Sums, asked: Query) -> Certificate:
         ),
         structure=f"{task_of(asked)}: {pattern}",
         faults=uncommon(*filter(None, readings)),
+        depth=Depth.chain(max(map(len, shown.sums)) - 1),
     )
 
 

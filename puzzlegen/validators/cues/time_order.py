@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.cues.time_order import (
@@ -43,7 +43,8 @@ def certify(place: Place, asked: Query) -> Certificate:
 
     The difficulty is the number of pictures times that of the things which are needed, at least, to tell the answer;
     where a picture does not belong, of all things, any of which might contradict. Where minutes are asked for, it is
-    the number of levels that have to be read.
+    the number of levels that have to be read. The depth is the number of things that are needed, or of the pictures
+    that lead from one to the other.
 
     Raises:
         MalformedStatement: the place has no such things, or not what is asked about.
@@ -53,13 +54,14 @@ def certify(place: Place, asked: Query) -> Certificate:
     if isinstance(asked, Minutes):
         between, difficulty = _minutes(place, asked.rates, asked.pair)
         findings, compared = Findings(tuple(map(str, between))), count**2
+        depth = Depth.chain(difficulty // 2)
     else:
         find = _FIND[type(asked)]
         findings = find(place, things)
         fewer = (some for size in range(len(things)) for some in combinations(things, size))
         needed = next((len(some) for some in fewer if find(place, some).answers == findings.answers), len(things))
         difficulty = count * (len(things) if isinstance(asked, Wrong) else needed)
-        compared = count**2 * 2 ** len(things)
+        compared, depth = count**2 * 2 ** len(things), Depth.properties(needed)
     return proven(
         [findings],
         BUDGET,
@@ -69,6 +71,7 @@ def certify(place: Place, asked: Query) -> Certificate:
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint((task_of(asked), *_canonical(place, asked))),
         structure=f"{task_of(asked)}, {count} pictures of {place.scene} with {len(place.things)} things",
+        depth=depth,
     )
 
 

@@ -1,12 +1,12 @@
 """Reads the words of hoops under every code and every name; judges `cues/venn_letters`."""
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations, permutations, product
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
@@ -37,7 +37,8 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
     """Try every code with every name of each hoop.
 
     The difficulty is how often one looks whether a letter is in a word, the names being the first ones: once for every
-    letter and hoop, and then, to be rid of a wrong code, once for each bead that fits all the same, and once more.
+    letter and hoop, and then, to be rid of a wrong code, once for each bead that fits all the same, and once more. The
+    depth is the number of words, and of regions that together contradict all other codes and options.
 
     Raises:
         MalformedStatement: hoops, beads and the question do not belong together.
@@ -45,6 +46,7 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
     _check(shown, asked)
     solutions: dict[tuple[object, ...], Findings] = {}
     tried = looked = 0
+    against = set[int]()  # for each wrong reading, the regions that contradict it, a bit for each
     for reading, usual in _readings(shown, asked):
         tried += 1
         findings = _findings(shown, asked, reading)
@@ -53,6 +55,7 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
         elif usual:
             pairs = zip(shown.beads, reading.held[1:], strict=True)
             looked += 1 + sum(bead in held for some, held in pairs for bead in some)
+            against.add(_against(shown, asked, reading))
         if usual and (reading.first, reading.step) == (1, 1):
             looked += len(shown.hoops) * sum(map(len, reading.held))
     return proven(
@@ -64,7 +67,18 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_canonical_form(shown, asked)),
         structure=f"{task_of(asked)}, {len(shown.hoops)} hoops, {shown.code} {shown.written}",
+        depth=Depth.properties(len(shown.hoops) + _least(against, len(shown.beads))),
     )
+
+
+def _least(sets: Collection[int], count: int) -> int:
+    """The fewest of so many bits of which each of these sets has one."""
+    for size in range(count):
+        for chosen in combinations(range(count), size):
+            bits = sum(1 << one for one in chosen)
+            if all(bits & some for some in sets):
+                return size
+    return count
 
 
 def certify_why(shown: Hoops, asked: Query, answer: str, why: Facts) -> Faults:
@@ -121,6 +135,8 @@ def _shared(words: Sequence[str]) -> list[list[int]]:
 
 def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
     """The answers under a reading; None if what is seen contradicts it."""
+    if _against(shown, asked, reading):
+        return None
     answers, held = Findings(()), reading.held
     match asked:
         case Place(asked_for, options):
@@ -131,14 +147,20 @@ def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
         case Letter(asked_for):
             answers = Findings((chr(reading.step * (asked_for - reading.first) % 26 + ord("A")),))
     for region, some in enumerate(shown.beads, 1):
-        numbers = {bead for bead in some if isinstance(bead, int)}
-        away = isinstance(asked, Place) and region in asked.options  # a bead that is to be put there
-        if not numbers <= held[region] or len(some) != len(held[region]) - away:
-            return None
         if "?" in some:
-            left = sorted(held[region] - numbers)
+            left = sorted(held[region] - {*some})
             answers = Findings(tuple(chr(one + 64) if shown.written == "letters" else str(one) for one in left))
     return answers
+
+
+def _against(shown: Hoops, asked: Query, reading: _Reading) -> int:
+    """The regions, from the lowest bit on, whose beads contradict a reading."""
+    found = 0
+    for region, (some, held) in enumerate(zip(shown.beads, reading.held[1:], strict=True)):
+        numbers = {bead for bead in some if isinstance(bead, int)}
+        away = isinstance(asked, Place) and region + 1 in asked.options  # a bead that is to be put there
+        found |= (not numbers <= held or len(some) != len(held) - away) << region
+    return found
 
 
 def _canonical_form(shown: Hoops, asked: Query) -> Any:

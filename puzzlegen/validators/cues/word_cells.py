@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.words import digest, known
@@ -49,7 +49,8 @@ def certify(sheet: Sheet, asked: Query) -> Certificate:
     """Find two ways to cut the grid, if there are.
 
     The difficulty counts, round for round, the pieces that are still possible, until the asked is known. In each round
-    those go that leave another cell without any piece; where that does not help, those that lead to such a cell.
+    those go that leave another cell without any piece; where that does not help, those that lead to such a cell. The
+    depth is the number of these rounds.
 
     Raises:
         MalformedStatement: rows are uneven, a cell is none of the sheet, or the lists of words are others.
@@ -61,16 +62,18 @@ def certify(sheet: Sheet, asked: Query) -> Certificate:
     full = (1 << len(cells)) - 1
     search.cover(full, [])
     bit = 1 << cells.index(asked.cell) if isinstance(asked, Holding) else 0
+    weighed, rounds = _weighed(pieces, full, asked, bit) if len(search.found) == 1 else (0, 0)
     return proven(
         [_findings(asked, solution, bit) for solution in search.found],
         BUDGET,
         method="all paths, exact cover",
         effort={"pieces": search.tried},
-        difficulty=float(_weighed(pieces, full, asked, bit)) if len(search.found) == 1 else 0.0,
+        difficulty=float(weighed),
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_canonical_form(sheet, asked)),
         faults=uncommon(*([piece.word] for piece in search.found[0])) if len(search.found) == 1 else (),
         structure=f"{len(cells)} cells, words of {' '.join(map(str, sheet.lengths))}, {sheet.ways}",
+        depth=Depth.chain(rounds),
     )
 
 
@@ -99,8 +102,8 @@ def certify_why(sheet: Sheet, asked: Query, answer: str, why: Facts) -> Faults: 
         if step.cell != min(free, key=lambda cell: sum(bool(one.cells & bits[cell]) for one in possible)):
             return ("fewer words could be meant elsewhere",)
         others = [one for one in possible if one.cells & bits[step.cell] and one.cells != taken]
-        against = {(one.word, _alone(one, possible, left, bits)) for one in others}
-        if {*step.against} != against or len(step.against) != len(against):
+        others.sort(key=lambda one: (one.word, [*_bits(one.cells)]))
+        if [*step.against] != [*dict.fromkeys((one.word, _alone(one, possible, left, bits)) for one in others)]:
             return ("other words could be meant",)
         left &= ~taken
     return ("a word is left out",) if left else ()
@@ -196,20 +199,20 @@ def _fewest(pieces: Collection[Piece], left: int) -> list[Piece]:
     return min(([piece for piece in pieces if piece.cells & bit] for bit in _bits(left)), key=len)
 
 
-def _weighed(pieces: Sequence[Piece], full: int, asked: Query, bit: int) -> int:
-    """Pieces that are still possible, summed up over the rounds until the asked is known."""
-    weighed, alive = 0, list(pieces)
+def _weighed(pieces: Sequence[Piece], full: int, asked: Query, bit: int) -> tuple[int, int]:
+    """Pieces that are still possible, summed up over the rounds until the asked is known; and these rounds."""
+    weighed, rounds, alive = 0, 1, list(pieces)
     while True:
         weighed += len(alive)
         if _is_settled(alive, full, asked, bit):
-            return weighed
+            return weighed, rounds
         fewer = _round(alive, full)
         if len(fewer) == len(alive):
             weighed += len(alive)
             fewer = [piece for piece in alive if _lasts(piece, alive, full)]
         if len(fewer) == len(alive):
-            return weighed
-        alive = fewer
+            return weighed, rounds
+        alive, rounds = fewer, rounds + 1
 
 
 def _is_settled(alive: Sequence[Piece], full: int, asked: Query, bit: int) -> bool:

@@ -10,6 +10,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
+from puzzlegen.formats.cues.folded_note import QUESTIONS, Which
 from puzzlegen.generators.cues.folded_note import LEVELS
 from puzzlegen.words import say
 from tests.support.published import Published
@@ -89,7 +90,7 @@ def test_the_validator_agrees_with_points_of_ink(level):
         assert certificate.answers == (puzzle.answer,) or certificate.verdict == "ambiguous"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUESTIONS[Which].levels)
 def test_no_note_on_offer_is_more_like_the_others_than_another(level):
     """Each of three strokes is drawn in either way on two of the notes, so that a majority says nothing."""
     for puzzle in invented(level, 6, "which"):
