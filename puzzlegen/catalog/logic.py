@@ -100,7 +100,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=3,
+        version=4,
     ),
     _row(
         "routes",
