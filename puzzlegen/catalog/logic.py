@@ -113,7 +113,7 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=4,
+        version=5,
     ),
     _row(
         "straight_roads",
