@@ -104,9 +104,9 @@ ROWS: Final = (
     ),
     _row(
         "routes",
-        "maps of metro, tram and ferry lines: fewest changes and stops, what is cut off, what every trip needs",
+        "maps of metro, tram and ferry lines: fewest changes and stops, how many ways, which stop every trip passes",
         _ALGORITHMIC,
-        version=5,
+        version=6,
         streams=3,
     ),
     _row(
