@@ -93,7 +93,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=4,
+        version=5,
         streams=1,
     ),
     _row(
