@@ -119,7 +119,7 @@ ROWS: Final = (
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=3,
+        version=4,
     ),
     _row(
         "weighing",
