@@ -101,6 +101,7 @@ bench-compare: .venv/dev
 survey: .venv/dev
 	@$(BIN)/python -m benchmarks.survey $(FAMILY)
 	@$(BIN)/python -m benchmarks.pools
+	@$(BIN)/python -m benchmarks.sameness $(FAMILY)
 	@$(BIN)/python -m benchmarks.lazy $(FAMILY) --docs
 
 scale: .venv/dev

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from benchmarks import pages
 from puzzlegen import catalog
 from puzzlegen.catalog import pools
 from puzzlegen.conformance.drafts import AcceptedDraft
@@ -37,8 +38,9 @@ def rows(row: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Ite
 def sizes() -> dict[str, dict[Level, pools.Pool]]:
     """Family -> level -> its pool, from the page."""
     found: dict[str, dict[Level, pools.Pool]] = {}
-    lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
-    for line in lines[2:]:
+    text = PAGE.read_text("utf-8")
+    table = text[text.index(pages.line(HEAD)) :].partition("\n\n")[0].splitlines()
+    for line in table[2:]:
         family, level, _items, _different, _repeats, size, limits, _most = line.strip("| ").split(" | ")
         low = int(limits.partition(" to ")[0].replace(",", ""))
         pool = pools.Pool(low, None if size == "-" else int(size.replace(",", "")))

@@ -18,7 +18,7 @@ import numpy as np
 from puzzlegen.cli.calibration_text import told
 from puzzlegen.scoring import breakdowns, calibration, effects, grading, participants, reading
 from puzzlegen.scoring.breakdowns import ALL
-from puzzlegen.scoring.calibration import Measure
+from puzzlegen.scoring.calibration import Measure, Verdict
 from tests.support import simulated_study
 from tests.support.simulated_study import RHOS, Study, agreement, asked, truth
 
@@ -60,13 +60,36 @@ def recovered(study: Study) -> Iterator[tuple[str, float]]:
     yield "time", agreement(effects.of_items(done.seconds[:, answered]), seconds[answered])
 
 
+def powers(studies: int) -> None:
+    """Print how often a study tells that depth orders time better than size, by its people and what is true."""
+    print("| people | all families | rho of size 0 to 0.3 | 0.4 to 0.6 | 0.7 to 0.94 |\n|---:|---:|---:|---:|---:|")
+    for people in (10, 20, 40, 80, 160):
+        told: defaultdict[str, list[bool]] = defaultdict(list)
+        for number in range(studies):
+            with tempfile.TemporaryDirectory() as folder:
+                one = simulated_study.study(np.random.default_rng(number), Path(folder), people)
+                files = grading.grade(one.benchmark, reading.predictions((one.answers,)))
+            found = calibration.calibrate(one.benchmark, files)
+            for name, deeper in [("all", found.deeper), *((each.family, each.deeper) for each in found.families)]:
+                rho = -1.0 if name == "all" else RHOS[int(name.partition("/family")[2])]
+                group = "all" if rho < 0 else "low" if rho < 0.35 else "middle" if rho < 0.65 else "high"
+                time = [each.verdict is Verdict.YES for each in deeper if each.measure is Measure.TIME]
+                told[group] += time or [False]
+        cells = [f"{np.mean(told[group]):.0%}" for group in ("all", "low", "middle", "high")]
+        print(f"| {people} | {' | '.join(cells)} |", flush=True)
+
+
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--studies", type=int, default=200)
     parser.add_argument("--people", type=int, default=simulated_study.PEOPLE)
     parser.add_argument("--show", metavar="SEED", type=int)
+    parser.add_argument("--power", action="store_true", help="how often depth is told to order time better")
     options = parser.parse_args()
+    if options.power:
+        powers(options.studies)
+        return
     if options.show is not None:
         with tempfile.TemporaryDirectory() as folder:
             study = simulated_study.study(np.random.default_rng(options.show), Path(folder), options.people)

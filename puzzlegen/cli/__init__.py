@@ -33,6 +33,7 @@ _GROUPS: Final = {
         "list": "List the puzzle families.",
         "show": "Show one item.",
         "gallery": "Write a page that shows all items.",
+        "magazine": "Write a magazine of puzzles to be solved on paper.",
         "prompt": "Write the prompts of all items.",
         "eval": "Ask a model all questions, and keep its responses.",
         "score": "Score the responses of models.",

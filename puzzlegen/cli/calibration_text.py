@@ -7,7 +7,7 @@ from typing import Final
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.scoring.bands import APART, FEWEST, Span
-from puzzlegen.scoring.calibration import SEVERAL, Calibrated, Calibration, Measure, Trend, Verdict
+from puzzlegen.scoring.calibration import SEVERAL, Calibrated, Calibration, Deeper, Measure, Trend, Verdict
 from puzzlegen.scoring.doubts import FEWEST as FEWEST_WHO_MISS
 from puzzlegen.scoring.doubts import Disputed, Missed
 from puzzlegen.scoring.effects import LEAST
@@ -37,6 +37,7 @@ def told(found: Calibration) -> Iterator[str]:
     yield ""
     yield f"all families of {SEVERAL} items or more, each in its own order"
     yield from _trends(found.together)
+    yield from _deeper(found.deeper)
     few = [one for one in found.families if all(trend.verdict is Verdict.FEW for trend in one.trends)]
     for one in found.families:
         if one not in few:
@@ -63,6 +64,7 @@ def _family(one: Calibrated) -> Iterator[str]:
     whole = one.trends[-1]
     yield f"{shown(one.family)}, by {shown(one.unit)}: {whole.people} people, {whole.answers} answers"
     yield from _trends(one.trends)
+    yield from _deeper(one.deeper)
     yield f"  {'level':<9}{'items':>6}   10%, 50%, 90% of the unit       right  seconds"
     for level in one.levels:
         unit = ", ".join(f"{value:g}" for value in (level.low, level.middle, level.high))
@@ -100,6 +102,15 @@ def _trends(trends: Sequence[Trend]) -> Iterator[str]:
         change, ends = _change(one)
         row = f"  {one.measure:<7}{one.verdict:<9}{rho:>5}{between:>17}{seen:>7}{change:>9}{ends:>17}{one.items:>7}"
         yield row.rstrip()
+
+
+def _deeper(found: Sequence[Deeper]) -> Iterator[str]:
+    for one in found:
+        yield from _indented(
+            f"Does the depth order {one.measure} better than the unit? {one.verdict} (rho {one.by_depth:+.2f} by "
+            f"depth, {one.by_difficulty:+.2f} by the unit; gain on Fisher's scale {one.gain:+.2f}, {one.low:+.2f} to "
+            f"{one.high:+.2f})"
+        )
 
 
 def _change(one: Trend) -> tuple[str, str]:

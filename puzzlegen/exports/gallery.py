@@ -86,12 +86,12 @@ def _entry(record: Record) -> bytes:
             "difficulty": f"{certificate.difficulty:g} ({certificate.unit})",
             "depth": f"{certificate.depth.value:g} ({certificate.depth.kind})" if certificate.depth else "",
             "structure": certificate.structure,
-            "pictures": [_packed(path) for path in record.pictures],
+            "pictures": [packed(path) for path in record.pictures],
         }
     )
 
 
-def _packed(path: Path) -> dict[str, Any]:
+def packed(path: Path) -> dict[str, Any]:
     """A picture as a data URL: WebP without loss, a quarter of the bytes of our PNG files, which are made for speed."""
     from PIL import Image
 

@@ -72,6 +72,26 @@ class Trend(Document, frozen=True):
     change_high: float | None = None
 
 
+class Deeper(Document, frozen=True):
+    """Whether the depth of the reasoning orders people's work better than the difficulty does.
+
+    Attributes:
+        measure: time or credit.
+        verdict: yes if the interval of the gain is where the depth follows the work more closely.
+        by_difficulty, by_depth: Spearman's rho of each with the effects of the items.
+        gain: of the depth, on Fisher's scale and counted towards more time or less credit, with its 95% interval.
+        low, high: the interval's ends.
+    """
+
+    measure: Measure
+    verdict: Verdict
+    by_difficulty: float
+    by_depth: float
+    gain: float
+    low: float
+    high: float
+
+
 class Calibrated(Document, frozen=True):
     """A family, as far as its difficulty has this unit.
 
@@ -82,6 +102,7 @@ class Calibrated(Document, frozen=True):
         levels: what each asks of people.
         faults: why the levels should be parted anew, in words.
         proposed: bands for the next version of the family; none if there is no fault, or no better bands are known.
+        deeper: whether its depth orders them better; none where it is not measured, or there are too few.
     """
 
     family: str
@@ -90,6 +111,7 @@ class Calibrated(Document, frozen=True):
     levels: tuple[Effort, ...]
     faults: tuple[str, ...]
     proposed: tuple[Span, ...]
+    deeper: tuple[Deeper, ...] = ()
 
 
 class Calibration(Document, frozen=True):
@@ -101,6 +123,7 @@ class Calibration(Document, frozen=True):
         together: the trends of all families of `SEVERAL` items and more, each in its own order. Where these are few in
             most families, rho is nearer to zero than it should be: of 0.89, 0.76 is found with three in each.
         families: each with its units.
+        deeper: whether depth orders them better than difficulty, of those families that have one.
         missed: items that most people miss.
         disputed: items that somebody holds to be wrong.
         unknown: answers to items that are not in the benchmark.
@@ -117,6 +140,7 @@ class Calibration(Document, frozen=True):
     disputed: tuple[Disputed, ...]
     unknown: int
     retracted: int
+    deeper: tuple[Deeper, ...] = ()
 
 
 class Work(msgspec.Struct, frozen=True):
@@ -175,6 +199,7 @@ def calibrate(benchmark: Benchmark, files: Sequence[Graded]) -> Calibration:
         disputed=doubts.disputed(benchmark.entries, files),
         unknown=sum(one.unknown for one in files),
         retracted=sum(one.retracted for one in files),
+        deeper=_deeper(done, [members for members in large if _is_measured(done, members)]),
     )
 
 
@@ -219,7 +244,38 @@ def _calibrated(done: Work, family: str, unit: str, members: Sequence[int]) -> C
         there = answered if ordering is Measure.TIME else np.full(len(members), True)
         harder = times if ordering is Measure.TIME else -credit
         spans = bands.proposed([one.level for one in asked], difficulty[there], harder[there])
-    return Calibrated(family, unit, trends, asked, faults, spans)
+    deeper = _deeper(done, [members]) if _is_measured(done, members) else ()
+    return Calibrated(family, unit, trends, asked, faults, spans, deeper)
+
+
+def _is_measured(done: Work, members: Sequence[int]) -> bool:
+    """True if all of these items have a depth, and of one kind."""
+    depths = [done.entries[place].depth for place in members]
+    return all(depths) and len({depth.kind for depth in depths if depth}) == 1
+
+
+def _deeper(done: Work, groups: Sequence[Sequence[int]]) -> tuple[Deeper, ...]:
+    """Of time and credit, as far as these groups of items, the depths of which are measured, can tell."""
+    if not groups:
+        return ()
+    members = np.array([*chain.from_iterable(groups)], np.int64)
+    block = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
+    difficulty = np.array([done.entries[place].difficulty for place in members])
+    depth = np.array([one.value for place in members if (one := done.entries[place].depth)])
+    found: list[Deeper] = []
+    for measure, adjusted in ((Measure.TIME, done.seconds), (Measure.CREDIT, done.credit)):
+        known = ~np.isnan(adjusted[:, members])
+        there = known.any(axis=0)
+        if known.any(axis=1).sum() < FEWEST_PEOPLE or there.sum() < FEWEST:
+            continue
+        one = effects.closer(difficulty[there], depth[there], adjusted[:, members[there]], block[there])
+        if one is not None:
+            low, gain, high = (
+                (one.low, one.gain, one.high) if measure is Measure.TIME else (-one.high, -one.gain, -one.low)
+            )
+            verdict = Verdict.UNSURE if low <= 0 <= high else Verdict.YES if low > 0 else Verdict.NO
+            found.append(Deeper(measure, verdict, one.first, one.second, gain, low, high))
+    return tuple(found)
 
 
 def _trends(done: Work, groups: Sequence[Sequence[int]]) -> tuple[Trend, ...]:

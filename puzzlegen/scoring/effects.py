@@ -11,6 +11,7 @@ the chance of its draws, so that its correlations are too small.
 """
 
 import math
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -100,8 +101,8 @@ def slope(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Slop
         return None
     within = float(np.nansum((adjusted - items) ** 2)) / spare
     reliability = max(0.0, 1 - within * float(np.mean(1 / counts)) / between)
-    transformed, change = _statistics(_within(measure, block), items, block)
-    reach = student(len(items) - 2) * _errors(measure, adjusted, block)
+    transformed, change = _statistics((_within(measure, block),), items, block)
+    reach = student(len(items) - 2) * _errors((measure,), adjusted, block)
     rho = low = high = None
     if reliability >= LEAST:
         ends = np.tanh([transformed, transformed - reach[0], transformed + reach[0]]) / math.sqrt(reliability)
@@ -118,6 +119,37 @@ def slope(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Slop
     )
 
 
+class Closer(msgspec.Struct, frozen=True):
+    """Which of two measures the effects of items follow more closely.
+
+    Attributes:
+        first, second: Spearman's rho of each measure and the effects.
+        gain: of the second over the first, on Fisher's scale, with its 95% interval.
+        low, high: the interval's ends.
+    """
+
+    first: float
+    second: float
+    gain: float
+    low: float
+    high: float
+
+
+def closer(first: Numbers, second: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Closer | None:
+    """Whether the effects of items follow a second measure more closely than a first one; see `slope`.
+
+    Returns:
+        None where one of the measures or the effects do not differ within any block.
+    """
+    items = of_items(adjusted)
+    if not all(_centred(values, block).any() for values in (first, second, items)):
+        return None
+    one, other = (_statistics((_within(measure, block),), items, block)[0] for measure in (first, second))
+    gain = float(other - one)
+    reach = float(student(len(items) - 2) * _errors((first, second), adjusted, block)[0])
+    return Closer(float(np.tanh(one)), float(np.tanh(other)), gain, gain - reach, gain + reach)
+
+
 def _within(measure: Numbers, block: NDArray[np.int64]) -> Numbers:
     """The ranks of the measure in its block, between 0 and 1, without their mean."""
     ranks = np.empty(len(measure))
@@ -127,21 +159,30 @@ def _within(measure: Numbers, block: NDArray[np.int64]) -> Numbers:
     return _centred(ranks, block)
 
 
-def _statistics(ranks: Numbers, items: Numbers, block: NDArray[np.int64]) -> Numbers:
-    """Spearman's rho after Fisher's transformation, and the change of the effect."""
+def _statistics(ranks: Sequence[Numbers], items: Numbers, block: NDArray[np.int64]) -> Numbers:
+    """Spearman's rho after Fisher's transformation, and the change of the effect; the gain of a second measure in both.
+
+    Args:
+        ranks: those of one measure or of two, as `_within` has them.
+        items: the effects.
+        block: of each item.
+    """
     effects = _centred(items, block)
-    steep = float(ranks @ effects) / max(float(ranks @ ranks), 1e-12)
     ranked = _ranks(effects)
-    rho = _correlation(ranks, ranked - ranked.mean())
-    return np.array([math.atanh(min(_NEAR, max(-_NEAR, rho))), (HARD - EASY) * steep])
+    found = []
+    for one in ranks:
+        steep = float(one @ effects) / max(float(one @ one), 1e-12)
+        rho = _correlation(one, ranked - ranked.mean())
+        found.append(np.array([math.atanh(min(_NEAR, max(-_NEAR, rho))), (HARD - EASY) * steep]))
+    return np.asarray(found[-1] - found[0] if len(found) > 1 else found[0])
 
 
-def _errors(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Numbers:
+def _errors(measures: Sequence[Numbers], adjusted: Numbers, block: NDArray[np.int64]) -> Numbers:
     """The standard errors of `_statistics` over people and items."""
     known = ~np.isnan(adjusted)
     filled = np.nan_to_num(adjusted)
     sums, counts = filled.sum(axis=0), known.sum(axis=0)
-    ranks = _within(measure, block)
+    ranks = [_within(measure, block) for measure in measures]
 
     def without(less: Numbers, fewer: NDArray[np.int64]) -> Numbers:
         left = counts - fewer
@@ -149,7 +190,8 @@ def _errors(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Nu
         if there.all():
             return _statistics(ranks, (sums - less) / left, block)
         kept = block[there]
-        return _statistics(_within(measure[there], kept), (sums - less)[there] / left[there], kept)
+        fewer_ranks = [_within(measure[there], kept) for measure in measures]
+        return _statistics(fewer_ranks, (sums - less)[there] / left[there], kept)
 
     people = [without(filled[row], known[row].astype(np.int64)) for row in np.flatnonzero(known.any(axis=1))]
     each = np.eye(len(counts), dtype=np.int64)

@@ -9,6 +9,7 @@ import msgspec
 
 from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import MOST_RESPONSE, InvalidInput
 from puzzlegen.core.item import Item, Key, Proof
@@ -26,18 +27,20 @@ LINES: Final = 'JSON lines in UTF-8: an object {"id": ..., "response": ...} in e
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An item with its key and its measured difficulty, and where its pictures lie; None if there are none."""
+    """An item with its key, what was measured of it, and where its pictures lie; None for what there is not."""
 
     item: Item
     key: Key
     difficulty: float
     unit: str
     folder: Path | None = None
+    depth: Depth | None = None
 
     @classmethod
     def of(cls, item: Item, key: Key, proof: Proof, folder: Path | None = None) -> Self:
         """The one for an item with its proof."""
-        return cls(item, key, proof.certificate.difficulty, proof.certificate.unit, folder)
+        certificate = proof.certificate
+        return cls(item, key, certificate.difficulty, certificate.unit, folder, certificate.depth or None)
 
 
 class Benchmark(msgspec.Struct, frozen=True):

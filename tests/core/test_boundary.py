@@ -31,6 +31,7 @@ _MODULES = (
     "exports/source",
     "exports/writing",
     "exports/gallery",
+    "exports/magazine",
 )
 _RAW = re.compile(
     r"json\.(?:decode|Decoder|loads?)\b|\.read_bytes\(|\.read_text\(|\.open\(\"r?b?\"|Image\.open\(|(?:tomllib|msgspec\.toml)\.(?:load|decode)"
@@ -38,6 +39,7 @@ _RAW = re.compile(
 _OWN = {
     "api/puzzles": 1,  # pictures that are in memory
     "exports/gallery": 1,  # our template
+    "exports/magazine": 1,  # likewise
     "materials/pictures": 2,  # photographs that are in memory
     "releases/croissant": 1,  # a document that was read there
     "releases/recomputed": 1,  # a document that was read there

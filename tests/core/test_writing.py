@@ -68,6 +68,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "vary": ("vary", "SNAPSHOT", "--lang", "zh", "--out", "OUT/new"),
     "split": ("split", "SNAPSHOT", "--ratios", "1/1", "--out", "OUT/new"),
     "gallery": ("gallery", "SNAPSHOT", "--out", "OUT/new.html"),
+    "magazine": ("magazine", "SNAPSHOT", "--out", "OUT/new.html"),
     "score --html": ("score", "SNAPSHOT", "RESPONSES", "--html", "OUT/new.html"),
     "score --csv": ("score", "SNAPSHOT", "RESPONSES", "--csv", "OUT/new"),
     "score --per-item": ("score", "SNAPSHOT", "RESPONSES", "--per-item", "OUT/new.jsonl"),

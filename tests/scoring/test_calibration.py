@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen.cli import main
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import Level
 from puzzlegen.releases import published
 from puzzlegen.scoring import bands, calibration, effects, grading, participants, reading
@@ -75,6 +76,17 @@ class TestSimulatedStudies:
         assert len(held["rho"]) > 45
         for some in held.values():
             assert np.mean(some) >= 0.95 - 2 * np.sqrt(0.95 * 0.05 / len(some))
+
+    def test_depth_that_orders_times_better_is_told(self, studies: list[Done]) -> None:
+        """Of families whose unit orders nothing, and never of credit, with which depth goes no better than the unit."""
+        for _, _, found in studies:
+            time, credit = found.deeper
+            assert (time.measure, time.verdict, credit.measure) == (Measure.TIME, Verdict.YES, Measure.CREDIT)
+            assert credit.verdict is not Verdict.YES
+            assert time.low <= time.gain <= time.high
+            assert time.by_depth > 0.6 > time.by_difficulty
+            first = next(one for one in found.families if one.family.endswith("/family0"))
+            assert first.deeper[0].by_depth > first.deeper[0].by_difficulty
 
     def test_families_whose_unit_orders_people_are_told_from_others(self, studies: list[Done]) -> None:
         for _, _, found in studies:
@@ -326,3 +338,26 @@ def test_the_command_refuses_models(counting: Path, tmp_path: Path) -> None:
     done = run(counting, tmp_path / "model.jsonl")
     assert done.exit_code == 2
     assert "model does not say who answered" in done.output
+
+
+def test_depth_is_compared_where_all_items_have_one_of_a_kind() -> None:
+    """And not where it is missing, of two kinds, or the same everywhere."""
+    chains = [Depth.chain(1 + place % 4) for place in range(12)]
+    for depths, told in (
+        (chains, 2),
+        ([None, *chains[1:]], 0),
+        ([Depth.search(4), *chains[1:]], 0),
+        ([Depth.chain(2)] * 12, 0),
+    ):
+        entries = tuple(
+            entry(f"{place:016x}", "one", (), difficulty=place, depth=depth) for place, depth in enumerate(depths)
+        )
+        said = {
+            one.item.id: [
+                Said("7" if person % (2 + place) else "8", participant=f"{person}", seconds=place + person + 1.0)
+                for person in range(6)
+            ]
+            for place, one in enumerate(entries)
+        }
+        benchmark = Benchmark("depths", entries, frozenset())
+        assert len(calibration.calibrate(benchmark, graded(benchmark, said)).deeper) == told

@@ -1,10 +1,11 @@
-"""Opens the gallery and the report of scores in a real browser, uses them, and looks for barriers with axe.
+"""Opens gallery, report of scores and magazine in a real browser, uses them, and looks for barriers with axe.
 
 ``make test-all`` runs it in an environment with the packages playwright and axe-playwright-python; the browser is the
 Chromium of the system. With ``--screenshots FOLDER`` it keeps pictures of the pages, for a desk and for a phone.
 """
 
 import argparse
+import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -137,17 +138,33 @@ def use_report(page: Page, size: Any) -> None:
     assert not wide, "the page is wider than the window"
 
 
+def use_magazine(page: Page) -> None:
+    """All pictures are there, nothing is wider than the window, and each page of it prints as one sheet."""
+    broken = page.evaluate("[...document.images].filter((one) => !one.naturalWidth).length")
+    assert broken == 0
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "the page is wider than the window"
+    sheets = page.locator(".page").count()
+    printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
+    assert printed == sheets, f"{sheets} pages take {printed} sheets"
+
+
 def main() -> None:
     """Exit with 1 if axe finds a barrier."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("gallery", type=Path)
     parser.add_argument("report", type=Path)
+    parser.add_argument("magazine", type=Path)
     parser.add_argument("--screenshots", type=Path)
     options = parser.parse_args()
     found: list[str] = []
     for size, device in ((DESK, "desk"), (PHONE, "phone")):
         for scheme in ("light", "dark"):
-            for path, name in ((options.gallery, "gallery"), (options.report, "report")):
+            for path, name in (
+                (options.gallery, "gallery"),
+                (options.report, "report"),
+                (options.magazine, "magazine"),
+            ):
                 where = f"{name}-{device}-{scheme}"
                 with opened(path, size, scheme) as page:
                     found += barriers(page, where)
@@ -157,6 +174,8 @@ def main() -> None:
                     if name == "report":
                         use_report(page, size)
                         found += barriers(page, f"{where}-open")
+                    elif name == "magazine":
+                        use_magazine(page)
                     else:
                         use_gallery(page)
                         page.click("#reveal")

@@ -74,10 +74,11 @@ def _pages_are_sound(folder: Path) -> bool:
     snapshot = folder / "pages"
     writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", SHOWN, 5, ("en",)), snapshot)
     ours = Path(sys.executable).with_name("puzzlegen")
-    gallery, report = folder / "gallery.html", folder / "report.html"
+    gallery, report, magazine = folder / "gallery.html", folder / "report.html", folder / "magazine.html"
     guesses, letters = folder / "random.jsonl", folder / "common.jsonl"
     for arguments in (
         ("gallery", snapshot, "--out", gallery),
+        ("magazine", snapshot, "--out", magazine),
         ("eval", snapshot, "--baseline", "random", "--out", guesses),
         ("eval", snapshot, "--baseline", "common", "--out", letters),
         ("score", snapshot, guesses, letters, "--against", "random", "--html", report),
@@ -85,7 +86,7 @@ def _pages_are_sound(folder: Path) -> bool:
         subprocess.run([str(part) for part in (ours, *arguments)], check=True, capture_output=True)
     python = str(environment("browser") / "python")
     programs = [
-        [python, "tests/support/browser.py", str(gallery), str(report)],
+        [python, "tests/support/browser.py", str(gallery), str(report), str(magazine)],
         [python, "-m", "tests.support.study_browser", str(snapshot), str(ours)],
         [python, "-m", "tests.support.review_browser", str(snapshot), str(ours)],
     ]

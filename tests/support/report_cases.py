@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.item import FillIn, Key, Kind
 from puzzlegen.scoring import grading, report
 from puzzlegen.scoring.breakdowns import Group
@@ -35,12 +36,17 @@ def sevens(count: int, category: str = "toys", **changes: Any) -> Benchmark:
 
 
 def entry(
-    name: str, category: str, capabilities: tuple[str, ...], visreason: str = "", difficulty: float = 1.0
+    name: str,
+    category: str,
+    capabilities: tuple[str, ...],
+    visreason: str = "",
+    difficulty: float = 1.0,
+    depth: Depth | None = None,
 ) -> Entry:
     item, _ = asked(FillIn("7"))
     labels = {"visreason_category": visreason} if visreason else {}
     item = msgspec.structs.replace(item, id=name, category=category, capabilities=capabilities, taxonomy=labels)
-    return Entry(item, Key(name, FillIn("7"), (), "", Kind.NUMBER), difficulty, "steps")
+    return Entry(item, Key(name, FillIn("7"), (), "", Kind.NUMBER), difficulty, "steps", depth=depth)
 
 
 def file(name: str, responses: Responses, mode: str = "image", model: str = "") -> Predictions:

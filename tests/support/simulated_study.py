@@ -4,6 +4,7 @@ Chances of a right answer follow a Rasch model with a fourth of guessing, times 
 measures goes with what an item asks of people as closely as each family's correlation says.
 """
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from itertools import islice
@@ -14,6 +15,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from puzzlegen.core.certificate import Depth
 from puzzlegen.scoring.reading import Benchmark
 from puzzlegen.study import results
 from puzzlegen.study.design import Candidate, sittings
@@ -25,6 +27,8 @@ CLOSENESS: Final = np.linspace(0, 0.95, FAMILIES)
 """Pearson's correlation of the measure, as a normal variable, with what items of each family ask of people."""
 RHOS: Final = 6 / np.pi * np.arcsin(CLOSENESS / 2)
 """Spearman's, which follows."""
+DEPTH: Final = 0.9
+"""The same of the depth, of every family, but with the time alone."""
 TROUBLE: Final = np.linspace(-1, 1, FAMILIES)
 """How hard each family is for people in the mean, in logits less the mean skill."""
 _STEEP, _SKILL, _SLOW, _SPEED, _NOISE = 1.2, 0.5, 0.5, 0.3, 0.5
@@ -32,9 +36,13 @@ FAMILY: Final = np.arange(ITEMS) % FAMILIES
 
 
 class Items(NamedTuple):
-    """Of each item: what proofs measure, and what it asks of people as skill and as time, all standard normal."""
+    """Of each item: the size and the depth that proofs measure, and what it asks of people; all standard normal.
+
+    That is, as skill (trouble) and as time (slowness).
+    """
 
     measure: NDArray[np.float64]
+    depth: NDArray[np.float64]
     trouble: NDArray[np.float64]
     slowness: NDArray[np.float64]
 
@@ -57,7 +65,9 @@ def drawn(rng: np.random.Generator, family: NDArray[np.int64]) -> Items:
     close = CLOSENESS[family]
     measure, one, two = rng.normal(size=(3, len(family)))
     away = np.sqrt(1 - close**2)
-    return Items(measure, close * measure + away * one, close * measure + away * two)
+    slowness = close * measure + away * two
+    depth = DEPTH * slowness + math.sqrt(1 - DEPTH**2) * rng.spawn(1)[0].normal(size=len(family))
+    return Items(measure, depth, close * measure + away * one, slowness)
 
 
 def chances(skill: NDArray[np.float64], items: Items, family: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -103,9 +113,10 @@ def asked(items: Items) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
 def benchmark(items: Items) -> Benchmark:
     """Items of two families in each category, with whole steps as difficulty; levels overlap."""
     made = []
-    for place, (family, measure) in enumerate(zip(FAMILY, items.measure, strict=True)):
+    for place, (family, measure, depth) in enumerate(zip(FAMILY, items.measure, items.depth, strict=True)):
         steps = float(1 + round(30 * np.exp(0.8 * measure)))
-        one = entry(name(place), f"category{family // 2}", (), difficulty=steps)
+        chain = Depth.chain(1 + round(6 * math.exp(0.5 * depth)))
+        one = entry(name(place), f"category{family // 2}", (), difficulty=steps, depth=chain)
         asked_for = measure + (-0.5, 0, 0.5)[place // FAMILIES % 3]
         level = ("easy", "medium", "hard")[int(asked_for > -0.43) + int(asked_for > 0.43)]
         item = msgspec.structs.replace(one.item, family=f"family{family}", level=level)

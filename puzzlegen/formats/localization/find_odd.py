@@ -8,10 +8,15 @@ from puzzlegen.formats.localization.kits.sheets import Compared, Figures, Places
 
 
 class Number(Compared, frozen=True, tag="number"):
-    """Which figure is not identical to the others? If they are `turned`, a turned figure counts as identical."""
+    """Which figure is not identical to any other? If they are `turned`, a turned figure counts as identical.
+
+    All others are identical; or there are several kinds of them, and at least two of each.
+    """
+
+    kinds: bool = False
 
 
-class Choice(Number, frozen=True, tag="choice"):
+class Choice(Number, frozen=True, tag="choice", kw_only=True):
     """In which quarter of the sheet is it?"""
 
     options: Runs
@@ -22,14 +27,15 @@ class Box(Number, frozen=True, tag="box"):
 
 
 class Odd(Published, frozen=True):
-    """The odd figure, and how it differs from the first of the others, once it is turned clockwise by quarter turns.
+    """The odd figure, and how it differs from the `other` that comes closest, once it is turned by quarter turns.
 
-    It is its mirror image, or has parts of its `own` and lacks `others`, which the other one has.
+    That is clockwise, and the other is the first of several that come as close. The odd figure has parts of its `own`
+    and lacks `others`, which the other one has.
     """
 
     odd: int
+    other: int
     turn: int
-    mirrored: bool
     own: Places
     others: Places
 

@@ -21,8 +21,8 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
 from puzzlegen.formats.sudoku.kits.puzzle import Query as Query
 from puzzlegen.formats.sudoku.kits.puzzle import Statement as Statement
 
-_FULL: Final = (Level.EASY, Level.MEDIUM)
-_BEGUN: Final = (Level.HARD, Level.EXTREME)
+_FULL: Final = (Level.EASY,)
+_BEGUN: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Digit: Asked(form=AnswerForm.FILL_IN, unit=TIER, why=Led),
     CellChoice: Asked(form=AnswerForm.CHOICE, options=4, unit=TIER, why=Led),

@@ -1,10 +1,11 @@
 """Exactly two of many intricate figures are identical: which two?"""
 
 from collections.abc import Sequence
-from typing import Final
+from math import prod
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import Knob, Level
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -12,19 +13,34 @@ from puzzlegen.formats.localization.find_duplicate import Boxes, Choice, Closest
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
-from puzzlegen.generators.localization.kits.parts import Figure, turned
+from puzzlegen.generators.localization.kits.parts import Design, Figure, turned
 from puzzlegen.generators.localization.kits.sheet import SheetParams
 
+
+class FindDuplicateParams(SheetParams, frozen=True, kw_only=True):
+    """What a level's sheets are like, and in how many details the others differ from the two."""
+
+    details: Annotated[int, Knob("more details to be compared", 2, 8)]
+
+
 LEVELS: Final = {
-    Level.EASY: SheetParams(band=(100, 700), shapes=((4, 2), (3, 3), (5, 2)), changes=3, turned=0),
-    Level.MEDIUM: SheetParams(band=(701, 2200), shapes=((4, 3), (5, 3), (4, 4)), changes=2, turned=1),
-    Level.HARD: SheetParams(band=(2201, 5500), shapes=((5, 4), (6, 4), (5, 5)), changes=1, turned=2),
-    Level.EXTREME: SheetParams(band=(5501, 20000), shapes=((6, 5), (7, 5), (6, 6)), changes=1, turned=4),
+    Level.EASY: FindDuplicateParams(
+        band=(100, 700), depth=(2, 2), details=2, shapes=((4, 2), (3, 3), (5, 2)), turned=0
+    ),
+    Level.MEDIUM: FindDuplicateParams(
+        band=(701, 2200), depth=(3, 3), details=3, shapes=((4, 3), (5, 3), (4, 4)), turned=1
+    ),
+    Level.HARD: FindDuplicateParams(
+        band=(2201, 5000), depth=(4, 4), details=4, shapes=((5, 4), (6, 4), (5, 5)), turned=2
+    ),
+    Level.EXTREME: FindDuplicateParams(
+        band=(5001, 20000), depth=(6, 6), details=6, shapes=((6, 5), (7, 5), (6, 6)), turned=4
+    ),
 }
 
 
-def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
-    """Vary one figure in as many ways as there are places but one, and draw one of the variants twice."""
+def invent(rng: Stream, params: FindDuplicateParams, asked: Drawn) -> Puzzle:
+    """Draw one figure twice, and vary it in as many ways as there are other places."""
     rng = rng.child("state")
     question, place = asked
     columns, rows = rng.choice(params.shapes)
@@ -34,12 +50,12 @@ def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
     pairs = [(one, other) for other in range(2, count + 1) for one in range(1, other) if where[0] <= one <= where[1]]
     first, second = rng.choice(pairs)
     turns = rng.below(4) < params.turned
-    designs = [design(rng) for design in rng.sample(DESIGNS, len(DESIGNS))]
-    design = next(one for one in designs if params.changes > 1 or sum(one.sizes) - len(one.sizes) > count)
-    figures = sheet.variants(design, params.changes, count - 1, rng)
-    if turns:
-        figures = sheet.sometimes_mirrored(figures, rng)
-    figures.insert(second - 1, figures[first - 1])  # the later one, so that the earlier one keeps its place
+    twin, *figures = _variants(params.details, count - 2, rng)
+    if turns:  # but those that show how deep one has to look
+        figures[params.details :] = sheet.sometimes_mirrored(figures[params.details :], rng)
+    rng.shuffle(figures)
+    figures.insert(first - 1, twin)
+    figures.insert(second - 1, twin)
     if turns:
         turning = [rng.below(4) for _ in figures]
         turning[second - 1] = (turning[first - 1] + rng.between(1, 3)) % 4
@@ -50,6 +66,26 @@ def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
         key = tuple(sorted((sheet.element(first), sheet.element(second))))
     shown = sheet.published(columns, figures)
     return Puzzle(shown, query, key, _told(shown, figures, first, second, turns))
+
+
+def _variants(details: int, count: int, rng: Stream) -> list[Figure]:
+    """A figure, and as many others that differ from it in some of so many details; the first in one each alone."""
+    design, slots = _varied(details, 2 * count, rng)
+    values = sheet.base(design, rng)
+    found = {values: None} | {sheet.changed(design, values, (slot,), rng): None for slot in slots}
+    while len(found) <= count:
+        some = rng.sample(slots, rng.between(1, details))
+        found[sheet.changed(design, values, some, rng)] = None
+    return [*map(design.figure, found)]
+
+
+def _varied(details: int, count: int, rng: Stream) -> tuple[Design, list[int]]:
+    """A design, and so many of its slots whose values make so many figures."""
+    while True:
+        design = rng.choice(DESIGNS)(rng)
+        slots = rng.sample(range(len(design.sizes)), min(details, len(design.sizes)))
+        if len(slots) == details and prod(design.sizes[slot] for slot in slots) >= count:
+            return design, slots
 
 
 def _told(shown: Figures, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Closest:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Knob, Level
+from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -13,23 +13,37 @@ from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.masses import shift
-from puzzlegen.generators.localization.kits.parts import Figure, mirrored, turned
+from puzzlegen.generators.localization.kits.parts import Design, Figure, turned
 from puzzlegen.generators.localization.kits.sheet import SheetParams
-
-_MIRRORED: Final = 6  # on one of so many sheets of turned figures the odd one is the mirror image of the others
 
 
 class FindOddParams(SheetParams, frozen=True, kw_only=True):
-    """What a level's sheets are like, and among how many changes the one that shifts the least colour is chosen."""
+    """What a level's sheets are like.
 
+    Attributes:
+        changes: how many details make a variant.
+        kinds: of how many kinds the others are; each differs from the odd one in another detail.
+        among: among so many changes for each kind those are chosen that shift the least colour.
+    """
+
+    changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
+    kinds: Annotated[int, Knob("more kinds of figures, of each of which there are two", 1, 5)]
     among: Annotated[int, Knob("changes that catch the eye less", 1, 8)]
 
 
 LEVELS: Final = {
-    Level.EASY: FindOddParams(band=(9, 45), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0, among=1),
-    Level.MEDIUM: FindOddParams(band=(46, 110), shapes=((5, 3), (4, 4), (6, 3)), changes=1, turned=1, among=1),
-    Level.HARD: FindOddParams(band=(111, 330), shapes=((6, 4), (5, 5), (6, 5)), changes=1, turned=2, among=2),
-    Level.EXTREME: FindOddParams(band=(331, 3000), shapes=((7, 6), (8, 5), (8, 6)), changes=1, turned=4, among=4),
+    Level.EASY: FindOddParams(
+        band=(9, 45), depth=(1, 1), shapes=((3, 3), (5, 2), (4, 3)), changes=2, kinds=1, turned=0, among=1
+    ),
+    Level.MEDIUM: FindOddParams(
+        band=(20, 110), depth=(2, 2), shapes=((4, 3), (5, 3), (4, 4)), changes=1, kinds=2, turned=1, among=1
+    ),
+    Level.HARD: FindOddParams(
+        band=(60, 330), depth=(3, 3), shapes=((5, 3), (6, 3), (5, 4)), changes=1, kinds=3, turned=2, among=2
+    ),
+    Level.EXTREME: FindOddParams(
+        band=(150, 3000), depth=(4, 4), shapes=((6, 4), (7, 4), (6, 5)), changes=1, kinds=4, turned=4, among=3
+    ),
 }
 
 
@@ -43,25 +57,38 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     odd = rng.between(*(quarters[place] if question is Choice else (1, count)))
     turns = rng.below(4) < params.turned
     design = rng.choice(DESIGNS)(rng)
-    values = sheet.base(design, rng)
-    plain = design.figure(values)
-    changed = [design.figure(sheet.variant(design, values, params.changes, rng)) for _ in range(params.among)]
-    other = min(changed, key=lambda figure: shift(plain, figure))
-    if turns and rng.below(_MIRRORED) == 0:
-        other = mirrored(plain)
-    poses = [[turned(figure, quarter if turns else 0) for quarter in range(4)] for figure in (plain, other)]
-    figures = [poses[number == odd][rng.below(4)] for number in range(1, count + 1)]
-    query: Query = question(turns, **({"options": quarters} if question is Choice else {}))
+    alone, *others = _kinds(design, params, rng)
+    twins = [*others, *others]  # two of each at least
+    stream = [*twins, *(rng.choice(others) for _ in range(count - 1 - len(twins)))]
+    rng.shuffle(stream)
+    stream.insert(odd - 1, alone)
+    figures = [turned(figure, rng.below(4) if turns else 0) for figure in stream]
+    query: Query = question(turns, params.kinds > 1, **({"options": quarters} if question is Choice else {}))
     key = LETTERS[place] if question is Choice else sheet.element(odd) if question is Box else str(odd)
     shown = sheet.published(columns, figures)
     return Puzzle(shown, query, key, _told(shown, figures, odd, turns=turns))
 
 
+def _kinds(design: Design, params: FindOddParams, rng: Stream) -> list[Figure]:
+    """The odd figure, and one of each kind of others."""
+    values = sheet.base(design, rng)
+    plain = design.figure(values)
+    if params.kinds * params.changes > len(values):
+        raise Rejected("too few details")
+    changed: list[Figure] = []
+    slots = rng.sample(range(len(values)), len(values) // params.changes * params.changes)
+    for start in range(0, min(len(slots), params.kinds * params.among * params.changes), params.changes):
+        changed.append(design.figure(sheet.changed(design, values, slots[start : start + params.changes], rng)))
+    return [plain, *sorted(changed, key=lambda figure: shift(plain, figure))[: params.kinds]]
+
+
 def _told(shown: Figures, figures: Sequence[Figure], odd: int, *, turns: bool) -> Odd:
-    """How the odd figure differs from the first of the others."""
-    one, other = figures[odd - 1], figures[odd == 1]
-    image = sheet.difference(one, mirrored(other), turns=turns)
-    if turns and not image.own and not image.others:
-        return Odd(odd, image.turn, True, (), ())
-    found = sheet.difference(one, other, turns=turns)
-    return Odd(odd, found.turn, False, sheet.places(shown, found.own), sheet.places(shown, found.others))
+    """How the odd figure differs from the one that comes closest."""
+    found = {
+        number: sheet.difference(figures[odd - 1], other, turns=turns)
+        for number, other in enumerate(figures, start=1)
+        if number != odd
+    }
+    other = min(found, key=lambda number: len(found[number].own) + len(found[number].others))
+    turn, own, others = found[other]
+    return Odd(odd, other, turn, sheet.places(shown, own), sheet.places(shown, others))

@@ -45,14 +45,15 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 4)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (4.3, 7)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
-    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=150, turns=3),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 5), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), depth=(3, 6.6), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(6.7, 30), logic="deep", nodes=150, turns=3),
 }
 invent: Final = variant(boxed(9), _mark)

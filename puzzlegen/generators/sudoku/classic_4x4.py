@@ -8,6 +8,6 @@ from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 # Singles solve every puzzle of this size. With spare givens there are thousands, and only 36 minimal ones: the others
 # are those in disguise.
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(6, 9)),
+    Level.EASY: Thinning(band=(1, 2), depth=(0, 0), logic="singles", spare=(6, 9)),
 }
 invent: Final = variant(boxed(4))

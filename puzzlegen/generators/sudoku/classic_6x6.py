@@ -7,7 +7,7 @@ from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 # One minimal puzzle in twenty needs more than singles; locked candidates and pairs then hardly ever suffice.
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(3, 9)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True, turns=30),
+    Level.EASY: Thinning(band=(1, 2), depth=(0, 0), logic="singles", spare=(3, 9)),
+    Level.HARD: Thinning(band=(4, 6), depth=(1, 6), logic="search", minimal=True, turns=30),
 }
 invent: Final = variant(boxed(6))

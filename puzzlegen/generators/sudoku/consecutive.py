@@ -16,9 +16,16 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 
 
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), bands={GridChoice: (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
-    Level.EXTREME: Thinning(band=(5, 6), logic="search", minimal=True),
+    Level.EASY: Thinning(
+        band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
+        bands={GridChoice: (0, 11)},
+        logic="singles",
+        spare=(2, 8),
+    ),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 4), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), depth=(3, 7.6), logic="search", minimal=True),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(7.4, 30), logic="deep", turns=30, minimal=True),
 }
 invent: Final = variant(boxed(9, "all_bars"), _mark)

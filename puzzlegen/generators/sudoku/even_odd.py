@@ -21,19 +21,21 @@ def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 9.5)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 5), logic="pairs", left=(0, 200)),
     Level.HARD: Thinning(
         band=(4, 6),
+        depth=(3.5, 6.5),
         logic="search",
         left=(150, 4096),
         minimal=True,
     ),
-    Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(6.5, 30), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

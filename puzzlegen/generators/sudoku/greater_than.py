@@ -22,16 +22,15 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 8.5)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(
-        band=(2, 4), bands={GridChoice: (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
-    ),
-    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
-    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=800, turns=5),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 3.6), logic="pairs", left=(0, 260), spare=(6, 10)),
+    Level.HARD: Thinning(band=(4, 6), depth=(3, 7), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(7.2, 30), logic="deep", nodes=800, turns=5),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -27,9 +27,9 @@ def _lay(rng: Stream) -> Layout:
 
 
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
-    Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
-    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
-    Level.EXTREME: Thinning(band=(5, 6), logic="search", minimal=True),
+    Level.EASY: Thinning(band=(1, 2), depth=(0, 0), logic="singles", spare=(14, 20)),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 6), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), depth=(4, 8.4), logic="search", minimal=True),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(8, 30), logic="search", minimal=True),
 }
 invent: Final = variant(_lay)

@@ -49,16 +49,15 @@ def _around(cell: int, size: int) -> list[int]:
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 4.2)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(
-        band=(2, 4), bands={GridChoice: (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
-    ),
-    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
-    Level.EXTREME: Thinning(band=(5, 6), logic="search", nodes=20),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 3.6), logic="pairs", left=(0, 320), spare=(8, 12)),
+    Level.HARD: Thinning(band=(4, 6), depth=(2, 4.6), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(3.5, 30), logic="deep", turns=30, nodes=100),
 }
 invent: Final = variant(boxed(9), _mark)

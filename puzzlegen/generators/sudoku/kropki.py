@@ -8,8 +8,15 @@ from puzzlegen.generators.sudoku.kits.dots import all_dots
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), bands={GridChoice: (0, 8.5)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (10, 25)}, logic="pairs", turns=2, alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+    Level.EASY: Thinning(
+        band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
+        bands={GridChoice: (0, 8.5)},
+        logic="singles",
+        spare=(2, 8),
+    ),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 2.4), logic="pairs", turns=2),
+    Level.HARD: Thinning(band=(4, 6), depth=(2, 7), logic="search", minimal=True),
 }
 invent: Final = variant(boxed(9, "all_dots"), all_dots)

@@ -21,17 +21,22 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 
 LEVELS: Final = {
     Level.EASY: Thinning(
-        band=(1, 2), bands={GridChoice: (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+        band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
+        bands={GridChoice: (0, 5)},
+        logic="singles",
+        spare=(4, 10),
+        keep_marks=True,
     ),
-    Level.MEDIUM: Thinning(
-        band=(2, 4), bands={GridChoice: (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
-    ),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 4.5), logic="pairs", left=(0, 240), spare=(5, 9)),
     Level.HARD: Thinning(
         band=(4, 6),
+        depth=(3.5, 7.5),
         logic="search",
         left=(270, 4096),
         nodes=20,
     ),
-    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=600, turns=10),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(7.6, 30), logic="deep", nodes=600, turns=10),
 }
 invent: Final = variant(boxed(9), _mark)

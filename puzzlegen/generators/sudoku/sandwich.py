@@ -25,14 +25,15 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 5.3)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (5.4, 8)}, logic="pairs", spare=(10, 16), alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=20),
-    Level.EXTREME: Thinning(band=(5, 6), logic="search", nodes=20),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(1, 3.2), logic="pairs", spare=(10, 16)),
+    Level.HARD: Thinning(band=(4, 6), depth=(1.5, 3.6), logic="search", nodes=20),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(3.4, 30), logic="deep", turns=30, nodes=100),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -40,14 +40,15 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
+        depth=(0, 0),
+        depths={GridChoice: (1, 3)},
         bands={GridChoice: (0, 4.2)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
-        alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
-    Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
+    Level.MEDIUM: Thinning(band=(2, 4), depth=(0, 4.5), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), depth=(2.5, 6.6), logic="search", minimal=True),
+    Level.EXTREME: Thinning(band=(5, 6), depth=(6.7, 30), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

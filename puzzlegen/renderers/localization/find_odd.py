@@ -15,22 +15,22 @@ msg: Final = messages(__name__)
 
 def word(shown: Figures, query: Query) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the odd figure."""
+    form = "kinds" if query.kinds else "alike"
+    all_but_one = msg(form)
     match query:
         case Choice(options=options):
-            return sheet.worded(msg("ask-where"), Kind.LETTER, sheet.runs(options), turned=query.turned)
+            ask = sentences(all_but_one, msg(f"ask-where-{form}"))
+            return sheet.worded(ask, Kind.LETTER, sheet.runs(options), turned=query.turned)
         case Box():
-            return sheet.worded(msg("ask"), Kind.BOX, (), turned=query.turned)
-    return sheet.worded(msg("ask-number"), Kind.NUMBER, (), turned=query.turned)
+            return sheet.worded(sentences(all_but_one, msg(f"ask-{form}")), Kind.BOX, (), turned=query.turned)
+    return sheet.worded(sentences(all_but_one, msg(f"ask-number-{form}")), Kind.NUMBER, (), turned=query.turned)
 
 
 def explain(shown: Figures, query: Query, answer: str, why: Odd) -> Phrase:  # noqa: ARG001
     """Say how the figures are numbered, too: a sheet without numbers does not show it."""
-    odd, other = why.odd, 2 if why.odd == 1 else 1
-    if why.mirrored:
-        told: Phrase = msg("image-turned" if why.turn else "image", odd=odd, other=other, degrees=90 * why.turn)
-    else:
-        told = sheet.apart(shown, odd, other, why.turn, why.own, why.others)
-    return sentences(told, msg("odd", odd=odd, other=other), sheet.NUMBERED)
+    told = sheet.apart(shown, why.odd, why.other, why.turn, why.own, why.others)
+    alone = msg(f"odd-{'kinds' if query.kinds else 'alike'}", odd=why.odd, other=why.other)
+    return sentences(told, alone, sheet.NUMBERED)
 
 
 def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole sheet

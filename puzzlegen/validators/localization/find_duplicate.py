@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.formats.localization.find_duplicate import QUESTIONS, Boxes, Choice, Closest, Numbers, Pair, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
@@ -12,6 +12,8 @@ from puzzlegen.validators.localization.kits.sheets import Sheet, compare, quarte
 
 def certify(shown: Figures, query: Query) -> Certificate:
     """Find all pairs of identical figures; the difficulty is the number of parts that comparing all pairs looks at.
+
+    The depth is the number of parts of one of the two that have to be looked at until it is none of the others.
 
     Raises:
         MalformedStatement: the sheet is none, or the options do not share it out.
@@ -30,6 +32,7 @@ def certify(shown: Figures, query: Query) -> Certificate:
         canonical=fingerprint(sheet.canonical_form()),
         structure=f"{'turned' if query.turned else 'upright'} figures, {len(sheet.figures)} of them",
         refuted=findings.refuted,
+        depth=Depth.properties(_depth(sheet, pairs)),
         accepted=_other_spellings(*pairs[0]) if type(query) is Numbers and len(pairs) == 1 else (),
     )
 
@@ -50,6 +53,14 @@ def certify_why(shown: Figures, query: Query, answer: str, why: Closest) -> Faul
     rival = min(rivals, key=lambda number: len(rivals[number][1]) + len(rivals[number][2]))
     found = Closest((one + 1, other + 1), sheet.difference(one, other)[0], rival + 1, *rivals[rival])
     return () if why == found else ("the figures differ otherwise",)
+
+
+def _depth(sheet: Sheet, pairs: Sequence[Pair]) -> int:
+    """How many parts of the one have to be looked at until no other figure than the second can be its twin."""
+    if len(pairs) != 1:
+        return 0
+    ((one, other),) = pairs
+    return sheet.properties(one, [number for number in range(len(sheet.figures)) if number not in (one, other)])
 
 
 def _answer(query: Query, pairs: Sequence[Pair], count: int) -> Findings:

@@ -29,7 +29,7 @@ from puzzlegen.validators.kits.answers import Findings
 from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
 from puzzlegen.validators.sudoku.kits.explaining import false_facts
 from puzzlegen.validators.sudoku.kits.layout import Board, Ints, board_of, side_of, with_remainders
-from puzzlegen.validators.sudoku.kits.rating import difficulty_of
+from puzzlegen.validators.sudoku.kits.rating import depth_of, difficulty_of
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.statement import (
     SYMBOLS,
@@ -95,6 +95,7 @@ def certify(sudoku: Sudoku, query: Query) -> Certificate:
         structure=structure_of(puzzle),
         refuted=findings.refuted,
         faults=tuple(faults),
+        depth=depth_of(query, puzzle, solutions[0], effort["nodes"]),
     )
 
 

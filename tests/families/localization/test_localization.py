@@ -9,7 +9,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import FORM
-from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.certificate import Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
@@ -18,7 +18,7 @@ from puzzlegen.formats.localization.kits.sheets import Figures, Part
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.masses import shift
 from puzzlegen.generators.localization.kits.parts import mirrored, turned
-from puzzlegen.generators.localization.kits.sheet import base, variant
+from puzzlegen.generators.localization.kits.sheet import base, changed
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.localization.kits.sheets import Sheet, compare
@@ -76,7 +76,7 @@ def apart(one, other, *, turned):
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_reader_of_the_pixels_finds_the_answer(family, level):
-    """Of all pairs of figures, those that look most alike are the pair, or leave the odd one over."""
+    """Of all pairs of figures, those that look most alike are the pair; the odd one is far from the nearest."""
     for one in made(family, level):
         _, figures = crops(one)
         is_turned = one.proof.query["turned"]
@@ -86,7 +86,7 @@ def test_a_reader_of_the_pixels_finds_the_answer(family, level):
         if family == "find_duplicate":
             found = min(distances, key=distances.get)
         else:
-            found = (max(range(len(figures)), key=lambda a: sum(d for pair, d in distances.items() if a in pair)),)
+            found = (max(range(len(figures)), key=lambda a: min(d for pair, d in distances.items() if a in pair)),)
         numbers = tuple(number + 1 for number in found)
         match one.item.answer_form:
             case AnswerForm.FILL_IN:
@@ -239,7 +239,7 @@ def test_variants_of_a_design_differ_in_what_they_show(design):
         figure = plan.figure(values)
         assert all(-120 <= number <= 120 for part in figure for point in part.points for number in point)
         for changes in (1, 2, 3):
-            other = variant(plan, values, changes, rng)
+            other = changed(plan, values, rng.sample(range(len(values)), changes), rng)
             assert sum(a != b for a, b in zip(values, other, strict=True)) == changes
             assert sorted(map(str, plan.figure(other))) != sorted(map(str, figure))
         assert turned(figure, 4) == mirrored(mirrored(figure)) == figure
@@ -297,6 +297,37 @@ def test_what_shifts_little_colour_hardly_shows():
     assert shifts[1] < shifts[3]
 
 
+def test_one_of_several_kinds_is_alone():
+    """Its depth is the number of details in which some kind differs from it alone; two figures alone are ambiguous."""
+    discs = [
+        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill}
+        for x in (-60, 0, 60)
+        for fill in ("red", "blue")
+    ]
+    alone, *kinds = [0, 2, 4], [1, 2, 4], [0, 3, 4], [0, 2, 5]
+    query = {"task": "number", "turned": False, "kinds": True}
+    for number in (1, 2, 3):
+        some = kinds[:number]
+        found = certify("find_odd", {"columns": 3, "parts": discs, "figures": [*some, alone, *some]}, query)
+        assert (found.answers, found.depth) == ((str(number + 1),), Depth.properties(number))
+    figures = [*kinds, alone, *kinds[1:]]
+    assert certify("find_odd", {"columns": 3, "parts": discs, "figures": figures}, query).verdict is Verdict.AMBIGUOUS
+    plain = query | {"kinds": False}
+    assert certify("find_odd", {"columns": 3, "parts": discs, "figures": [*kinds, alone, *kinds]}, plain).answers == ()
+
+
+def test_the_depth_of_a_pair_is_in_how_many_details_others_differ_from_it_alone():
+    discs = [
+        {"shape": "disc", "points": [(x, 0)], "radius": 9, "fill": fill}
+        for x in (-60, 0, 60)
+        for fill in ("red", "blue")
+    ]
+    twin, query = [0, 2, 4], {"task": "numbers", "turned": False}
+    for others, depth in (([[1, 3, 4], [1, 2, 4]], 1), ([[1, 2, 4], [0, 3, 4], [1, 3, 5]], 2)):
+        found = certify("find_duplicate", {"columns": 2, "parts": discs, "figures": [twin, *others, twin]}, query)
+        assert found.depth == Depth.properties(depth)
+
+
 def _square(x, fill):
     corners = [[x - 10, -10], [x + 10, -10], [x + 10, 10], [x - 10, 10]]
     return {"shape": "polygon", "points": corners, "fill": fill, "radius": 0}
@@ -307,7 +338,7 @@ def _sheet(*figures):
     return {"columns": 2, "parts": parts, "figures": figures}
 
 
-ODD = {"odd": 3, "turn": 0, "mirrored": False, "own": [1], "others": [0]}
+ODD = {"odd": 3, "other": 1, "turn": 0, "own": [1], "others": [0]}
 PAIR = {"pair": [1, 2], "turn": 0, "rival": 3, "rival_turn": 0, "own": [0], "others": [1]}
 
 
@@ -319,7 +350,7 @@ def test_explanations_say_what_differs():
     assert told.startswith(
         "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
     )
-    for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"mirrored": True}):
+    for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"other": 2}):
         assert faults_of_why("find_odd", statement, query, "3", ODD | false)
 
 

@@ -112,7 +112,7 @@ def test_digit(state):
     row, column = divmod(cell, state.layout.size)
     assert state.givens[cell] == 0
     assert item.answer == SYMBOLS[state.solution[cell] - 1]
-    assert f"row {row + 1}, column {column + 1} " in say(worded(item).ask, "en")
+    assert f"row {row + 1}, column {column + 1}," in say(worded(item).ask, "en")
     assert f"第 {row + 1} 行第 {column + 1} 列" in say(worded(item).ask, "zh")
 
 
@@ -301,8 +301,8 @@ RULE_WORDS = {
     "diagonals": ("diagonals", "对角线"),
     "windows": ("four shaded squares", "四个带底色"),
     "anti_knight": ("knight", "马"),
-    "all_dots": ("No dot has been left out", "圆点没有遗漏"),
-    "all_bars": ("No bar has been left out", "短条没有遗漏"),
+    "all_dots": ("Every dot is given", "圆点没有遗漏"),
+    "all_bars": ("Every bar is given", "短条没有遗漏"),
 }
 MARK_WORDS = {
     "cage": ("dashed outline", "虚线框"),
@@ -310,12 +310,12 @@ MARK_WORDS = {
     "arrow": ("arrow's circle", "箭头圆圈"),
     "white_dot": ("white dot", "白点"),
     "black_dot": ("black dot", "黑点"),
-    "bar": ("A bar between", "之间的短条表示"),
+    "bar": ("Across a bar", "短条两侧"),
     "greater": ("opens towards the larger", "开口朝向较大"),
-    "even": ("holds an even", "填偶数"),
-    "odd": ("holds an odd", "填奇数"),
+    "even": ("marks an even", "表示偶数"),
+    "odd": ("marks an odd", "表示奇数"),
     "sandwich": ("between the 1 and the 9", "1 与 9 之间"),
-    "little_killer": ("arrow outside the grid", "盘面外带箭头"),
+    "little_killer": ("A number with an arrow", "带箭头的数"),
 }
 
 
@@ -350,11 +350,11 @@ def test_the_text_states_every_rule_in_force_and_no_other(task):
 
 
 def test_the_text_says_what_the_grid_is_made_of():
-    assert "box of 2 rows and 3 columns" in whole(bare(LAYOUTS["6x6"]), "grid")["en"]
-    assert "6 irregular regions" in whole(bare(LAYOUTS["jigsaw"]), "grid")["en"]
-    assert "from 1 to 4." in whole(bare(LAYOUTS["4x4"]), "grid")["en"]
+    assert "every box framed by thick lines" in whole(bare(LAYOUTS["6x6"]), "grid")["en"]
+    assert "every region framed by thick lines" in whole(bare(LAYOUTS["jigsaw"]), "grid")["en"]
+    assert "the digits 1 to 4 so" in whole(bare(LAYOUTS["4x4"]), "grid")["en"]
     giant = whole(bare(LAYOUTS["16x16"]), "grid")
-    assert "symbol from 1 to 9 and A to G (A stands for 10, and so on up to G for 16)" in giant["en"]
+    assert "symbols 1 to 9 and A to G (A stands for 10, and so on up to G for 16)" in giant["en"]
     assert "A 代表 10" in giant["zh"]
     assert "digit" not in giant["en"]
 

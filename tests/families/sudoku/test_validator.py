@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import Deep, Depth, Verdict
 from puzzlegen.core.stream import Stream
 from puzzlegen.kernels.validators.search import UNDECIDED, count_solutions
 from puzzlegen.validators.sudoku import sudoku as certify_module
-from puzzlegen.validators.sudoku.kits.reading import broken_rule, marks_to_read
+from puzzlegen.validators.sudoku.kits.reading import broken_rule, fewest_marks, marks_to_read
 from tests.oracles.sudoku_oracle import grids_of
 from tests.support.sudoku_cases import (
     BY_NAME,
@@ -286,6 +286,13 @@ def test_grid_choice_names_the_broken_rule():
     assert set(none.refuted) == set("ABCD")
 
 
+def test_the_depth_is_what_a_search_tries():
+    """None where singles suffice; the puzzle of Wikipedia needs no trial, Gordon Royle's of 17 givens does."""
+    assert certify(puzzle(9, WIKIPEDIA), GRID).depth == Depth(Deep.SEARCH, 0)
+    hard = certify(puzzle(9, SEVENTEEN), GRID)
+    assert hard.depth == Depth.search(1 + hard.effort["nodes"])
+
+
 def test_cell_choice_without_the_right_symbol():
     query = {"task": "cell_choice", "cell": 2, "options": ["1", "2", "3", "4"]}
     assert certify(puzzle(9, WIKIPEDIA), query).answers == ("D",)
@@ -379,6 +386,21 @@ def test_marks_to_be_read_by_counting_orders():
     assert holds.count(False) == 2
     assert marks_to_read(read, other) == pytest.approx(expected)
     assert marks_to_read(read, (1,) * 16) == 0
+
+
+def test_the_depth_of_a_choice_among_full_grids_is_the_fewest_marks_that_refute_the_wrong_ones():
+    """One mark for grids that all break it, and two where no mark is broken by all."""
+    solution = "1234341221434321"
+    marks = [{"kind": "odd", "cells": [0]}, {"kind": "even", "cells": [1]}, {"kind": "greater", "cells": [3, 2]}]
+    read = parsed(puzzle(4, marks=marks))
+    first, last, both = (
+        tuple(int(symbol) for symbol in solution.translate(str.maketrans("1234", to)))
+        for to in ("2134", "1243", "2143")
+    )
+    assert [broken_rule(read, grid) is None for grid in (first, last, both)] == [False] * 3
+    for grids, depth in (((first, both), 1), ((last, both), 1), ((first, last), 2), ((first, last, both), 2)):
+        assert fewest_marks(read, grids) == depth
+    assert fewest_marks(read, [(1,) * 16]) == 0  # no mark need be read
 
 
 def test_an_answer_that_all_solutions_share_is_not_enough():

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Final, NamedTuple
 
-from puzzlegen.core.family import Knob, Params, Rejected
+from puzzlegen.core.family import Knob, Params
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places, Runs
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
@@ -17,12 +17,10 @@ class SheetParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         shapes: the possible numbers of columns and rows.
-        changes: how many details make a variant.
         turned: of four items, in how many the figures are turned.
     """
 
     shapes: tuple[tuple[int, int], ...]
-    changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
     turned: Annotated[int, Knob("more sheets on which the figures are turned", 0, 4)]
 
 
@@ -38,23 +36,12 @@ def base(design: Design, rng: Stream) -> Values:
     return tuple(rng.below(size) for size in design.sizes)
 
 
-def variant(design: Design, values: Values, changes: int, rng: Stream) -> Values:
-    """The values with so many of them changed."""
-    changed = list(values)
-    for slot in rng.sample(range(len(values)), changes):
-        changed[slot] = (values[slot] + 1 + rng.below(design.sizes[slot] - 1)) % design.sizes[slot]
-    return tuple(changed)
-
-
-def variants(design: Design, changes: int, count: int, rng: Stream) -> list[Figure]:
-    """As many different figures, each of which differs in so many details from one that is not among them."""
-    start = base(design, rng)
-    found: dict[Values, None] = {}
-    for _ in range(20 * count):
-        found[variant(design, start, changes, rng)] = None
-        if len(found) == count:
-            return [design.figure(values) for values in found]
-    raise Rejected("too few variants")
+def changed(design: Design, values: Values, slots: Sequence[int], rng: Stream) -> Values:
+    """The values with those of these slots changed."""
+    new = list(values)
+    for slot in slots:
+        new[slot] = (values[slot] + 1 + rng.below(design.sizes[slot] - 1)) % design.sizes[slot]
+    return tuple(new)
 
 
 def sometimes_mirrored(figures: Sequence[Figure], rng: Stream) -> list[Figure]:

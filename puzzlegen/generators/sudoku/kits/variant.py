@@ -57,7 +57,7 @@ class Thinning(Params, frozen=True, kw_only=True):
     keep_marks: Annotated[bool, Knob("only givens are dropped")] = False
     left: tuple[int, int] = (0, 4096)
     turns: Annotated[int, Knob("more puzzles tried until one is deep enough", 1, 60)] = 1
-    alike: tuple[float, float] = (0.6, 0.8)
+    alike: tuple[float, float] = (0, 0.2)
 
 
 def boxed(size: int, *rules: grid.Rule) -> Lay:

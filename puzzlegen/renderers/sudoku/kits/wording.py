@@ -38,14 +38,10 @@ def box_of(layout: Layout) -> tuple[int, int] | None:
 
 
 @lru_cache(maxsize=1024)
-def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[MarkKind, ...]) -> Phrase:
-    height, width = box or (None, None)
+def _rules(n: int, are_boxes: bool, rules: tuple[Rule, ...], kinds: tuple[MarkKind, ...]) -> Phrase:
     terms = _terms(n)
     symbols = msg("symbols-lettered" if n > _DIGITS else "symbols-digits", n=n, **terms)
-    parts = [
-        msg("size", n=n, noun=_noun(n), symbols=symbols),
-        msg("boxes" if box else "pieces", n=n, height=height, width=width, **terms),
-    ]
+    parts = [msg("boxes" if are_boxes else "pieces", symbols=symbols, **terms)]
     parts += (msg(f"rule-{rule}", **terms) for rule in rules if rule not in NEGATIVE)
     for kind in kinds:
         parts.append(msg(f"mark-{kind}", **terms))
@@ -82,7 +78,7 @@ def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
 
 def rules(sudoku: Sudoku) -> Phrase:
     """All rules in force."""
-    return _rules(sudoku.size, box_of(layout_of(sudoku)), sudoku.rules, _kinds(sudoku))
+    return _rules(sudoku.size, box_of(layout_of(sudoku)) is not None, sudoku.rules, _kinds(sudoku))
 
 
 def asked(sudoku: Sudoku, query: Query) -> Phrase:

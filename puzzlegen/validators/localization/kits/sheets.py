@@ -1,7 +1,7 @@
 """Compares the figures of a sheet, on their data and on the pixels that were drawn."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from itertools import chain, combinations, permutations, product
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -11,6 +11,7 @@ from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box
 from puzzlegen.formats.localization.kits.sheets import Figures, Runs, Shape
 from puzzlegen.validators.kits.answers import LETTERS, Findings
+from puzzlegen.validators.kits.properties import fewest
 from puzzlegen.validators.localization.kits.clutter import clutter
 
 if TYPE_CHECKING:
@@ -114,11 +115,14 @@ class Sheet:
             tried.append((turn, own, others))
         return min(tried, key=lambda found: len(found[1]) + len(found[2]))
 
-    def image(self, one: int, other: int) -> int | None:
-        """The least turn that makes a figure another one with left and right exchanged; None if none does."""
-        wanted = {(self._looks[part][4], self._fills[part]) for part in self.figures[other]}
-        turns = [{(self._looks[part][turn], self._fills[part]) for part in self.figures[one]} for turn in range(4)]
-        return turns.index(wanted) if wanted in turns else None
+    def properties(self, one: int, others: Iterable[int]) -> int:
+        """The fewest parts of a figure, there or missing, that tell it from each of the others."""
+        return fewest([self._told_by(one, other) for other in others])
+
+    def _told_by(self, one: int, other: int) -> list[tuple[int, bool]]:
+        """What is seen in a figure that another one lacks, and what is not, in the turn in which they differ least."""
+        turn, own, others = self.difference(one, other)
+        return [(self._seen[part][0], True) for part in own] + [(self._seen[part][-turn], False) for part in others]
 
     def clutter(self, one: int, other: int) -> float:
         """How much the difference between two figures is drowned, in the turn in which they differ least."""

@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from puzzlegen.core.certificate import Depth
 from puzzlegen.formats.sudoku.kits.puzzle import (
     MARKS,
     TIER,
@@ -18,7 +19,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
 from puzzlegen.kernels.validators.cover import Side
 from puzzlegen.kernels.validators.techniques import SEARCH, rate
 from puzzlegen.validators.sudoku.kits.layout import Board
-from puzzlegen.validators.sudoku.kits.reading import marks_to_read
+from puzzlegen.validators.sudoku.kits.reading import fewest_marks, marks_to_read
 from puzzlegen.validators.sudoku.kits.statement import (
     Puzzle,
     read_entries,
@@ -43,6 +44,22 @@ def difficulty_of(
     tier = _tier(query, puzzle, placed, solution)
     still_open = sum(1 for given, other in zip(puzzle.givens, placed, strict=True) if not given and other >= tier)
     return tier + still_open / (puzzle.size**2 + 1), TIER, effort
+
+
+def depth_of(query: Query, puzzle: Puzzle, solution: tuple[int, ...], nodes: int) -> Depth:
+    """The depth of a question that has one answer.
+
+    Args:
+        query: the question.
+        puzzle: the puzzle.
+        solution: its only one.
+        nodes: places at which the proof had to try: it fills in what follows at once, and goes on with the cell or the
+            value that has the fewest possibilities.
+    """
+    if isinstance(query, GridChoice):
+        grids = [read_full_grid(text, puzzle.size, "a grid on offer") for text in query.options]
+        return Depth.properties(fewest_marks(puzzle, [grid for grid in grids if grid != solution]))
+    return Depth.search(nodes + 1)
 
 
 def _tier(query: Query, puzzle: Puzzle, placed: list[int], solution: tuple[int, ...]) -> int:

@@ -1,10 +1,11 @@
 """Reads a full grid against a Sudoku's rules, one after the other, and tells which of them it breaks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
 from puzzlegen.formats.sudoku.kits.puzzle import Mark
+from puzzlegen.validators.kits.properties import fewest
 from puzzlegen.validators.sudoku.kits.layout import House, edges_of, houses_of, knight_moves
 from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, Puzzle, cell_name
 
@@ -41,17 +42,36 @@ def marks_to_read(puzzle: Puzzle, grid: tuple[int, ...]) -> float:
     Where missing dots or bars say something, the sides without one are read as well. A grid that contradicts a given or
     repeats a symbol in a house is refuted before any mark is read.
     """
-    if any(given not in (0, value) for given, value in zip(puzzle.givens, grid, strict=True)):
-        return 0
-    if any(len({grid[cell] for cell in house}) < puzzle.size for _, house in _houses(puzzle)):
+    if _is_refuted_unread(puzzle, grid):
         return 0
     count = len(puzzle.marks)
-    broken = sum(_broken_mark(mark, grid, puzzle.size) is not None for mark in puzzle.marks)
     for rule, kinds in _ABSENT:
         if rule in puzzle.rules:
             count += len(edges_of(puzzle.size)) - sum(mark.kind in kinds for mark in puzzle.marks)
-            broken += len(list(_unmarked(puzzle, grid, rule, kinds)))
-    return (count + 1) / (broken + 1)
+    return (count + 1) / (len(_broken(puzzle, grid)) + 1)
+
+
+def fewest_marks(puzzle: Puzzle, grids: Sequence[tuple[int, ...]]) -> int:
+    """The fewest marks, or sides without one, that have to be read until all of these wrong grids are refuted."""
+    return fewest([_broken(puzzle, grid) for grid in grids if not _is_refuted_unread(puzzle, grid)])
+
+
+def _is_refuted_unread(puzzle: Puzzle, grid: tuple[int, ...]) -> bool:
+    """True if a grid contradicts a given, or repeats a symbol in a house."""
+    return any(given not in (0, value) for given, value in zip(puzzle.givens, grid, strict=True)) or any(
+        len({grid[cell] for cell in house}) < puzzle.size for _, house in _houses(puzzle)
+    )
+
+
+def _broken(puzzle: Puzzle, grid: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """The marks that a grid breaks, by their numbers, and the sides without one, by their cells."""
+    broken: set[tuple[int, ...]] = {
+        (number,) for number, mark in enumerate(puzzle.marks) if _broken_mark(mark, grid, puzzle.size) is not None
+    }
+    for rule, kinds in _ABSENT:
+        if rule in puzzle.rules:
+            broken |= {*_unmarked(puzzle, grid, rule, kinds)}
+    return broken
 
 
 def _houses(puzzle: Puzzle) -> tuple[House, ...]:

@@ -1,8 +1,12 @@
-ask = Todas las figuras menos una son idénticas. ¿Cuál es distinta de las demás?
-ask-number = Todas las figuras menos una son idénticas. ¿Qué número lleva la que es distinta de las demás?
-ask-where = Todas las figuras menos una son idénticas. ¿Dónde está la que es distinta de las demás?
+alike = Todas las figuras menos una son idénticas.
+ask-alike = ¿Cuál es distinta de las demás?
+ask-number-alike = ¿Qué número lleva la que es distinta de las demás?
+ask-where-alike = ¿Dónde está la que es distinta de las demás?
 
-image-turned = Girada { $degrees } grados en el sentido de las agujas del reloj, la figura { $odd } es la imagen reflejada de la figura { $other }, con izquierda y derecha intercambiadas; ningún giro la convierte en la propia figura { $other }.
-image = La figura { $odd } es la imagen reflejada de la figura { $other }, con izquierda y derecha intercambiadas; ningún giro la convierte en la propia figura { $other }.
+kinds = Todas las figuras menos una son idénticas a por lo menos otra figura.
+ask-kinds = ¿Cuál no es idéntica a ninguna?
+ask-number-kinds = ¿Qué número lleva la que no es idéntica a ninguna?
+ask-where-kinds = ¿Dónde está la que no es idéntica a ninguna?
 
-odd = Todas las demás son como la figura { $other }, así que la distinta es la figura { $odd }.
+odd-alike = Todas las demás son como la figura { $other }, así que la distinta es la figura { $odd }.
+odd-kinds = Ninguna figura se parece más a la figura { $odd } que la figura { $other }, así que la figura { $odd } no es idéntica a ninguna.

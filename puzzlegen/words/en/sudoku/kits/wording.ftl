@@ -1,31 +1,29 @@
-size = The picture shows a Sudoku with { $n } rows and { $n } columns. In its solution every cell holds one { $noun } from { $symbols }.
+boxes = Fill the grid with the { $noun-several } { $symbols } so that every row, every column and every box framed by thick lines holds each { $noun } exactly once.
 
-boxes = Every row, every column and every box of { $height } rows and { $width } columns framed by thick lines holds each { $noun } exactly once.
+pieces = Fill the grid with the { $noun-several } { $symbols } so that every row, every column and every region framed by thick lines holds each { $noun } exactly once.
 
-pieces = Every row, every column and every one of the { $n } irregular regions framed by thick lines holds each { $noun } exactly once.
-
-rule-diagonals = Each of the two shaded diagonals, which run from corner to corner, also holds each { $noun } exactly once.
-rule-windows = Each of the four shaded squares of 3 rows and 3 columns also holds each { $noun } exactly once.
-rule-anti_knight = Two cells that are a chess knight's move apart (two steps along a row or a column, then one step at a right angle) never hold the same { $noun }.
-rule-all_dots = No dot has been left out: where two cells share a side and have no dot between them, their { $noun-several } do not differ by 1, and neither is twice the other.
-rule-all_bars = No bar has been left out: where two cells share a side and have no bar between them, their { $noun-several } do not differ by 1.
+rule-diagonals = Each of the two shaded diagonals holds each { $noun } exactly once, too.
+rule-windows = Each of the four shaded squares holds each { $noun } exactly once, too.
+rule-anti_knight = Two cells a chess knight's move apart (two steps along a row or a column, then one at a right angle) never hold the same { $noun }.
+rule-all_dots = Every dot is given: other { $noun-several } side by side or one above the other do not differ by 1, and neither is twice the other.
+rule-all_bars = Every bar is given: other { $noun-several } side by side or one above the other do not differ by 1.
 
 mark-cage = The { $noun-several } inside a dashed outline are all different and add up to the small number in its corner.
-mark-thermometer = Along a thermometer the { $noun-several } become strictly larger with every step from the round bulb to the tip.
-mark-arrow = The { $noun } in an arrow's circle is the sum of the { $noun-several } along the arrow's line; along the line a { $noun } may occur several times where the other rules allow it.
-mark-white_dot = A white dot between two cells says that their { $noun-several } differ by 1.
-mark-black_dot = A black dot between two cells says that one of the two { $noun-several } is twice the other.
-mark-bar = A bar between two cells says that their { $noun-several } differ by 1.
-mark-greater = A sign between two cells opens towards the larger { $noun } and points at the smaller one.
-mark-even = A cell with a shaded square in it holds an even { $noun }.
-mark-odd = A cell with a shaded disc in it holds an odd { $noun }.
-mark-sandwich = A number to the left of a row or above a column is the sum of the { $noun-several } that stand between the { $first } and the { $last } of that line; it is 0 where these two are neighbours.
-mark-little_killer = A number with an arrow outside the grid is the sum of the { $noun-several } on the diagonal that begins at the arrow's tip; there a { $noun } may occur several times where the other rules allow it.
+mark-thermometer = Along a thermometer the { $noun-several } rise with every step from the round bulb to the tip.
+mark-arrow = The { $noun } in an arrow's circle is the sum of those along its line, where a { $noun } may repeat if the other rules allow it.
+mark-white_dot = Across a white dot the { $noun-several } differ by 1.
+mark-black_dot = Across a black dot one of the { $noun-several } is twice the other.
+mark-bar = Across a bar the { $noun-several } differ by 1.
+mark-greater = A sign between two cells opens towards the larger { $noun }.
+mark-even = A shaded square marks an even { $noun }.
+mark-odd = A shaded disc marks an odd { $noun }.
+mark-sandwich = A number outside the grid is the sum of the { $noun-several } between the { $first } and the { $last } of its row or column: 0 if these two are neighbours.
+mark-little_killer = A number with an arrow is the sum of the { $noun-several } on the diagonal that begins at the arrow's tip, where a { $noun } may repeat if the other rules allow it.
 
-some-dots = Not every dot is given: two cells without a dot between them may hold any { $noun-several } that the other rules allow.
+some-dots = Not every dot is given: cells without one between them may hold what the other rules allow.
 some-cage = Cells outside all outlines have no further condition.
-some-greater = Two cells without a sign between them may be in either order.
-some-sandwich = A row or a column without a number may have any sum there.
+some-greater = Without a sign, two cells may be in either order.
+some-sandwich = A line without a number may have any sum.
 
 either-dot = Between 1 and 2 the dot may have either colour.
 
@@ -33,12 +31,12 @@ unmarked = { " " }without its marks
 
 unshaded = { " " }without its shading
 
-asked-digit = Which { $noun } belongs in row { $row }, column { $column } (rows counted from the top, columns from the left, starting at 1)?
+asked-digit = Which { $noun } belongs in row { $row }, column { $column }, counted from the top left?
 asked-cell_choice = Which of the four options belongs in the highlighted cell?
-asked-grid_choice = The puzzle is on the left; on the right are four filled grids, marked A, B, C and D. Which of them solves the puzzle?
+asked-grid_choice = Which of the filled grids A, B, C and D solves the puzzle on the left?
 asked-grid = Solve the puzzle.
-asked-continuation = The puzzle is on the left; on the right are four copies of it{ $unmarked }, marked A, B, C and D, in each of which three more { $noun-several } have been entered. In which of them do all three belong to the solution?
-asked-wrong_entry = Somebody has begun to fill in the grid and made exactly one mistake: one of the { $noun-several } entered does not belong to the solution, while all others do.{ $printed } Which cell holds the wrong { $noun }?
+asked-continuation = The grids A, B, C and D are copies of the puzzle on the left{ $unmarked }, each with three more { $noun-several }. In which one do all three belong to the solution?
+asked-wrong_entry = Somebody has begun to fill in the solution and made exactly one mistake.{ $printed } Which cell holds the wrong { $noun }?
 
 short-digit = which { $noun } belongs in row { $row }, column { $column }, counted from the top left?
 short-cell_choice = which option belongs in the highlighted cell?
@@ -68,7 +66,7 @@ hint-lettered = { $first } to 9 and A to { $last }
 
 hint-some_dots = some missing
 
-printed = { " " }The bold { $noun-several } belong to the puzzle and are right.
+printed = { " " }The bold { $noun-several } were given and are right.
 
 symbols-lettered = 1 to 9 and A to { $last } (A stands for 10, and so on up to { $last } for { $n })
 

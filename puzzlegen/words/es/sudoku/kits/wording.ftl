@@ -1,26 +1,27 @@
-size = La imagen muestra un sudoku de { $n } filas y { $n } columnas. En su solución, cada casilla contiene { $noun-gender ->
-    [f] una
-   *[m] un
-} { $noun } { $symbols }.
+boxes = Rellena la cuadrícula con { $noun-gender ->
+    [f] las
+   *[m] los
+} { $noun-several } { $symbols } de modo que cada fila, cada columna y cada bloque delimitado por líneas gruesas contenga cada { $noun } exactamente una vez.
 
-boxes = Cada fila, cada columna y cada bloque de { $height } filas y { $width } columnas delimitado por líneas gruesas contiene cada { $noun } exactamente una vez.
+pieces = Rellena la cuadrícula con { $noun-gender ->
+    [f] las
+   *[m] los
+} { $noun-several } { $symbols } de modo que cada fila, cada columna y cada región delimitada por líneas gruesas contenga cada { $noun } exactamente una vez.
 
-pieces = Cada fila, cada columna y cada una de las { $n } regiones irregulares delimitadas por líneas gruesas contiene cada { $noun } exactamente una vez.
-
-rule-diagonals = También cada una de las dos diagonales sombreadas, que van de esquina a esquina, contiene cada { $noun } exactamente una vez.
-rule-windows = También cada uno de los cuatro cuadrados sombreados de 3 filas y 3 columnas contiene cada { $noun } exactamente una vez.
-rule-anti_knight = Dos casillas separadas por un salto de caballo de ajedrez (dos pasos por una fila o una columna y luego un paso en ángulo recto) nunca contienen { $noun-gender ->
+rule-diagonals = También cada una de las dos diagonales sombreadas contiene cada { $noun } exactamente una vez.
+rule-windows = También cada uno de los cuatro cuadrados sombreados contiene cada { $noun } exactamente una vez.
+rule-anti_knight = Dos casillas separadas por un salto de caballo de ajedrez (dos pasos por una fila o una columna y luego uno en ángulo recto) nunca contienen { $noun-gender ->
     [f] la misma
    *[m] el mismo
 } { $noun }.
-rule-all_dots = No se ha omitido ningún punto: donde dos casillas comparten un lado y no hay ningún punto entre ellas, sus { $noun-several } no se diferencian en 1 ni es { $noun-gender ->
-    [f] una
-   *[m] uno
-} el doble { $noun-gender ->
-    [f] de la otra
-   *[m] del otro
+rule-all_dots = Se dan todos los puntos: { $noun-gender ->
+    [f] las demás { $noun-several } contiguas, en horizontal o en vertical, no se diferencian en 1 ni es una el doble de la otra
+   *[m] los demás { $noun-several } contiguos, en horizontal o en vertical, no se diferencian en 1 ni es uno el doble del otro
 }.
-rule-all_bars = No se ha omitido ninguna barra: donde dos casillas comparten un lado y no hay ninguna barra entre ellas, sus { $noun-several } no se diferencian en 1.
+rule-all_bars = Se dan todas las barras: { $noun-gender ->
+    [f] las demás { $noun-several } contiguas
+   *[m] los demás { $noun-several } contiguos
+}, en horizontal o en vertical, no se diferencian en 1.
 
 mark-cage = { $noun-gender ->
     [f] Las { $noun-several } dentro de un contorno discontinuo son todas distintas
@@ -31,52 +32,49 @@ mark-thermometer = A lo largo de un termómetro, { $noun-gender ->
    *[m] los
 } { $noun-several } aumentan a cada paso desde el bulbo redondo hasta la punta.
 mark-arrow = { $noun-gender ->
-    [f] La
-   *[m] El
-} { $noun } del círculo de una flecha es la suma de { $noun-gender ->
+    [f] La { $noun } del círculo de una flecha es la suma de las de su línea, donde una
+   *[m] El { $noun } del círculo de una flecha es la suma de los de su línea, donde un
+} { $noun } puede repetirse si las demás reglas lo permiten.
+mark-white_dot = A ambos lados de un punto blanco, { $noun-gender ->
     [f] las
    *[m] los
-} { $noun-several } de la línea de la flecha; en la línea, { $noun-gender ->
-    [f] una
-   *[m] un
-} { $noun } puede aparecer varias veces donde las demás reglas lo permitan.
-mark-white_dot = Un punto blanco entre dos casillas indica que sus { $noun-several } se diferencian en 1.
-mark-black_dot = Un punto negro entre dos casillas indica que { $noun-gender ->
-    [f] una de las dos { $noun-several } es el doble de la otra
-   *[m] uno de los dos { $noun-several } es el doble del otro
+} { $noun-several } se diferencian en 1.
+mark-black_dot = A ambos lados de un punto negro, { $noun-gender ->
+    [f] una de las { $noun-several } es el doble de la otra
+   *[m] uno de los { $noun-several } es el doble del otro
 }.
-mark-bar = Una barra entre dos casillas indica que sus { $noun-several } se diferencian en 1.
+mark-bar = A ambos lados de una barra, { $noun-gender ->
+    [f] las
+   *[m] los
+} { $noun-several } se diferencian en 1.
 mark-greater = Un signo entre dos casillas se abre hacia { $noun-gender ->
     [f] la
    *[m] el
-} { $noun } mayor y apunta { $noun-gender ->
-    [f] a la
-   *[m] al
-} menor.
-mark-even = Una casilla con un cuadrado sombreado contiene { $noun-gender ->
+} { $noun } mayor.
+mark-even = Un cuadrado sombreado señala { $noun-gender ->
     [f] una
    *[m] un
 } { $noun } par.
-mark-odd = Una casilla con un disco sombreado contiene { $noun-gender ->
+mark-odd = Un disco sombreado señala { $noun-gender ->
     [f] una
    *[m] un
 } { $noun } impar.
-mark-sandwich = Un número a la izquierda de una fila o encima de una columna es la suma de { $noun-gender ->
+mark-sandwich = Un número fuera de la cuadrícula es la suma de { $noun-gender ->
     [f] las
    *[m] los
-} { $noun-several } que están entre el { $first } y el { $last } de esa línea; es 0 donde el { $first } y el { $last } están en casillas contiguas.
-mark-little_killer = Un número con una flecha fuera de la cuadrícula es la suma de { $noun-gender ->
+} { $noun-several } entre el { $first } y el { $last } de su fila o columna: 0 si estos dos son vecinos.
+mark-little_killer = Un número con una flecha es la suma de { $noun-gender ->
     [f] las
    *[m] los
-} { $noun-several } de la diagonal que empieza en la punta de la flecha; en ella, { $noun-gender ->
+} { $noun-several } de la diagonal que empieza en la punta de la flecha, donde { $noun-gender ->
     [f] una
    *[m] un
-} { $noun } puede aparecer varias veces donde las demás reglas lo permitan.
+} { $noun } puede repetirse si las demás reglas lo permiten.
 
-some-dots = No se dan todos los puntos: dos casillas sin punto entre ellas pueden contener cualesquiera { $noun-several } que permitan las demás reglas.
+some-dots = No se dan todos los puntos: las casillas sin punto entre ellas pueden contener lo que permitan las demás reglas.
 some-cage = Las casillas que quedan fuera de todos los contornos no tienen ninguna condición más.
-some-greater = Dos casillas sin signo entre ellas pueden estar en cualquier orden.
-some-sandwich = Una fila o una columna sin número puede tener cualquier suma.
+some-greater = Sin signo, dos casillas pueden estar en cualquier orden.
+some-sandwich = Una línea sin número puede tener cualquier suma.
 
 either-dot = Entre un 1 y un 2, el punto puede ser de cualquiera de los dos colores.
 
@@ -84,18 +82,15 @@ unmarked = { " " }sin sus marcas
 
 unshaded = { " " }sin su sombreado
 
-asked-digit = ¿Qué { $noun } va en la fila { $row }, columna { $column } (las filas se cuentan desde arriba y las columnas desde la izquierda, empezando por 1)?
+asked-digit = ¿Qué { $noun } va en la fila { $row }, columna { $column }, contando desde arriba a la izquierda?
 asked-cell_choice = ¿Cuál de las cuatro opciones va en la casilla resaltada?
-asked-grid_choice = El sudoku está a la izquierda; a la derecha hay cuatro cuadrículas completas, marcadas A, B, C y D. ¿Cuál de ellas es su solución?
+asked-grid_choice = ¿Cuál de las cuadrículas completas A, B, C y D es la solución del sudoku de la izquierda?
 asked-grid = Resuelve el sudoku.
-asked-continuation = El sudoku está a la izquierda; a la derecha hay cuatro copias suyas{ $unmarked }, marcadas A, B, C y D, en cada una de las cuales se han escrito { $noun-gender ->
+asked-continuation = Las cuadrículas A, B, C y D son copias del sudoku de la izquierda{ $unmarked }, cada una con { $noun-gender ->
     [f] otras tres { $noun-several }. ¿En cuál de ellas pertenecen las tres a la solución?
    *[m] otros tres { $noun-several }. ¿En cuál de ellas pertenecen los tres a la solución?
 }
-asked-wrong_entry = Alguien ha empezado a rellenar la cuadrícula y ha cometido exactamente un error: { $noun-gender ->
-    [f] una de las { $noun-several } que ha escrito no pertenece a la solución, mientras que todas las demás sí
-   *[m] uno de los { $noun-several } que ha escrito no pertenece a la solución, mientras que todos los demás sí
-}.{ $printed } ¿Qué casilla contiene { $noun-gender ->
+asked-wrong_entry = Alguien ha empezado a escribir la solución y ha cometido exactamente un error.{ $printed } ¿Qué casilla contiene { $noun-gender ->
     [f] la { $noun } equivocada
    *[m] el { $noun } equivocado
 }?
@@ -147,11 +142,11 @@ hint-lettered = del { $first } al 9 y de la A a la { $last }
 hint-some_dots = no se dan todos los puntos
 
 printed = { " " }{ $noun-gender ->
-    [f] Las { $noun-several } en negrita forman parte del sudoku y son correctas
-   *[m] Los { $noun-several } en negrita forman parte del sudoku y son correctos
+    [f] Las { $noun-several } en negrita estaban dadas y son correctas
+   *[m] Los { $noun-several } en negrita estaban dados y son correctos
 }.
 
-symbols-lettered = del 1 al 9 o de la A a la { $last } (A representa 10, y así sucesivamente hasta { $last }, que representa { $n })
+symbols-lettered = del 1 al 9 y de la A a la { $last } (A representa 10, y así sucesivamente hasta { $last }, que representa { $n })
 
 symbols-digits = del 1 al { $last }
 

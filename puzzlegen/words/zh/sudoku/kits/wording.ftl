@@ -1,31 +1,29 @@
-size = 图中是一个 { $n } 行 { $n } 列的数独。完成后每格有一个{ $noun }，可用的{ $noun }是{ $symbols }。
+boxes = 在格中填入{ $noun }{ $symbols }，使每行、每列以及粗线围成的每个宫里，每个{ $noun }都恰好出现一次。
 
-boxes = 每行、每列以及粗线围成的每个 { $height } 行 { $width } 列的宫里，每个{ $noun }都恰好出现一次。
+pieces = 在格中填入{ $noun }{ $symbols }，使每行、每列以及粗线围成的每个区域里，每个{ $noun }都恰好出现一次。
 
-pieces = 每行、每列以及粗线围成的 { $n } 个不规则区域里，每个{ $noun }都恰好出现一次。
-
-rule-diagonals = 从一角到对角、带底色的两条对角线，每条上每个{ $noun }也都恰好出现一次。
-rule-windows = 四个带底色的 3 行 3 列方块，每个里面每个{ $noun }也都恰好出现一次。
-rule-anti_knight = 两格如果正好相隔国际象棋中马的一步（先沿行或列走两格，再拐直角走一格），所填{ $noun }不能相同。
-rule-all_dots = 圆点没有遗漏：如果有公共边的两格之间没有圆点，那么这两格的{ $noun-value }既不相差 1，也没有一个是另一个的两倍。
-rule-all_bars = 短条没有遗漏：如果有公共边的两格之间没有短条，那么这两格的{ $noun-value }不相差 1。
+rule-diagonals = 两条带底色的对角线上，每个{ $noun }也都恰好出现一次。
+rule-windows = 四个带底色的方块里，每个{ $noun }也都恰好出现一次。
+rule-anti_knight = 相隔国际象棋中马的一步（先沿行或列走两格，再拐直角走一格）的两格，所填{ $noun }不能相同。
+rule-all_dots = 圆点没有遗漏：左右或上下相邻的其他两格，{ $noun-value }既不相差 1，也没有一个是另一个的两倍。
+rule-all_bars = 短条没有遗漏：左右或上下相邻的其他两格，{ $noun-value }不相差 1。
 
 mark-cage = 每个虚线框内的{ $noun }互不相同，它们的和等于框角上的小数字。
 mark-thermometer = 沿着每支温度计，从圆形的球端到另一端，所填的{ $noun-value }逐格严格增大。
-mark-arrow = 箭头圆圈内的数等于箭杆经过各格的数之和；在其他规则允许时，箭杆上的{ $noun }可以重复。
-mark-white_dot = 两格之间的白点表示这两格的{ $noun-value }相差 1。
-mark-black_dot = 两格之间的黑点表示其中一个{ $noun-value }是另一个{ $noun-value }的两倍。
-mark-bar = 两格之间的短条表示这两格的{ $noun-value }相差 1。
-mark-greater = 两格之间的大于号开口朝向较大的{ $noun-value }，尖端指向较小的{ $noun-value }。
-mark-even = 画有浅色方块的格填偶{ $noun-value }。
-mark-odd = 画有浅色圆盘的格填奇{ $noun-value }。
-mark-sandwich = 行左侧或列上方的数，等于该行或该列中 { $first } 与 { $last } 之间各{ $noun-value }之和；两者相邻时和为 0。
-mark-little_killer = 盘面外带箭头的数，等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{ $noun }可以重复。
+mark-arrow = 箭头圆圈内的数等于箭杆上各数之和；在其他规则允许时，箭杆上的{ $noun }可以重复。
+mark-white_dot = 白点两侧的{ $noun-value }相差 1。
+mark-black_dot = 黑点两侧的{ $noun-value }，一个是另一个的两倍。
+mark-bar = 短条两侧的{ $noun-value }相差 1。
+mark-greater = 两格之间的大于号开口朝向较大的{ $noun-value }。
+mark-even = 浅色方块表示偶{ $noun-value }。
+mark-odd = 浅色圆盘表示奇{ $noun-value }。
+mark-sandwich = 盘外的数等于该行或该列中 { $first } 与 { $last } 之间各{ $noun-value }之和；两者相邻时为 0。
+mark-little_killer = 带箭头的数等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{ $noun }可以重复。
 
-some-dots = 圆点可能有遗漏：没有圆点的相邻两格，只要符合其他规则，填什么{ $noun-value }都可以。
+some-dots = 圆点可能有遗漏：没有圆点的相邻两格，符合其他规则即可。
 some-cage = 虚线框之外的格没有其他条件。
-some-greater = 没有大于号的相邻两格，大小关系不限。
-some-sandwich = 没有标数的行或列，这个和不限。
+some-greater = 没有大于号的两格，大小关系不限。
+some-sandwich = 没有标数的行或列，和不限。
 
 either-dot = 1 与 2 之间的点可能是白点，也可能是黑点。
 
@@ -33,12 +31,12 @@ unmarked = （图形和符号从略）
 
 unshaded = （底色从略）
 
-asked-digit = 第 { $row } 行第 { $column } 列（行从上往下数，列从左往右数，都从 1 开始）应填哪个{ $noun }？
+asked-digit = 第 { $row } 行第 { $column } 列（从左上角数起）应填哪个{ $noun }？
 asked-cell_choice = 四个选项中，哪一个应填在突出显示的格里？
-asked-grid_choice = 左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？
+asked-grid_choice = 填好的盘面 A、B、C、D 中，哪一个是左边题目的解？
 asked-grid = 请解出整个盘面。
-asked-continuation = 左边是题目；右边是标有 A、B、C、D 的四个盘面，它们都在题目上另填了三个{ $noun }{ $unmarked }。哪一个盘面里新填的三个{ $noun }全都正确？
-asked-wrong_entry = 有人已经填了一部分，但恰好填错了一格：这一格的{ $noun }与最终的解不符，其余填入的都正确。{ $printed }填错的是哪一格？
+asked-continuation = 盘面 A、B、C、D 都在左边的题目上另填了三个{ $noun }{ $unmarked }。哪一个盘面里新填的三个{ $noun }全都正确？
+asked-wrong_entry = 有人已经填了解的一部分，但恰好填错了一格。{ $printed }哪一格的{ $noun }填错了？
 
 short-digit = 第 { $row } 行第 { $column } 列（从左上角数起）应填哪个{ $noun }？
 short-cell_choice = 突出显示的格应填哪个选项？
