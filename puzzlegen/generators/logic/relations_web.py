@@ -156,7 +156,7 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
         lost = sorted(one for some in why.rounds for one in some)
         answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
     else:
-        wanted = min(2, params.layers - 2) + rng.class_by_index(3, "least")
+        wanted = (2 if 3 < params.layers < 6 else 1) + rng.class_by_index(3, "least")
         for number in range(_HERDS):
             web = _web(params, state) if number and not number % _SETS else web
             hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}

@@ -301,7 +301,8 @@ def _asked(
             return None
         why = form.Shortest(_told(crossing.plan(fewest, ask)), tuple(crossing.staying()))
         return form.Fewest(), str(fewest), why
-    if not params.plan[question is form.Works] <= fewest <= params.plan[2]:
+    bounds = params.crossings if question is form.First else (params.plan[question is form.Works], params.plan[2])
+    if not bounds[0] <= fewest <= bounds[1]:
         return None
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")

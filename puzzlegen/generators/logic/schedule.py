@@ -81,17 +81,17 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: ScheduleParams(
         band=(6, 26), bands=_bands(offices=(6, 9), sheets=(4, 18)),
-        **_depths((3, 3), (2, 2), (3.4, 4.1)),
+        **_depths((3, 3), (2, 2), (3.4, 3.9)),
         clocks=4, bare=0, dense=False, offices=4, bars=(2, 3), calls=6, step=30, sheets=4, named=1, torn=40, lean=False,
     ),
     Level.HARD: ScheduleParams(
         band=(40, 80), bands=_bands(offices=(8, 12), sheets=(30, 60)),
-        **_depths((4, 4), (3, 3), (4.4, 5.1)),
+        **_depths((4, 4), (3, 3), (4.6, 5.2)),
         clocks=5, bare=1, dense=True, offices=5, bars=(2, 3), calls=5, step=15, sheets=4, named=0, torn=0, lean=False,
     ),
     Level.EXTREME: ScheduleParams(
         band=(85, 140), bands=_bands(offices=(10, 15), sheets=(52, 130)),
-        **_depths((5, 6), (4, 6), (6, 12)),
+        **_depths((5, 6), (4, 6), (6.1, 12)),
         clocks=6, bare=1, dense=True, offices=6, bars=(2, 3), calls=3, step=15, sheets=5, named=0, torn=40, lean=False,
     ),
 }  # fmt: skip

@@ -109,7 +109,7 @@ LEVELS: Final = {
         depths=_depths((5, 9), (12, 20), (0, 0)),
         roads=9,
         crossings=(29, 33),
-        pairs=(3, 8),
+        pairs=(5, 8),
         lens=5,
         same=8,
     ),
