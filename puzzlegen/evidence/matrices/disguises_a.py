@@ -81,13 +81,19 @@ def _other_places(
 def _other_order(
     shown: concrete_class.Shown, query: concrete_class.Query, rng: Random
 ) -> tuple[concrete_class.Shown, concrete_class.Query] | None:
-    """The things in another order; of an analogy they keep theirs, and those of a grid their rows."""
+    """The things in another order; of an analogy they keep theirs, and those of a grid or of two rows stay together."""
     things = shown.things
     if isinstance(query, concrete_class.Analogy):
         return None
     if isinstance(query, concrete_class.Matrix):
         full = [rng.sample(row, 3) for row in rng.sample([things[:3], things[3:6]], 2)]
         return concrete_class.Shown((*full[0], *full[1], *rng.sample(things[6:], 2))), query
+    if isinstance(query, concrete_class.Crossed):
+        rows = [rng.sample(row, 3) for row in (things[:3], things[3:])]
+        if rng.random() < 0.5:
+            rows.reverse()
+            query = replace(query, fits={"first": "second", "second": "first"}.get(query.fits, query.fits))
+        return concrete_class.Shown((*rows[0], *rows[1])), query
     order = rng.sample(range(len(things)), len(things))
     if isinstance(query, concrete_class.Grouping):
         number = {place + 1: new + 1 for new, place in enumerate(order)}

@@ -196,6 +196,8 @@ def _concrete_class(things_shown: concrete_class.Shown, query: concrete_class.Qu
             return sum(any(one in yes and len(yes & {*shown}) > 1 for yes in sets) for one in query.options)
         case concrete_class.Grouping():  # threes that have something in common
             return len({trio for yes in sets for trio in combinations(sorted(yes & {*shown}), 3)})
+        case concrete_class.Crossed():  # pairs of an option and a thing of a row that have something in common
+            return sum(any({one, thing} <= yes for yes in sets) for one in query.options for thing in shown)
         case concrete_class.Matrix():  # properties that one thing of the first row has alone
             return sum(len(yes & {*shown[:3]}) == 1 for yes in sets)
     kinds = [yes for yes, weight in held.values() if weight == 1 and shown[2] in yes]

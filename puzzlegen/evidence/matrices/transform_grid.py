@@ -72,12 +72,6 @@ def _looks(figure: Figure) -> list[tuple[int, ...]]:
     return sorted(min(one, one[2:] + one[:2]) if len(one) == 4 else one for one in shifted)
 
 
-def _pairs(row: Row, steps: Sequence[tuple[int, int, int, int]]) -> Iterator[bool]:
-    for (one, other), step in zip(pairwise(row), steps, strict=True):
-        if one is not None and other is not None:
-            yield _looks(moved(one, step)) == _looks(other)
-
-
 def combinations_tried(shown: Rows, query: Query) -> float:
     """How many combinations of turns and flips are tried until one fits all rows but the broken one, or a group.
 
@@ -88,8 +82,9 @@ def combinations_tried(shown: Rows, query: Query) -> float:
     if isinstance(query, Grouping):
         return float(_grouped(rows) * looks)
     allowed = int(isinstance(query, OddRow))
+    changes = [list(_changes(row)) for row in rows]
     for tried, steps in enumerate(product(TURNS, repeat=len(rows[0]) - 1), start=1):
-        if sum(not all(_pairs(row, steps)) for row in rows) <= allowed:
+        if sum(any(done(steps[start:stop]) != turn for start, stop, turn in row) for row in changes) <= allowed:
             return float(tried * looks)
     return float(len(TURNS) ** (len(rows[0]) - 1) * looks)
 
@@ -108,8 +103,15 @@ def _grouped(rows: Sequence[Row]) -> int:
 
 def change(row: Row) -> tuple[int, int, tuple[int, int, int, int]]:
     """The places of the two panels that a row shows, and the turn or flip that leads from one to the other."""
-    (start, one), (stop, other) = ((number, panel) for number, panel in enumerate(row) if panel is not None)
-    return start, stop, next(turn for turn in TURNS if _looks(moved(one, turn)) == _looks(other))
+    (only,) = _changes(row)
+    return only
+
+
+def _changes(row: Row) -> Iterator[tuple[int, int, tuple[int, int, int, int]]]:
+    """The same for each panel that is shown and the next one."""
+    held = [(number, panel) for number, panel in enumerate(row) if panel is not None]
+    for (start, one), (stop, other) in pairwise(held):
+        yield start, stop, next(turn for turn in TURNS if _looks(moved(one, turn)) == _looks(other))
 
 
 def done(steps: Sequence[tuple[int, int, int, int]]) -> tuple[int, int, int, int]:

@@ -65,7 +65,12 @@ def _flipped(one: Triangle, grid: Grid) -> Triangle:
 
 def moved(shape: Shape, across: int, down: int) -> Shape:
     """Moved by so many steps along the axes; even ones on squares. Corners stay in order."""
-    return frozenset(tuple((x + across, y + down) for x, y in one) for one in shape)
+    return frozenset(_moved(one, across, down) for one in shape)
+
+
+@lru_cache(maxsize=1 << 16)
+def _moved(one: Triangle, across: int, down: int) -> Triangle:
+    return tuple((x + across, y + down) for x, y in one)
 
 
 def settled(shape: Shape, grid: Grid) -> Shape:
@@ -125,12 +130,14 @@ def read(rows: Sequence[str], grid: Grid) -> Shape:
 
 def _places(shape: Shape) -> list[tuple[int, int]]:
     """Row and place of each triangle of a triangular lattice."""
-    found: list[tuple[int, int]] = []
-    for one in shape:
-        row = min(y for _, y in one)
-        upper = [x for x, y in one if y == row]
-        found.append((row, 2 * min(upper) + row + len(upper) - 1))
-    return found
+    return [*map(_place, shape)]
+
+
+@lru_cache(maxsize=1 << 14)
+def _place(one: Triangle) -> tuple[int, int]:
+    row = min(y for _, y in one)
+    upper = [x for x, y in one if y == row]
+    return row, 2 * min(upper) + row + len(upper) - 1
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,6 +1,5 @@
 """The published form of `matrices/concrete_class`; things, properties and relations are those of ``things.toml``."""
 
-from collections.abc import Mapping
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
@@ -10,7 +9,6 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Name: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z_ ]+(?!\n)$", max_length=60)]
-Letter: TypeAlias = Literal["A", "B", "C", "D"]
 Trio: TypeAlias = tuple[int, int, int]
 Split: TypeAlias = tuple[Trio, Trio]
 
@@ -18,7 +16,7 @@ Split: TypeAlias = tuple[Trio, Trio]
 class Shown(Published, frozen=True):
     """Things, by their names: five of an odd one out, three to belong to, six to divide, three of two pairs, or eight.
 
-    The eight things of a grid stand row by row; its last place is empty.
+    The eight things of a grid stand row by row; its last place is empty. Six things can also be two rows of three.
     """
 
     things: Annotated[tuple[Name, ...], Meta(max_length=8)]
@@ -52,6 +50,12 @@ class Matrix(Choice, frozen=True, tag="matrix"):
     """Which thing completes the grid, each row of which holds one thing of each of three classes?"""
 
 
+class Crossed(Choice, frozen=True, tag="crossed"):
+    """Which thing shares what the first three have in common, what the other three have, both, or neither?"""
+
+    fits: Literal["both", "first", "second", "neither"]
+
+
 class Shared(Published, frozen=True):
     """The nearest property that the things have and the odd one lacks."""
 
@@ -59,13 +63,9 @@ class Shared(Published, frozen=True):
 
 
 class Joined(Published, frozen=True):
-    """The nearest property that the three things and the right option have and the other options lack.
-
-    `near` has the nearest property that each other option shares with two of the three alone, if there is one.
-    """
+    """The nearest property that the three things and the right option have and the other options lack."""
 
     fact: Name
-    near: Mapping[Letter, Name]
 
 
 class Divided(Published, frozen=True):
@@ -86,8 +86,14 @@ class Classes(Published, frozen=True):
     facts: tuple[Name, Name, Name]
 
 
+class Crossing(Published, frozen=True):
+    """Of each row the nearest property that its things and the options have that fit it, and the other options lack."""
+
+    facts: tuple[Name, Name]
+
+
 Statement: TypeAlias = Shown
-Query: TypeAlias = OddOneOut | Belongs | Grouping | Analogy | Matrix
+Query: TypeAlias = OddOneOut | Belongs | Grouping | Analogy | Matrix | Crossed
 
 _CANDIDATES: Final = "candidates"
 QUESTIONS: Final[Questions] = {
@@ -107,8 +113,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Joined,
-        weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 2},
-        levels=(Level.EASY, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 0},
+        levels=(Level.EASY,),
         labels={"mmiq_configuration": "extrapolation"},
     ),
     Grouping: Asked(
@@ -142,5 +148,15 @@ QUESTIONS: Final[Questions] = {
         weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         labels={"mmiq_configuration": "Raven matrix"},
+    ),
+    Crossed: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_CANDIDATES,
+        why=Crossing,
+        weight={Level.EASY: 0, Level.MEDIUM: 2, Level.HARD: 2},
+        levels=(Level.MEDIUM, Level.HARD),
+        labels={"mmiq_configuration": "extrapolation"},
     ),
 }

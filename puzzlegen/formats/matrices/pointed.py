@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 from msgspec.structs import replace
 
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Centre, Segment
@@ -73,7 +74,7 @@ class Deciding(Published, frozen=True):
 
 
 class Facts(Published, frozen=True):
-    """The one property that divides the figures, or the two that decide, in order."""
+    """The one property that divides the figures, or those that decide, in order."""
 
     properties: tuple[Deciding, ...]
 
@@ -88,7 +89,7 @@ QUESTIONS: Final[Questions] = {
     Grouping: Asked(
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, labels={"mmiq_configuration": "grouping"}
     ),
-    Belongs: _DRAWN,
+    Belongs: replace(_DRAWN, levels=USUAL_LEVELS),
     Next: replace(_DRAWN, labels={"mmiq_configuration": "extrapolation"}),
     Analogy: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy"}),
     Matrix: replace(_DRAWN, labels={"mmiq_configuration": "Raven matrix"}),

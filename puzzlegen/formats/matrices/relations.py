@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 from msgspec import Meta
 from msgspec.structs import replace
 
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -111,8 +112,8 @@ QUESTIONS: Final[Questions] = {
     Matrix: replace(_DRAWN, labels={"mmiq_configuration": "Raven matrix"}),
     Analogy: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy"}),
     Next: replace(_DRAWN, labels={"mmiq_configuration": "extrapolation"}),
-    Belongs: _DRAWN,
-    OddOneOut: replace(_DRAWN, labels={"mmiq_configuration": "odd one out"}),
+    Belongs: replace(_DRAWN, levels=USUAL_LEVELS),
+    OddOneOut: replace(_DRAWN, levels=(Level.EASY,), labels={"mmiq_configuration": "odd one out"}),
     Count: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
 }

@@ -130,10 +130,14 @@ class Changed(Published, frozen=True):
 Statement: TypeAlias = Half | Row | Matrix | Pairs
 Query: TypeAlias = MissingCells | MissingFigure | Analogy
 
-_USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     MissingCells: Asked(
-        form=AnswerForm.CHOICE, options=4, drawn=True, unit="move weight", why=Completed, levels=_USUAL
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="move weight",
+        why=Completed,
+        levels=(Level.EASY, Level.MEDIUM),
     ),
     MissingFigure: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="symmetry weight", why=Followed),
     Analogy: Asked(

@@ -4,12 +4,13 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 
 Name: TypeAlias = Literal["same", "clockwise", "half", "counterclockwise", "sideways", "upside", "falling", "rising"]
-Row: TypeAlias = Annotated[tuple[Figure | None, ...], Meta(min_length=2, max_length=4)]
+Row: TypeAlias = Annotated[tuple[Figure | None, ...], Meta(min_length=2, max_length=5)]
 Group: TypeAlias = tuple[int, ...]
 Groups: TypeAlias = tuple[Group, Group]
 
@@ -99,6 +100,7 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit=_UNIT,
         why=Changes,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         labels={"visreason_subcategory": "classification", "mmiq_configuration": "grouping"},
     ),
 }

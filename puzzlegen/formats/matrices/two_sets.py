@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 from msgspec.structs import replace
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.matrices.kits.line_figures import Figure
@@ -82,10 +83,13 @@ Query: TypeAlias = Complete | Intruder | Both | Neither | First | Second | Count
 
 _UNIT: Final = "things counted"
 _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts)
+_SOME: Final = (Level.EASY, Level.MEDIUM)  # at hard, more counts have to be known than refute three figures
 QUESTIONS: Final[Questions] = {
     Complete: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy", "visualpuzzles_category": "analogical"}),
-    Intruder: replace(_DRAWN, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}),
-    Both: _DRAWN,
+    Intruder: replace(
+        _DRAWN, levels=_SOME, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}
+    ),
+    Both: replace(_DRAWN, levels=_SOME),
     Neither: _DRAWN,
     First: _DRAWN,
     Second: _DRAWN,

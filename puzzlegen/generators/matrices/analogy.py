@@ -1,16 +1,18 @@
 """A is to B as C is to which option?
 
 The panels hold two figures, and some a row of dots. For each attribute in which the options differ, the third panel's
-value is drawn first, and two changes that make different values of it: these are what the options show. Or the
-attribute stays as it is, and the options show two values, one of which is the third panel's. One option is made the
+value is drawn first, and two changes that make different values of it, or four: these are what the options show. Or
+the attribute stays as it is, and the options show two values, one of which is the third panel's. One option is made the
 answer, and the first two panels are made to show its changes. The same options would have been as likely with any other
 answer.
 """
 
+from functools import cache
+from itertools import product
 from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Band, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -21,6 +23,7 @@ from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone
 
 _WHO: Final = {"both": (1, 1), "first": (1, 0), "second": (0, 1)}
+_KEPT, _SHARED, _ODD = 1, 2, 3  # weights of no change, of one that both figures share, and of others
 _BLACK: Final = FILLS.index("black")
 _CORNERS: Final = {shape: corners for corners, shape in enumerate(POLYGONS)}
 
@@ -30,22 +33,24 @@ class AnalogyParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         layouts: names in `ANALOGY_LAYOUTS`.
-        bits: in how many attributes the options differ; their number is two to this power.
+        attributes: in how many of them the options differ.
+        values: how many values each of these has there: the options are all their combinations.
     """
 
     layouts: tuple[Layout, ...] = get_args(Layout)
-    bits: int
+    attributes: int
+    values: int = 2
 
 
 LEVELS: Final = {
-    Level.EASY: AnalogyParams(band=(3, 4), bits=2),
-    Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
-    Level.HARD: AnalogyParams(band=(7, 9), bits=3),
-    Level.EXTREME: AnalogyParams(band=(10, 12), bits=4, layouts=("left_right_dots",)),
+    Level.EASY: AnalogyParams(band=(2, 3), depth=(1, 1), attributes=1, values=4),
+    Level.MEDIUM: AnalogyParams(band=(4, 6), depth=(2, 2), attributes=2),
+    Level.HARD: AnalogyParams(band=(7, 9), depth=(3, 3), attributes=3),
+    Level.EXTREME: AnalogyParams(band=(10, 12), depth=(4, 4), attributes=4, layouts=("left_right_dots",)),
 }
 
 
-LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: AnalogyParams(band=(6, 6), bits=2)}}
+LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: AnalogyParams(band=(6, 6), depth=(2, 2), attributes=2)}}
 
 
 def invent(rng: Stream, params: AnalogyParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
@@ -55,29 +60,32 @@ def invent(rng: Stream, params: AnalogyParams, asked: Drawn) -> Puzzle:  # noqa:
     parts = ANALOGY_LAYOUTS[layout]
     casts = _casts(parts, rng)
     attributes = _attributes(parts, casts, rng)
-    if len(attributes) < params.bits:
+    if len(attributes) < params.attributes:
         raise Rejected("too few attributes")
-    count = 1 << params.bits
+    count = params.values**params.attributes
     place = rng.class_by_index(count, "place")
     corners = rng.permutation(count)  # of the square or cube, by option
+    efforts = rng.choice(_efforts(params.attributes, params.band))
     shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
     offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
     laws: list[tuple[Attribute, Change]] = []
     for number, attribute in enumerate(attributes):
         third = _values(attribute, parts, casts, rng)
-        pair, ends = [Change("same")] * 2, [third] * 2
-        bit = corners[place] >> number & 1
-        if number < params.bits and rng.below(8):
-            pair = _pair(attribute, third, casts, parts, rng)
-            ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
-        elif number < params.bits:
+        among, ends = [Change("same")] * params.values, [third] * params.values
+        digits = [corner // params.values**number % params.values for corner in corners]
+        digit = digits[place]
+        if number < params.attributes and (params.values > 2 or efforts[number] != _KEPT):
+            hard = None if params.values > 2 else efforts[number] == _ODD
+            among, third = _laws_apart(attribute, params.values, hard, casts, parts, rng)
+            ends = [_known(_changed(law, attribute, third, casts, parts)) for law in among]
+        elif number < params.attributes:
             ends = [third, _values(attribute, parts, casts, rng)]
             rng.shuffle(ends)
-            third = ends[bit]
-        if number < params.bits and ends[0] == ends[1]:
+            third = ends[digit]
+        if number < params.attributes and ends[0] == ends[1]:
             raise Rejected("two options would be alike")
-        offers[attribute] = [ends[corner >> number & 1] for corner in corners]
-        law = pair[bit]
+        offers[attribute] = [ends[one] for one in digits]
+        law = among[digit]
         first, second = _example(law, attribute, casts, parts, rng)
         shown[attribute] = (first, second, third)
         laws.append((attribute, law))
@@ -147,25 +155,48 @@ def _laws(attribute: Attribute) -> tuple[Change, ...]:
     return (Change("same"), Change("exchanged"), *((Change("inverted"),) if attribute == "fill" else ()), *steps)
 
 
-def _pair(
-    attribute: Attribute, third: Values, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
-) -> list[Change]:
-    """Two changes that make different values, as likely in either order; each kind is equally likely.
+@cache
+def _efforts(attributes: int, band: Band) -> tuple[tuple[int, ...], ...]:
+    """How hard to see the changes of attributes can be, so that they weigh together what the level wants.
 
-    They are equally hard to see: else a level, which picks items by that, would prefer one of the two as the answer.
+    Changes that both figures share come up as often as others, and attributes that stay as they are less often.
     """
-    hard = rng.below(2) == 1
-    laws = [
-        law
-        for law in _laws(attribute)[1:]
-        if _hard(law) == hard and _changed(law, attribute, third, casts, parts) is not None
-    ]
-    kinds = list(dict.fromkeys(law.kind for law in laws))
-    for _ in range(20 if kinds else 0):
-        drawn = [rng.choice(kinds) for _ in range(2)]
-        pair = [rng.choice([law for law in laws if law.kind == kind]) for kind in drawn]
-        if len({_changed(law, attribute, third, casts, parts) for law in pair}) > 1:
-            return pair
+    some = product((_KEPT, *[_SHARED] * 3, *[_ODD] * 3), repeat=attributes)
+    return tuple(one for one in some if band[0] <= sum(one) <= band[1])
+
+
+def _laws_apart(
+    attribute: Attribute,
+    number: int,
+    hard: bool | None,
+    casts: tuple[tuple[Shape, ...], ...],
+    parts: tuple[Part, ...],
+    rng: Stream,
+) -> tuple[list[Change], Values]:
+    """So many changes that make different values of the third panel's, and this; each kind is equally likely.
+
+    Each value of a figure comes up equally often in them. Two are equally hard to see, as ``hard`` says: else a level,
+    which picks items by that, would prefer one of them as the answer.
+    """
+    for _ in range(20):
+        third = _values(attribute, parts, casts, rng)
+        laws: dict[Change, Values] = {}
+        for law in _laws(attribute)[1:]:
+            after = _changed(law, attribute, third, casts, parts) if hard in (None, _hard(law)) else None
+            if after is not None and (hard is not None or after != third):
+                laws[law] = after
+        if len({*laws.values()}) < number:
+            continue
+        kinds = list(dict.fromkeys(law.kind for law in laws))
+        drawn: dict[Values, Change] = {}
+        for _ in range(20 * number):
+            kind = rng.choice(kinds)
+            law = rng.choice([law for law in laws if law.kind == kind])
+            drawn.setdefault(laws[law], law)
+            if len(drawn) == number and all(len({*map(one.count, one)}) == 1 for one in zip(*drawn, strict=True)):
+                return [*drawn.values()], third
+            if len(drawn) == number:
+                drawn = {}
     raise Rejected("all changes are alike")
 
 

@@ -54,10 +54,10 @@ class WideParams(ArrowParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: ArrowParams(band=(3, 5), looks=(4, 1), chain=(1, 1), decoys=0),
-    Level.MEDIUM: ArrowParams(band=(5, 8), looks=(3, 2), chain=(2, 2), decoys=1),
-    Level.HARD: ArrowParams(band=(8, 12), looks=(3, 2), chain=(3, 4), decoys=2),
-    Level.EXTREME: WideParams(band=(11, 16), looks=(3, 2), chain=(6, 7), decoys=2),
+    Level.EASY: ArrowParams(band=(3, 5), depth=(2, 2), looks=(4, 1), chain=(1, 1), decoys=0),
+    Level.MEDIUM: ArrowParams(band=(5, 8), depth=(3, 3), looks=(3, 2), chain=(2, 2), decoys=1),
+    Level.HARD: ArrowParams(band=(8, 12), depth=(4, 5), looks=(3, 2), chain=(3, 4), decoys=2),
+    Level.EXTREME: WideParams(band=(11, 16), depth=(7, 8), looks=(3, 2), chain=(6, 7), decoys=2),
 }
 
 

@@ -3,16 +3,19 @@
 A thing must not be the answer more often than others that are shown as often. So all things of a puzzle are drawn in
 the same way, and only then the answer is picked: of two groups that exclude each other, each gives the odd one as often
 as the rest; of four groups, each gives an option, and any one of them the things to which its option belongs; in an
-analogy any of the four options could be the answer.
+analogy any of the four options could be the answer; of two classes that cross, any of the four parts is asked for.
+
+The more different likenesses there are among the things, the deeper one has to look: levels draw their number.
 """
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
+import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -23,13 +26,18 @@ from puzzlegen.facts.things import Property, Relation, facts
 from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.generators.matrices.kits.class_grids import class_grid
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 Things: TypeAlias = tuple[str, ...]
 Four: TypeAlias = tuple[str, str, str, str]
+Fits: TypeAlias = Literal["both", "first", "second", "neither"]
 
 _SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
 _EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
+_OFTEN: Final = 80  # times that things of two classes that cross are drawn, for the same reason
 _AGAIN: Final = 12  # times that things of the same classes are drawn, so that narrow ones are not lost
 
 
@@ -45,8 +53,13 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
 
 
-def _level(weights: tuple[int, int], crossed: bool, bands: Mapping[type[form.Query], Band]) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, weights=weights, crossed=crossed)
+def _level(
+    weights: tuple[int, int],
+    crossed: bool,
+    bands: Mapping[type[form.Query], Band],
+    depths: Mapping[type[form.Query], Band],
+) -> ConcreteClassParams:
+    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed)
 
 
 LEVELS: Final = {
@@ -60,16 +73,37 @@ LEVELS: Final = {
             form.Analogy: (1, 1),
             form.Matrix: (3, 4),
         },
+        depths={
+            form.OddOneOut: (1, 2),
+            form.Belongs: (1, 2),
+            form.Grouping: (1, 3),
+            form.Analogy: (1, 2),
+            form.Matrix: (3, 5),
+        },
     ),
     Level.MEDIUM: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.OddOneOut: (2, 3), form.Grouping: (4, 4), form.Analogy: (2, 3), form.Matrix: (5, 6)},
+        bands={
+            form.OddOneOut: (2, 3),
+            form.Grouping: (4, 4),
+            form.Analogy: (2, 3),
+            form.Matrix: (5, 6),
+            form.Crossed: (3, 4),
+        },
+        depths={
+            form.OddOneOut: (3, 6),
+            form.Grouping: (4, 4),
+            form.Analogy: (3, 4),
+            form.Matrix: (6, 7),
+            form.Crossed: (3, 6),
+        },
     ),
     Level.HARD: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.Belongs: (2, 4), form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16)},
+        bands={form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16), form.Crossed: (4, 4)},
+        depths={form.Grouping: (5, 9), form.Analogy: (5, 8), form.Matrix: (9, 14), form.Crossed: (9, 14)},
     ),
 }
 
@@ -81,7 +115,12 @@ def invent(rng: Stream, params: ConcreteClassParams, asked: Drawn) -> Puzzle:
         return _odd(rng.class_by_index(_SHOWN, "place"), params, rng)
     if asked.question is not form.Matrix:
         return _DRAWN[asked.question](place, params, rng)
-    things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+    for _ in range(_TRIES):
+        things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+        if _as_deep((*things, *options), form.Matrix, params):
+            break
+    else:
+        raise Rejected("too many likenesses, or too few")
     return Puzzle(form.Shown(things), form.Matrix(options), LETTERS[place], form.Classes(classes))
 
 
@@ -102,6 +141,24 @@ def _common(things: Iterable[str], others: Sequence[str]) -> str:
     name = _setting_off(things, others)
     assert name is not None
     return name
+
+
+def _as_deep(things: Sequence[str], question: type[form.Query], params: ConcreteClassParams) -> bool:
+    """True if as many different sets of the things have something in common as the level wants."""
+    if not params.depths:
+        return True
+    low, high = params.depths[question]
+    owned, places = _owned()
+    sets: set[int] = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
+    return low <= sum(1 < one.bit_count() < len(things) for one in sets) <= high
+
+
+@cache
+def _owned() -> tuple["NDArray[np.int64]", Mapping[str, int]]:
+    """Shape (things, properties): 1 where a thing has a property beyond argument; and the row of each thing."""
+    names = sorted(facts().names)
+    owned = np.array([[name in held.yes for held in facts().properties] for name in names], np.int64)
+    return owned, {name: row for row, name in enumerate(names)}
 
 
 def _four(things: Sequence[str], rng: Stream) -> Four:
@@ -216,6 +273,8 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
             if all(_stands_out(odd, side, params.bands[form.OddOneOut]) for side, other in sides for odd in other):
                 things = list(four)
                 things.insert(place, rest[0])
+                if not _as_deep(things, form.OddOneOut, params):
+                    continue
                 why = form.Shared(_common(four, [rest[0]]))
                 return Puzzle(form.Shown(tuple(things)), form.OddOneOut(), LETTERS[place], why)
     raise Rejected("not every thing could be the odd one")
@@ -243,8 +302,6 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     band = params.bands[form.Belongs]
     for _ in range(_DRAWS):
         options = _four(names, rng)
-        if params.crossed and not all(_crossing(option) & {*options} for option in options):
-            continue
         trios: list[Things] = []
         for option in options:
             found = _trio(option, options, params.weights, band, rng)
@@ -252,7 +309,10 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 break
             trios.append(found)
         else:
-            return _joining(trios[place], options, place)
+            if _as_deep((*trios[place], *options), form.Belongs, params):
+                trio, right = trios[place], options[place]
+                why = form.Joined(_common([*trio, right], [option for option in options if option != right]))
+                return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
     raise Rejected("not every option could be the answer")
 
 
@@ -263,37 +323,9 @@ def _trio(option: str, options: Things, weights: tuple[int, int], band: Band, rn
     pools = [pool for held in telling if len(pool := sorted(held.yes - {*options})) >= 3]
     for _ in range(_TRIES if pools else 0):
         trio = tuple(rng.sample(rng.choice(pools), 3))
-        if _leads_to(trio, option, options, band) and not _seen_at_once([*trio, option], weights[0]):
+        if _leads_to(trio, option, options, band):
             return trio
     return None
-
-
-def _joining(trio: Things, options: Four, place: int) -> Puzzle:
-    """The puzzle, with what the right option shares with the trio, and each other one with two of the three alone."""
-    others = [option for option in options if option != options[place]]
-    near: dict[form.Letter, str] = {}
-    for letter, option in zip(get_args(form.Letter), options, strict=True):
-        shared = _nearest(
-            held
-            for held in facts().properties
-            if option in held.yes and len(held.yes & {*trio}) == 2 and any(map(held.lacks, trio))
-        )
-        if shared and option in others:
-            near[letter] = shared
-    why = form.Joined(_common([*trio, options[place]], others), near)
-    return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
-
-
-@cache
-def _crossing(thing: str) -> frozenset[str]:
-    """The things that are not of a class with this one, but have something in common with two others of the class."""
-    found: set[str] = set()
-    for held in facts().properties:
-        if thing in held.yes:
-            others = held.yes - {thing}
-            crossed = (other.yes for other in facts().properties if len(other.yes & others) >= 2)
-            found.update(filter(held.lacks, frozenset().union(*crossed)))
-    return frozenset(found)
 
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
@@ -311,20 +343,16 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
     return bool(tally[3] & _held(option).has & lacked) and band[0] <= candidates <= band[1]
 
 
-def _seen_at_once(things: Sequence[str], weight: int) -> bool:
-    """True if things have something in common that weighs less than this."""
-    return bool(_tally([_held(thing).has for thing in things])[len(things)] & _no_farther(weight - 1))
-
-
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
     first, second, third, fourth = sorted(rng.sample(_SPLITS, 4))
     splits = (first, second, third, fourth)
-    for _ in range(_TRIES):
+    for _ in range(3 * _TRIES):
         draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
         for _ in range(_AGAIN):
             trios = next(draw)
-            if _divides(trios[0], trios[1], params.bands[form.Grouping]):
+            deep = _as_deep((*trios[0], *trios[1]), form.Grouping, params)
+            if deep and _divides(trios[0], trios[1], params.bands[form.Grouping]):
                 rng.shuffle(trios)
                 one, other = trios
                 drawn = dict(zip((*splits[place][0], *splits[place][1]), (*one, *other), strict=True))
@@ -435,8 +463,11 @@ def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     for _ in range(_DRAWS):
         options = _four([*_cases()], rng)
         fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
-        if all(fitting):
-            case = rng.choice(fitting[place])
+        if not all(fitting):
+            continue
+        deep = [[case for case in some if _as_deep((*case[:3], *options), form.Analogy, params)] for some in fitting]
+        if all(deep):
+            case = rng.choice(deep[place])
             return Puzzle(form.Shown(case[:3]), form.Analogy(options), LETTERS[place], form.Related(case.reason.name))
     raise Rejected("not every option could be the answer")
 
@@ -447,8 +478,124 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
     return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
 
 
+# --- two classes that cross
+
+
+class _Parts(NamedTuple):
+    """Two properties, and the things that have both, the first alone, and the second alone."""
+
+    one: Property
+    other: Property
+    parts: tuple[Things, Things, Things]
+
+
+@cache
+def _crossings() -> Mapping[str, tuple[_Parts, ...]]:
+    """Of each property, those that cross it: some things have both, and some either one alone."""
+    found: dict[str, list[_Parts]] = {}
+    for one, other in permutations(facts().properties, 2):
+        parts = (
+            tuple(sorted(one.yes & other.yes)),
+            tuple(sorted(filter(other.lacks, one.yes))),
+            tuple(sorted(filter(one.lacks, other.yes))),
+        )
+        if all(parts) and min(len(one.yes), len(other.yes)) > 4:
+            found.setdefault(one.name, []).append(_Parts(one, other, parts))
+    return {name: tuple(some) for name, some in found.items()}
+
+
+_FITS: Final[Mapping[Fits, tuple[bool, bool]]] = {
+    "both": (True, True),
+    "first": (True, False),
+    "second": (False, True),
+    "neither": (False, False),
+}
+
+
+def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
+    """Two rows of things, and an option of each part of their classes, any of which may be asked for."""
+    crossings = _crossings()
+    for _ in range(_DRAWS // _OFTEN):
+        crossing = rng.choice(crossings[rng.choice([*crossings])])
+        for _ in range(_OFTEN):
+            found = _four_parts(crossing, params, rng)
+            if found is None:
+                continue
+            rows, drawn = found
+            told = [
+                _common(
+                    [*things, *(option for option, fits in zip(drawn, _FITS.values(), strict=True) if fits[number])],
+                    [option for option, fits in zip(drawn, _FITS.values(), strict=True) if not fits[number]],
+                )
+                for number, things in enumerate(rows)
+            ]
+            fits = rng.choice([*_FITS])
+            right = drawn.pop([*_FITS].index(fits))
+            rng.shuffle(drawn)
+            drawn.insert(place, right)
+            first, second, third, fourth = drawn
+            return Puzzle(
+                form.Shown((*rows[0], *rows[1])),
+                form.Crossed((first, second, third, fourth), fits),
+                LETTERS[place],
+                form.Crossing((told[0], told[1])),
+            )
+    raise Rejected("no two classes cross so")
+
+
+def _four_parts(
+    crossing: _Parts, params: ConcreteClassParams, rng: Stream
+) -> tuple[tuple[list[str], list[str]], list[str]] | None:
+    """Two rows of things, and a thing of each part, in the order of `_FITS`; None where one could argue about them."""
+    one, other, parts = crossing
+    drawn = [rng.choice(part) for part in parts]
+    first = sorted(one.yes - {*drawn})
+    row = rng.sample(first, min(3, len(first)))
+    rest = sorted(other.yes - {*drawn, *row})
+    if min(len(row), len(rest)) < 3:
+        return None
+    rows = row, rng.sample(rest, 3)
+    if [_fitting(option, rows) for option in drawn] != [*_FITS.values()][:3]:
+        return None
+    low, high = params.bands[form.Crossed]
+    shared = _shared_by_two(rows)
+    alike = sum(1 for option in drawn if _held(option).has & shared)
+    strangers = [
+        name
+        for name in sorted(facts().names)
+        if low <= alike + bool(_held(name).has & shared) <= high and name not in {*drawn, *rows[0], *rows[1]}
+    ]
+    if not strangers:
+        return None
+    drawn.append(rng.choice(strangers))
+    if _fitting(drawn[3], rows) != (False, False):
+        return None
+    return (rows, drawn) if _as_deep((*rows[0], *rows[1], *drawn), form.Crossed, params) else None
+
+
+def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | None:
+    """Whether an option shares what all of each row have in common; None where one could argue."""
+    found: list[bool] = []
+    for row in rows:
+        possible = _no_farther(3) & ~_tally([_held(thing).lacks for thing in row])[1]
+        sure = bool(_tally([_held(thing).has for thing in row])[len(row)] & _held(option).has)
+        if not sure and possible & ~_held(option).lacks:
+            return None
+        found.append(sure)
+    return found[0], found[1]
+
+
+def _shared_by_two(rows: Sequence[Sequence[str]]) -> int:
+    """The properties of two or more things of a row, as bits."""
+    shared = 0
+    for row in rows:
+        shared |= _tally([_held(thing).has for thing in row])[2]
+    return shared
+
+
 _DRAWN: Final[Mapping[type[form.Query], Callable[[int, ConcreteClassParams, Stream], Puzzle]]] = {
     form.Belongs: _belongs,
     form.Grouping: _grouping,
     form.Analogy: _analogy,
+    form.Crossed: _crossed,
 }

@@ -41,6 +41,7 @@ def _kinds(layout: Layout, *traits: str) -> tuple[tuple[Layout, str], ...]:
 LEVELS: Final = {
     Level.EASY: ElementCountParams(
         band=(2, 25),
+        depth=(1, 5),
         kinds=(
             *_kinds("sequence", "dots", "pieces", "areas", "straight lines"),
             *_kinds("matrix", "dots", "pieces"),
@@ -48,10 +49,13 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: ElementCountParams(
         band=(26, 80),
+        depth=(3, 11),
         kinds=(*_kinds("sequence", "ends", "corners", "junctions"), *_kinds("matrix", "straight lines", "lines")),
     ),
     Level.HARD: ElementCountParams(
-        band=(81, 150), kinds=_kinds("matrix", "ends", "corners", "junctions", "right angles", "pen strokes")
+        band=(81, 150),
+        depth=(6, 16),
+        kinds=_kinds("matrix", "ends", "corners", "junctions", "right angles", "pen strokes"),
     ),
 }
 

@@ -204,30 +204,57 @@ _HARD: Final = (
     Rule("c = a × b × k, f = d × e × k", (2, 3), ("columns",)),
     Rule("c = a × b ÷ k, f = d × e ÷ k", (2, 4), ("columns",)),
     Rule("e = b × d ÷ a + k, f = c × d ÷ a + k", (1, 9), _OPPOSITE),
+    Rule("d = (a + b) × k − c", (2, 4)),
+    Rule("d = (a − b) × k + c", (2, 4)),
+    Rule("d = (a − b) × k − c", (2, 4)),
+    Rule("d = (a + b) ÷ k + c", (2, 4)),
+    Rule("d = (a + k) × b − c", (1, 6)),
+    Rule("d = (a − k) × b + c", (1, 6)),
+    Rule("d = (a + k) ÷ b + c", (1, 6)),
+    Rule("e = (a + b) ÷ c + d"),
+    Rule("e = (a + b) ÷ c − d"),
+    Rule("e = (a − b) ÷ c + d"),
+    Rule("e = (a × b + c) × d"),
+    Rule("e = (a × b − c) ÷ d"),
 )
 
 
 class FigureArithmeticParams(Params, frozen=True, kw_only=True):
-    """The rules of a level, the lowest and the highest key, and how many figures are complete."""
+    """The rules of a level, the lowest and the highest key, and how many figures are complete.
 
+    ``steps`` are how many operations have to be done one after the other for the missing number, drawn from these.
+    """
+
+    steps: Annotated[tuple[int, ...], Knob("more operations one after the other", 1, 3)]
     rules: tuple[str, ...]
     keys: Annotated[tuple[int, int], Knob("larger numbers as answers", 1, 99)]
     complete: Annotated[tuple[int, int], Knob("more figures to learn from", 2, 3)]
 
 
 def _level(
-    band: tuple[int, int], rules: Sequence[Rule], keys: tuple[int, int], complete: tuple[int, int]
+    band: tuple[int, int],
+    steps: tuple[int, ...],
+    rules: Sequence[Rule],
+    keys: tuple[int, int],
+    complete: tuple[int, int],
 ) -> FigureArithmeticParams:
-    return FigureArithmeticParams(band=band, rules=tuple(rule.words for rule in rules), keys=keys, complete=complete)
+    return FigureArithmeticParams(
+        band=band,
+        depth=(min(steps), max(steps)),
+        steps=steps,
+        rules=tuple(rule.words for rule in rules),
+        keys=keys,
+        complete=complete,
+    )
 
 
 _RULES: Final = {rule.words: rule for rule in (*_EASY, *_MEDIUM, *_HARD)}
 
 
 LEVELS: Final = {
-    Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
-    Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),
-    Level.HARD: _level((5, 7), _HARD, (4, 60), (3, 3)),
+    Level.EASY: _level((1, 2), (1,), _EASY, (2, 30), (2, 3)),
+    Level.MEDIUM: _level((3, 4), (1, 2, 2, 2), _MEDIUM, (3, 45), (3, 3)),
+    Level.HARD: _level((4, 7), (3,), (*_MEDIUM, *_HARD), (4, 60), (3, 3)),
 }
 
 
@@ -235,12 +262,13 @@ def invent(rng: Stream, params: FigureArithmeticParams, asked: Drawn) -> Puzzle:
     """Draw the rule and the figure, and numbers with the key among those of the last one."""
     rng = rng.child("state")
     run = drawn_range(*params.keys, rng)
-    rule = _RULES[rng.choice(params.rules)]
+    steps = rng.choice(params.steps)
+    rule = _RULES[rng.choice(_of_steps(params.rules, steps))]
     constant = rng.between(*rule.constants)
     table = _table(rule.words, constant)
     places = table.shape[1]
     figure = rng.choice(rule.figures or _FIGURES[places])
-    hiding = [place for place in range(places) if (table[:, place] == run.key).any()]
+    hiding = [place for place in _hidden(rule.words, steps) if (table[:, place] == run.key).any()]
     if not hiding or len(table) < params.complete[1]:
         raise Rejected("the rule does not lead to the key")
     hidden = rng.choice(hiding)
@@ -258,6 +286,54 @@ def invent(rng: Stream, params: FigureArithmeticParams, asked: Drawn) -> Puzzle:
     meant = {_PLACES[place]: _PLACES[number] for number, place in enumerate(order)} | {"k": str(constant)}
     why = Facts("".join(meant.get(sign, sign) for sign in rule.words))  # the places are lettered in their order
     return Puzzle(Figures(figure, tuple(map(tuple, numbers))), *ask_in_range(run, asked.question), why)
+
+
+@cache
+def _of_steps(rules: tuple[str, ...], steps: int) -> tuple[str, ...]:
+    """The rules by which some number needs so many operations one after the other."""
+    return tuple(rule for rule in rules if _hidden(rule, steps))
+
+
+@cache
+def _hidden(words: str, steps: int) -> tuple[int, ...]:
+    """The places whose numbers need so many operations one after the other, if all others are known."""
+    rule = _RULES[words]
+    trees = [(place, ast.parse(text.translate(_SIGNS), mode="eval").body) for place, text in rule.results]
+    needed = {
+        place: min(_chain(tree, 0, place, result) for result, tree in trees if place in (result, *_letters(tree)))
+        for place in (*rule.free, *(place for place, _ in trees))
+    }
+    return tuple(sorted(_PLACES.index(place) for place, number in needed.items() if number == steps))
+
+
+def _letters(tree: ast.expr) -> list[str]:
+    return [node.id for node in ast.walk(tree) if isinstance(node, ast.Name)]
+
+
+def _operands(tree: ast.expr) -> tuple[ast.expr, ...]:
+    """What a sum of any length, or a product, is made of; sums in sums are one, and products in products."""
+    if not isinstance(tree, ast.BinOp):
+        return ()
+    found: list[ast.expr] = []
+    for part in (tree.left, tree.right):
+        same = isinstance(part, ast.BinOp) and _is_sum(part) == _is_sum(tree)
+        found += _operands(part) if same else (part,)
+    return tuple(found)
+
+
+def _is_sum(tree: ast.BinOp) -> bool:
+    return isinstance(tree.op, ast.Add | ast.Sub)
+
+
+def _chain(tree: ast.expr, before: int, place: str, result: str) -> int:
+    """How many operations a place needs one after the other, if an expression is to equal something that needs some."""
+    if place == result:
+        return 1 + max(_chain(part, 0, place, result) for part in _operands(tree)) if _operands(tree) else 0
+    way = next((part for part in _operands(tree) if place in _letters(part)), None)
+    if way is None:
+        return before
+    others = [_chain(part, 0, result, result) for part in _operands(tree) if part is not way]
+    return _chain(way, 1 + max(before, *others), place, result)
 
 
 @cache

@@ -6,9 +6,9 @@ operation. Where threes of panels are to be told apart by their operations, each
 numbers of parts would allow the other one as well.
 """
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from itertools import combinations, permutations, product
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -21,17 +21,17 @@ from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.facts.matrices.part_lattices import Name as LatticeName
 from puzzlegen.formats.matrices import logic_panels as form
 from puzzlegen.formats.matrices.logic_panels import Operation, Quarters
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.matrices.kits.rules import moved
 
 Rule: TypeAlias = tuple[Operation, Quarters]  # and by how many quarters its result is turned, clockwise
 Three: TypeAlias = tuple[int, int, int]
 
 OPERATIONS: Final[tuple[Operation, ...]] = ("and", "or", "xor", "minus", "reverse")
-_EFFORT: Final[Mapping[Operation, int]] = {"and": 3, "or": 3, "minus": 3, "reverse": 4, "xor": 5}
-"""How hard an operation is to find, as `docs/panels.md` has it."""
 _THREES: Final = {form.OddOneOut: 4, form.Grouping: 6}
 _OPTIONS: Final = 4
 _TRIALS: Final = 60  # for each three
+_REDRAWN: Final = 40  # threes until the odd one has the rank that was drawn
 _HOOKED: Final = {
     "squares": (({2, 3, 7, 10}, {1, 4, 6, 11}), ({2, 3, 7, 10}, {0, 5, 8, 9})),
     "wheel": tuple(({*range(spoke, 8, 2)}, {*range(8 + rim, 16, 2)}) for spoke in (0, 1) for rim in (0, 1)),
@@ -46,27 +46,28 @@ class LogicParams(Params, frozen=True, kw_only=True):
     Attributes:
         operations: what can be done to the first two panels.
         turns: by how many quarters the result can be turned, clockwise.
+        first_turns: the same of the first panel, before the operation; threes are not told apart so.
+        steps: of the rule, drawn from these: a turn is one, and an operation, or two that leaves out what is in common.
         bits: in how many parts the options differ; their number is two to this power.
     """
 
-    first_turns: ClassVar[tuple[Quarters, ...]] = (0,)
-
-    operations: Annotated[tuple[Operation, ...], Knob("more operations to think of")]
-    turns: Annotated[tuple[Quarters, ...], Knob("results that are turned by so many quarters", 0, 3)]
+    operations: Annotated[tuple[Operation, ...], Knob("more operations to think of")] = OPERATIONS
+    turns: Annotated[tuple[Quarters, ...], Knob("results that are turned by so many quarters", 0, 3)] = (0, 1, 2, 3)
+    first_turns: Annotated[tuple[Quarters, ...], Knob("first panels that are turned by so many quarters", 0, 3)] = (0,)
+    steps: Annotated[tuple[int, ...], Knob("rules of more steps", 1, 4)]
     bits: int
 
 
-class TurnedFirstParams(LogicParams, frozen=True, kw_only=True):
-    """The same where the first panel is turned, too, before the operation; threes are not told apart so."""
-
-    first_turns: ClassVar[tuple[Quarters, ...]] = (1, 2, 3)
-
-
+_TURNED: Final[tuple[Quarters, ...]] = (1, 2, 3)
 LEVELS: Final = {
-    Level.EASY: LogicParams(band=(3, 3), operations=("and", "or", "minus"), turns=(0,), bits=2),
-    Level.MEDIUM: LogicParams(band=(4, 5), operations=("reverse", "xor"), turns=(0,), bits=2),
-    Level.HARD: LogicParams(band=(6, 8), operations=("and", "or", "minus", "reverse", "xor"), turns=(1, 2, 3), bits=3),
-    Level.EXTREME: TurnedFirstParams(band=(9, 11), operations=OPERATIONS, turns=(1, 2, 3), bits=3),
+    Level.EASY: LogicParams(
+        band=(3, 4), depth=(1, 1), operations=("and", "or", "minus", "reverse"), turns=(0,), steps=(1,), bits=2
+    ),
+    Level.MEDIUM: LogicParams(band=(5, 7), depth=(2, 2), steps=(2,), bits=2),
+    Level.HARD: LogicParams(band=(8, 10), depth=(3, 3), first_turns=(0, *_TURNED), steps=(3,), bits=3),
+    Level.EXTREME: LogicParams(
+        band=(9, 11), depth=(3, 4), turns=_TURNED, first_turns=_TURNED, steps=(3, 4, 4, 4), bits=3
+    ),
 }
 
 
@@ -89,9 +90,7 @@ def _missing(question: type[form.LogicPanel | form.Next], params: LogicParams, r
     parts = len(LATTICES[lattice].middles)
     rows: Literal[1, 2, 3] = 1 if question is form.Next else rng.choice((2, 3, 3))
     by_columns = rows == 3 and rng.below(2) == 1
-    operation, turn = rng.choice(params.operations), rng.choice(params.turns)
-    turned_first = params.first_turns != (0,)
-    first_turn: Quarters = rng.choice(params.first_turns) if turned_first else 0
+    (operation, turn), first_turn = _rule(params, rng)
     count = 1 << params.bits
     place = rng.class_by_index(count, "place")
     order = rng.permutation(parts)
@@ -104,20 +103,47 @@ def _missing(question: type[form.LogicPanel | form.Next], params: LogicParams, r
     )
     if any(_hooked(lattice, option) for option in options):
         raise Rejected("a hooked cross")
-    if rows == 1:
-        panels = _chain((operation, turn), first_turn, options[place], lattice, rng)
+    # The right option has as often any rank among the others by its distance from the panel that it is most like.
+    key, others, rank = options[place], options[:place] + options[place + 1 :], rng.below(count)
+    for _ in range(_REDRAWN):
+        if rows == 1:
+            panels = _chain((operation, turn), first_turn, key, lattice, rng)
+        else:
+            panels = _rows((operation, turn), first_turn, key, lattice, rows, by_columns, rng)
+        if has_rank([_nearest(option, panels[:-1]) for option in (key, *others)], rank):
+            break
     else:
-        panels = _rows((operation, turn), first_turn, options[place], lattice, rows, by_columns, rng)
+        raise Rejected("the right option is always as near to the panels")
     if any(_hooked(lattice, panel) for panel in panels):
         raise Rejected("a hooked cross")
     return Puzzle(
         form.Shown(
-            lattice, rows, tuple(map(_listed, panels[:-1])), turned_first=turned_first, unturned=params.turns == (0,)
+            lattice, rows, tuple(map(_listed, panels[:-1])), turned_first=first_turn > 0, unturned=params.turns == (0,)
         ),
         question(tuple(map(_listed, options))),
         LETTERS[place],
         form.Rule(operation, turn, by_columns, first_turn or None),
     )
+
+
+def _nearest(option: int, panels: Sequence[int]) -> int:
+    """By how many parts an option differs from the panel that it is most like."""
+    return min((option ^ panel).bit_count() for panel in panels)
+
+
+def _rule(params: LogicParams, rng: Stream) -> tuple[Rule, Quarters]:
+    """A rule of as many steps as the level wants, and by how many quarters the first panel is turned before it."""
+    steps = rng.choice(params.steps)
+    possible: dict[Operation, list[tuple[Rule, Quarters]]] = {}
+    for operation, turn, first in product(params.operations, params.turns, params.first_turns):
+        if _steps((operation, turn)) + (first > 0) == steps:
+            possible.setdefault(operation, []).append(((operation, turn), first))
+    return rng.choice(possible[rng.choice([*possible])])
+
+
+def _steps(rule: Rule) -> int:
+    operation, turn = rule
+    return 1 + (operation == "xor") + (turn > 0)
 
 
 def _chain(rule: Rule, first_turn: int, last: int, lattice: LatticeName, rng: Stream) -> list[int]:
@@ -159,10 +185,17 @@ def _compared(question: type[form.OddOneOut | form.Grouping], params: LogicParam
     odd = question is form.OddOneOut
     rule, other = rng.choice(_two_rules(params, odd))
     groups = rng.sample(_GROUPS, _OPTIONS)
-    threes: list[Three] = []
-    for number in range(_THREES[question]):
-        first = number != place if odd else number + 1 in groups[place]
-        threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
+    rank = rng.below(_OPTIONS)
+    for _ in range(_REDRAWN):
+        threes: list[Three] = []
+        for number in range(_THREES[question]):
+            first = number != place if odd else number + 1 in groups[place]
+            threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
+        # The odd three has as often the most parts as any other, or the fewest: results of some rules need more.
+        if not odd or has_rank([_parts(threes[place]), *map(_parts, threes[:place] + threes[place + 1 :])], rank):
+            break
+    else:
+        raise Rejected("the odd three stands out")
     if len(set(threes)) < len(threes):
         raise Rejected("two threes are alike")
     published = tuple((_listed(one), _listed(two), _listed(three)) for one, two, three in threes)
@@ -175,17 +208,20 @@ def _compared(question: type[form.OddOneOut | form.Grouping], params: LogicParam
     )
 
 
-def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:
-    """Pairs of rules, one of which is of the level: that of all but the odd three, or of either group.
+def _parts(three: Three) -> int:
+    return sum(panel.bit_count() for panel in three)
 
-    The other one may be as easy as any. Numbers of parts can be right for both.
+
+def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:
+    """Pairs of rules, one of which has as many steps as the level wants: that of all but the odd three, or of a group.
+
+    The other one may have fewer. Numbers of parts can be right for both.
     """
-    hardest = max(_EFFORT[operation] for operation in params.operations)
-    easier = [one for one in OPERATIONS if one not in params.operations and _EFFORT[one] <= hardest]
+    rules = [rule for rule in product(OPERATIONS, params.turns) if _steps(rule) <= max(params.steps)]
     return [
         (rule, other)
-        for rule, other in permutations(product((*params.operations, *easier), params.turns), 2)
-        if (rule[0] in params.operations or (not odd and other[0] in params.operations)) and _close(rule, other)
+        for rule, other in permutations(rules, 2)
+        if (_steps(rule) in params.steps or (not odd and _steps(other) in params.steps)) and _close(rule, other)
     ]
 
 

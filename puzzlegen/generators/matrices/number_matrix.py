@@ -5,6 +5,8 @@ missing that have to be worked out one after the other. The key is drawn first (
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import product
 from math import prod
 from typing import Annotated, Final, TypeAlias
 
@@ -36,52 +38,80 @@ class NumberMatrixParams(Params, frozen=True, kw_only=True):
     Attributes:
         sides: lowest and highest number of rows, and of columns.
         keys: lowest and highest key.
+        found: the same where the rule is to be found, and its numbers are as large as it makes them.
+        conditions: lowest and highest number of conditions that make a rule that is to be found.
         steps: lowest and highest number of cells to be worked out where the rule is stated.
+        rounds: the same of rounds in which all is worked out that follows from what is known.
         scopes: of the rules that are stated; by others so many cells hardly ever follow from one another.
     """
 
     sides: Annotated[tuple[int, int], Knob("larger grids", 3, 9)]
     keys: Annotated[tuple[int, int], Knob("larger numbers as answers", 1, 99)]
+    found: Annotated[tuple[int, int], Knob("larger numbers as answers where the rule is to be found", 1, 99)]
+    conditions: Annotated[tuple[int, int], Knob("rules of more conditions where they are to be found", 2, 5)]
     steps: Annotated[tuple[int, int], Knob("more numbers to work out where the rule is stated", 1, 24)]
+    rounds: Annotated[tuple[int, int], Knob("longer chains of numbers where the rule is stated", 1, 24)]
     scopes: Annotated[tuple[Scope, ...], Knob("other cells that a number may depend on where the rule is stated")]
 
 
 def _level(
-    band: Band, steps: tuple[int, int], sides: tuple[int, int], keys: tuple[int, int], scopes: tuple[Scope, ...]
+    band: Band,
+    steps: tuple[int, int],
+    conditions: tuple[int, int],
+    rounds: tuple[int, int],
+    sides: tuple[int, int],
+    keys: tuple[int, int],
+    found: tuple[int, int],
+    scopes: tuple[Scope, ...],
 ) -> NumberMatrixParams:
-    bands = {Stated: steps, StatedOffered: steps}
-    return NumberMatrixParams(band=band, bands=bands, sides=sides, keys=keys, steps=steps, scopes=scopes)
+    return NumberMatrixParams(
+        band=band,
+        bands={Stated: steps, StatedOffered: steps},
+        depth=conditions,
+        depths={Stated: rounds, StatedOffered: rounds},
+        sides=sides,
+        keys=keys,
+        found=found,
+        conditions=conditions,
+        steps=steps,
+        rounds=rounds,
+        scopes=scopes,
+    )
 
 
 LEVELS: Final = {
-    Level.EASY: _level((2, 3), (2, 3), sides=(3, 4), keys=(1, 24), scopes=SCOPES),
-    Level.MEDIUM: _level((4, 5), (4, 5), sides=(4, 4), keys=(1, 30), scopes=(*_CHAINING, "slants")),
-    Level.HARD: _level((6, 6), (6, 9), sides=(5, 6), keys=(1, 36), scopes=_CHAINING),
-    Level.EXTREME: _level((7, 8), (10, 18), sides=(7, 7), keys=(1, 36), scopes=(*_CHAINING, "knights")),
+    Level.EASY: _level((2, 3), (2, 3), (2, 2), (2, 2), sides=(3, 4), keys=(1, 24), found=(1, 24), scopes=SCOPES),
+    Level.MEDIUM: _level(
+        (3, 5), (4, 5), (3, 3), (3, 4), sides=(4, 4), keys=(1, 30), found=(1, 30), scopes=(*_CHAINING, "slants")
+    ),
+    Level.HARD: _level((4, 7), (6, 9), (4, 4), (5, 6), sides=(5, 6), keys=(1, 36), found=(1, 36), scopes=_CHAINING),
+    Level.EXTREME: _level(
+        (7, 8), (10, 18), (5, 5), (7, 14), sides=(7, 7), keys=(1, 36), found=(1, 17), scopes=(*_CHAINING, "knights")
+    ),
 }
 
 
 def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
     """Draw the scope and the shades, then dark numbers with which a rule of this scope leads to the key."""
     rng = rng.child("state")
-    run = drawn_range(*params.keys, rng)
     stated = issubclass(asked.question, Stated)
+    run = drawn_range(*(params.keys if stated else params.found), rng)
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    scope = rng.choice(params.scopes if stated else SCOPES)
+    scope = rng.choice(params.scopes if stated else _scopes(params.conditions))
     dark = _dark_cells(cells, rng)
     if scope in _EDGES:  # where nothing lies on this side of a cell, it is a dark one
         down, across = _EDGES[scope]
         edge = [(r, c) for r, c in cells if (r + down, c + across) not in cells]
         dark = tuple(sorted({*dark, *edge}))
+    lonely = {cell for cell in cells if cell not in dark and not _within(scope, cell, dark)}
+    dark = tuple(sorted({*dark, *lonely}))
     reached = {cell: _within(scope, cell, dark) for cell in cells if cell not in dark}
-    if not all(reached.values()):
-        raise Rejected("a light cell without dark ones")
     rank = rng.below(len(LETTERS))
     for _ in range(_TRIES):
         numbers = {cell: rng.between(1, LARGEST) for cell in dark}
         held = {cell: [numbers[other] for other in others] for cell, others in reached.items()}
-        rule = _stated_rule(scope, rng) if stated else _hidden_rule(scope, params.band, held, run.key, rng)
+        rule = _stated_rule(scope, rng) if stated else _hidden_rule(scope, params, held, run.key, rng)
         if rule is None:
             continue
         light = {cell: _value(rule, values) for cell, values in held.items()}
@@ -95,7 +125,7 @@ def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
     empty: tuple[Cell, ...] = (rng.choice(candidates),)
     if stated:
         steps = rng.between(*params.steps)
-        tries = (_emptied(rule, numbers, dark, rng.choice(candidates), steps, rng) for _ in range(_WAYS))
+        tries = (_emptied(rule, numbers, dark, rng.choice(candidates), steps, params.rounds, rng) for _ in range(_WAYS))
         empty = next(filter(None, tries), ())
         if not empty:
             raise Rejected("too few steps")
@@ -137,14 +167,37 @@ _WEIGHTS: Final[Mapping[Function, int]] = {
 _CHANGED: Final = 3  # weight of a constant
 
 
-def _hidden_rule(scope: Scope, band: Band, held: Mapping[Cell, Sequence[int]], key: int, rng: Stream) -> Rule | None:
-    """A rule of this scope and a weight in the band by which some light cell holds the key; None if there is none."""
+_TWOFOLD: Final = ("difference", "odd", "even")  # functions that need the largest and the smallest, or two kinds
+
+
+def _conditions(scope: Scope, function: Function, change: str) -> int:
+    """Of how many conditions a rule is made, none of which can be left out."""
     near = 1 if scope in SCOPES[:3] else _FAR_SCOPES
+    return near + (2 if function in _TWOFOLD else 1) + (change != "none")
+
+
+def _kinds(scope: Scope, conditions: tuple[int, int]) -> list[tuple[Function, str]]:
+    """Functions and what is done to them that make a rule of so many conditions; adding comes up twice."""
+    every = product(_WEIGHTS, ("none", "plus", "plus", "times"))
+    return [kind for kind in every if conditions[0] <= _conditions(scope, *kind) <= conditions[1]]
+
+
+@cache
+def _scopes(conditions: tuple[int, int]) -> tuple[Scope, ...]:
+    """The scopes of rules of so many conditions."""
+    return tuple(scope for scope in SCOPES if _kinds(scope, conditions))
+
+
+def _hidden_rule(
+    scope: Scope, params: NumberMatrixParams, held: Mapping[Cell, Sequence[int]], key: int, rng: Stream
+) -> Rule | None:
+    """A rule of this scope, as the level wants it, by which some light cell holds the key; None if there is none."""
+    near = 1 if scope in SCOPES[:3] else _FAR_SCOPES
+    low, high = params.band
     kinds = [
         (function, change)
-        for function, weight in _WEIGHTS.items()
-        for change in ("none", "plus", "plus", "times")
-        if band[0] <= near + weight + (_CHANGED if change != "none" else 0) <= band[1]
+        for function, change in _kinds(scope, params.conditions)
+        if low <= near + _WEIGHTS[function] + (_CHANGED if change != "none" else 0) <= high
     ]
     rng.shuffle(kinds)
     for function, change in kinds:
@@ -216,40 +269,63 @@ def _value(rule: Rule, held: Sequence[int]) -> int:
 
 
 def _emptied(
-    rule: Rule, numbers: Mapping[Cell, int], dark: Sequence[Cell], goal: Cell, steps: int, rng: Stream
+    rule: Rule,
+    numbers: Mapping[Cell, int],
+    dark: Sequence[Cell],
+    goal: Cell,
+    steps: int,
+    rounds: tuple[int, int],
+    rng: Stream,
 ) -> tuple[Cell, ...]:
     """Cells to leave empty, the goal first.
 
-    Always one of the cells from which the goal now follows is emptied, if the goal then follows from others still; so
-    every empty cell has to be worked out, but for a few last ones, which are no help. Nothing where steps are lacking.
+    Always one of the cells from which the goal now follows is emptied, if the goal then follows from others still: more
+    often one from which the cell before it follows, so that chains become long. So every empty cell has to be worked
+    out, but for a few last ones, which are no help. Nothing where steps are lacking, or rounds.
     """
     clues = [(cell, _within(rule.scope, cell, dark)) for cell in numbers if cell not in dark]
     empty, needed = [goal], {goal}
+    sources = _sources(goal, clues, empty)[0]
+    last: set[Cell] = set()
     while len(empty) < steps:
-        sources = [cell for cell in sorted(_sources(goal, clues, empty)) if cell not in needed]
-        if not sources:
+        open_ones = [cell for cell in sorted(sources) if cell not in needed]
+        if not open_ones:
             return ()
-        cell = rng.choice(sources)
+        near = [cell for cell in open_ones if cell in last]
+        cell = rng.choice(near if near and rng.below(4) else open_ones)
         needed.add(cell)
-        if _sources(goal, clues, [*empty, cell]):
+        without, follows, _ = _sources(goal, clues, [*empty, cell])
+        if without:
             empty.append(cell)
-    idle = sorted({*numbers} - {*empty} - _sources(goal, clues, empty))
+            sources, last = without, {*follows.get(cell, ())}
+    _, _, found = _sources(goal, clues, empty)
+    if not rounds[0] <= found <= rounds[1]:
+        return ()
+    idle = sorted({*numbers} - {*empty} - sources)
     return (*empty, *rng.sample(idle, min(len(idle), rng.below(steps))))
 
 
-def _sources(goal: Cell, clues: Sequence[tuple[Cell, list[Cell]]], empty: Sequence[Cell]) -> set[Cell]:
-    """The shown cells from which the goal follows, by cells that each follow from the others of a clue; none if not."""
+def _sources(
+    goal: Cell, clues: Sequence[tuple[Cell, list[Cell]]], empty: Sequence[Cell]
+) -> tuple[set[Cell], dict[Cell, list[Cell]], int]:
+    """The shown cells from which the goal follows, by cells that each follow from the others of a clue; none if not.
+
+    With them, from which cells each one follows, and in how many rounds.
+    """
     follows: dict[Cell, list[Cell]] = {}
     unknown = set(empty)
+    rounds = 0
     while goal in unknown:
-        before = len(unknown)
+        found: dict[Cell, list[Cell]] = {}
         for cell, cells in clues:
             missing = [one for one in (cell, *cells) if one in unknown]
             if len(missing) == 1:
-                unknown.remove(missing[0])
-                follows[missing[0]] = [one for one in (cell, *cells) if one != missing[0]]
-        if len(unknown) == before:
-            return set()
+                found.setdefault(missing[0], [one for one in (cell, *cells) if one != missing[0]])
+        if not found:
+            return set(), {}, 0
+        follows |= found
+        unknown -= {*found}
+        rounds += 1
     used: set[Cell] = set()
     pending = [goal]
     while pending:
@@ -257,4 +333,4 @@ def _sources(goal: Cell, clues: Sequence[tuple[Cell, list[Cell]]], empty: Sequen
         if cell not in used:
             used.add(cell)
             pending += follows.get(cell, [])
-    return used - set(follows)
+    return used - set(follows), follows, rounds

@@ -41,11 +41,11 @@ class OddOneOutParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_telling(EASY)),
-    Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_telling(MEDIUM)),
-    Level.HARD: OddOneOutParams(band=(126, 222), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
+    Level.EASY: OddOneOutParams(band=(5, 35), depth=(1, 6), figures=5, traits=_telling(EASY)),
+    Level.MEDIUM: OddOneOutParams(band=(48, 126), depth=(2, 14), figures=6, traits=_telling(MEDIUM)),
+    Level.HARD: OddOneOutParams(band=(132, 222), depth=(7, 20), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
     Level.EXTREME: OddOneOutParams(
-        band=(224, 300), figures=8, traits=("one go", "pen strokes", *AS_MANY[:3], AS_MANY[4])
+        band=(224, 300), depth=(11, 28), figures=8, traits=("one go", "pen strokes", *AS_MANY[:3], AS_MANY[4])
     ),
 }
 
@@ -65,7 +65,7 @@ def _of_four(params: OddOneOutParams) -> OddOneOutParams:
     """The same with four figures, at which as many properties are looked for."""
     low, high = (edge * 4 / params.figures for edge in params.band)
     traits = tuple(trait for trait in params.traits if trait not in _RARE)
-    return msgspec.structs.replace(params, figures=4, band=(low, high), traits=traits)
+    return msgspec.structs.replace(params, figures=4, band=(low, high), depth=msgspec.UNSET, traits=traits)
 
 
 LEVELS_BY_OPTIONS: Final = {

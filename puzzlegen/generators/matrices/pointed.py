@@ -3,7 +3,7 @@
 There are four things to say of what is marked, see `puzzlegen.generators.matrices.kits.divided`, as four numbers. The
 numbers of all panels are drawn first, and then figures that have them. Where an option has to fit in two respects, one
 of the others fails in the first, one in the second, and one in both: so nothing is more common among the options for
-being right.
+being right. Where it has to fit in three, each of the others fails in one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,67 +36,86 @@ Wanted: TypeAlias = Mapping[int, int]  # which thing to say -> its number
 
 GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 _TRIALS: Final = 60
+_DRAWS: Final = 1000  # of numbers, most of which no figures have together
+_STILL: Final = ("constant",)
 
 
 class PointedParams(Params, frozen=True, kw_only=True):
-    """How often outlines are cut, which property decides (0 is seen at once, 3 is counted), and how rows may go on."""
+    """How often outlines are cut, which property decides (0 is seen at once, 3 is counted), and how rows may go on.
+
+    There are so many things to find out: a property that stays the same is one thing, and one that changes two. Where
+    all stay the same, that is one less. Where a single property divides the figures, it is the first, second, third or
+    fourth one, by the number of things.
+    """
 
     cuts: Annotated[int, Knob("more lines in each figure", 2, 5)]
     deepest: Annotated[tuple[int, int], Knob("properties that are harder to see decide", 1, 3)]
+    things: Annotated[int, Knob("more properties that decide, or more of them that change", 2, 5)]
     rules: tuple[str, ...]
 
 
 LEVELS: Final = {
     Level.EASY: PointedParams(
-        band=(28, 54),
+        band=(20, 50),
         bands={
             form.Analogy: (28, 58),
-            form.Grouping: (15, 41),
-            form.Matrix: (28, 60),
-            form.Next: (36, 64),
-            form.OddOneOut: (14, 38),
+            form.Grouping: (4, 8),
+            form.Matrix: (28, 62),
+            form.Next: (26, 64),
+            form.OddOneOut: (4, 8),
         },
+        depth=(2, 2),
+        depths=dict.fromkeys((form.Belongs, form.Grouping, form.OddOneOut), (1, 1)),
         cuts=2,
         deepest=(1, 2),
-        rules=("constant", "step", "cycle"),
+        things=2,
+        rules=("step", "cycle"),
     ),
     Level.MEDIUM: PointedParams(
-        band=(55, 92),
+        band=(51, 90),
         bands={
             form.Analogy: (60, 100),
-            form.Grouping: (42, 78),
-            form.Matrix: (62, 100),
-            form.Next: (65, 110),
-            form.OddOneOut: (39, 76),
+            form.Grouping: (17, 25),
+            form.Matrix: (56, 104),
+            form.Next: (60, 110),
+            form.OddOneOut: (17, 25),
         },
+        depth=(3, 3),
+        depths=dict.fromkeys((form.Belongs, form.Grouping, form.OddOneOut), (2, 2)),
         cuts=3,
         deepest=(2, 3),
-        rules=("constant", "step", "cycle"),
+        things=3,
+        rules=("step", "cycle"),
     ),
     Level.HARD: PointedParams(
-        band=(95, 109),
+        band=(95, 118),
         bands={
-            form.Analogy: (102, 122),
-            form.Grouping: (79, 91),
-            form.Matrix: (102, 134),
-            form.Next: (112, 138),
-            form.OddOneOut: (77, 89),
+            form.Analogy: (102, 128),
+            form.Grouping: (40, 56),
+            form.Matrix: (102, 152),
+            form.Next: (112, 140),
+            form.OddOneOut: (42, 57),
         },
+        depth=(4, 4),
+        depths=dict.fromkeys((form.Belongs, form.Grouping, form.OddOneOut), (3, 3)),
         cuts=4,
         deepest=(3, 3),
+        things=4,
         rules=("step", "cycle", "sum"),
     ),
     Level.EXTREME: PointedParams(
-        band=(110, 125),
+        band=(130, 155),
         bands={
-            form.Analogy: (123, 150),
-            form.Grouping: (92, 110),
-            form.Matrix: (136, 180),
-            form.Next: (139, 170),
-            form.OddOneOut: (90, 105),
+            form.Grouping: (90, 102),
+            form.Matrix: (145, 185),
+            form.Next: (138, 170),
+            form.OddOneOut: (88, 102),
         },
+        depth=(5, 5),
+        depths=dict.fromkeys((form.Grouping, form.OddOneOut), (4, 4)),
         cuts=5,
         deepest=(3, 3),
+        things=5,
         rules=("cycle", "sum"),
     ),
 }
@@ -109,25 +128,40 @@ def invent(rng: Stream, params: PointedParams, asked: Drawn) -> Puzzle:
     panels = _Panels(MARKS[rng.class_by_index(len(MARKS), "mark")], params.cuts, state)
     deepest = state.between(*params.deepest)
     if question in (form.OddOneOut, form.Grouping):
-        return _divided(question, panels, deepest, place, state, close=params.deepest[0] > 2)
-    two = [deepest, state.below(deepest)]
-    state.shuffle(two)
-    for _ in range(_TRIALS):
-        lines = [_LINES[question](params.rules, panels.range(trait), state) for trait in two]
-        if None in lines or (question is not form.Belongs and all(len({*line}) == 1 for line in lines if line)):
+        return _divided(question, panels, params.things - 2, place, state, close=params.deepest[0] > 2)
+    many, changing = (params.things + 1) // 2, params.things // 2
+    if question is form.Belongs:
+        many, changing = params.things - 1, 0
+    deciding = [deepest, *state.sample(range(deepest), min(many - 1, deepest))]
+    state.shuffle(deciding)
+    for _ in range(_DRAWS):
+        lines: list[list[int]] = []
+        for number, trait in enumerate(deciding):
+            line = _LINES[question](params.rules if number < changing else _STILL, panels.range(trait), state)
+            if line is None:
+                break
+            lines.append(line)
+        if len(lines) < len(deciding):
             continue
-        shown = [dict(zip(two, values, strict=True)) for values in zip(*(line for line in lines if line), strict=True)]
+        shown = [dict(zip(deciding, values, strict=True)) for values in zip(*lines, strict=True)]
+        if not panels.known(deciding, shown):
+            continue
         key = shown.pop()
-        wrong = {trait: _other(value, panels.range(trait), shown, trait, state) for trait, value in key.items()}
-        one, other = two
-        options = [key, {**key, one: wrong[one]}, {**key, other: wrong[other]}, wrong]
-        found = panels.all([*shown, *options])
-        if found and not _accidents(question, [panel[0] for panel in found[: len(shown)]], two):
+
+        def wrong(*traits: int, key: Wanted = key, shown: Sequence[Wanted] = shown) -> Wanted:
+            return {**key, **{one: _other(key[one], panels.range(one), shown, one, state) for one in traits}}
+
+        single = [wrong(trait) for trait in deciding]
+        more = {1: [wrong(*deciding), wrong(*deciding)], 2: [wrong(*deciding)]}.get(len(deciding), [])
+        if not panels.known(deciding, [*single, *more]):
+            continue
+        found = panels.all([*shown, key, *single, *more])
+        if found and not _accidents(question, [panel[0] for panel in found[: len(shown)]], deciding):
             offered = state.sample(found[len(shown) + 1 :], 3)
             offered.insert(place, found[len(shown)])
             why = [
                 form.Deciding(trait, tuple(one[trait] for one in shown), tuple(values[trait] for values, _ in offered))
-                for trait in sorted(two)
+                for trait in sorted(deciding)
             ]
             return Puzzle(
                 form.Figures(panels.mark, tuple(panel for _, panel in found[: len(shown)])),
@@ -145,10 +179,17 @@ class _Panels:
         self.mark, self._cuts, self._rng = mark, cuts, rng
         self._places = places(mark, cuts)
         self._used: set[int] = set()
+        self._known: set[tuple[int, ...]] | None = None
 
     def range(self, trait: int) -> list[int]:
         """The numbers that enough things have."""
         return _common(self.mark, self._cuts, trait)
+
+    def known(self, traits: Sequence[int], wanted: Sequence[Wanted]) -> bool:
+        """Whether something has the numbers of each panel."""
+        if self._known is None:
+            self._known = {tuple(values[trait] for trait in traits) for values in self._places}
+        return all(tuple(one[trait] for trait in traits) in self._known for one in wanted)
 
     def all(self, wanted: Sequence[Wanted]) -> list[tuple[Values, form.Panel]] | None:
         """A panel for each, with all that there is to say of it; None where there is none."""
@@ -229,9 +270,9 @@ def _next(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int
             return (cycle * 3)[:6] if len({*cycle}) > 1 else None
 
 
-def _analogy(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:  # noqa: ARG001
-    """Three pairs that differ by the same number."""
-    by = rng.between(-2, 2)
+def _analogy(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:
+    """Three pairs that differ by the same number, or not at all."""
+    by = 0 if rules == _STILL else rng.choice((-2, -1, 1, 2))
     firsts = [number for number in numbers if number + by in numbers]
     return (
         [part for _ in range(3) for first in [rng.choice(firsts)] for part in (first, first + by)] if firsts else None
@@ -262,7 +303,9 @@ def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[i
     cells = [number for row in rows for number in row]
     if rng.below(2):
         cells = [cells[3 * (place % 3) + place // 3] for place in range(9)]
-    return cells if len({*cells}) > 1 else None
+    across = all(cells[at] == cells[at + 1] == cells[at + 2] for at in (0, 3, 6))
+    down = all(cells[at] == cells[at + 3] == cells[at + 6] for at in (0, 1, 2))
+    return cells if rules == _STILL or not (across or down) else None
 
 
 _LINES: Final[Mapping[type[form.Query], Callable[[Sequence[str], Sequence[int], Stream], list[int] | None]]] = {
@@ -315,9 +358,13 @@ def _divided(question: type[Question], panels: _Panels, trait: int, place: int, 
     Numbers that are ``close`` differ by one.
     """
     groups = rng.sample(GROUPS, 4)
-    one, other = rng.sample(panels.range(trait), 2)
-    if close and abs(one - other) > 1:
+    numbers = panels.range(trait)
+    pairs = [
+        (one, other) for one in numbers for other in numbers if one != other and (abs(one - other) < 2 or not close)
+    ]
+    if not pairs:
         raise Rejected("numbers that differ at a glance")
+    one, other = rng.choice(pairs)
     odd = question is form.OddOneOut
     numbers = [one if place == each else other for each in range(4)]
     if not odd:

@@ -93,18 +93,18 @@ class Law(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    Level.EASY: RavenParams(band=(4, 6), changing=1),
-    Level.MEDIUM: RavenParams(band=(6, 8), changing=2, clutter=(0, 1)),
-    Level.HARD: RavenParams(band=(8, 15), layouts=_MIXED, changing=3, clutter=(0, 2), noise=1),
-    Level.EXTREME: MoreParams(band=(11, 20), layouts=_MIXED, changing=3, clutter=(1, 2), noise=1),
+    Level.EASY: RavenParams(band=(4, 6), depth=(1, 1), changing=1),
+    Level.MEDIUM: RavenParams(band=(6, 8), depth=(2, 2), changing=2, clutter=(0, 1)),
+    Level.HARD: RavenParams(band=(8, 15), depth=(3, 3), layouts=_MIXED, changing=3, clutter=(0, 2), noise=1),
+    Level.EXTREME: MoreParams(band=(11, 20), depth=(4, 4), layouts=_MIXED, changing=3, clutter=(1, 2), noise=1),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.EASY: FewerParams(band=(3, 5), changing=1),
-        Level.MEDIUM: FewerParams(band=(6, 7), changing=2, clutter=(0, 1)),
-        Level.HARD: FewerParams(band=(8, 12), changing=3, clutter=(0, 2), noise=1),
+        Level.EASY: FewerParams(band=(3, 5), depth=(1, 1), changing=1),
+        Level.MEDIUM: FewerParams(band=(6, 7), depth=(2, 2), changing=2, clutter=(0, 1)),
+        Level.HARD: FewerParams(band=(8, 12), depth=(2, 2), changing=3, clutter=(0, 2), noise=1),
     }
 }
 

@@ -1,14 +1,14 @@
 """Panels of two or three outlines: how they lie to each other follows a rule.
 
-A relation is something to say of two outlines, such as which one is higher. The values that two relations have in the
-panels are drawn first, and then panels that have them. One option is right in both relations, one in the first, one in
-the second and one in neither, so that no value is more common for being right. No two panels of a puzzle are alike in
-everything that there is to say of them.
+A relation is something to say of two outlines, such as which one is higher. The values that one to four relations have
+in the panels are drawn first, and then panels that have them. Of two relations, one option is right in both, one in the
+first, one in the second and one in neither; of three, each wrong option fails in one. Which option is most like the
+panels that are shown is drawn, too. No two panels of a puzzle are alike in everything that there is to say of them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -20,18 +20,24 @@ from puzzlegen.formats.matrices import relations as form
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 from puzzlegen.generators.matrices.kits.outlines import KINDS, OUTLINES, Stock, stock
 
-_NUMBERED: Final = 7
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_NUMBERED: Final = 8
 _MOST: Final = {2: 4, 3: 6}  # fitting panels for so many outlines; two outlines have few ways left in which to lie
-_TRIALS: Final = 80
+_TRIALS: Final = 200
 _REVERSED: Final = ((0, 1, 3, 2), (2, 1, 0), (2, 1, 0), (2, 1, 0))  # of each kind, with the outlines exchanged
 
 
 class RelationsParams(Params, frozen=True, kw_only=True):
-    """How many outlines are in a panel, how many kinds of relations count, and whether a relation may stay as it is."""
+    """How many outlines are in a panel, how many kinds of relations count, and how much there is to find out.
+
+    A relation that stays the same is one thing, and one that changes two. Where all stay the same, that is one less.
+    """
 
     outlines: Annotated[int, Knob("more outlines in each panel", 2, 3)]
     kinds: Annotated[int, Knob("more kinds of relations to look at", 2, 4)]
-    still: Annotated[bool, Knob("a relation may be the same everywhere")]
+    things: Annotated[int, Knob("more relations that decide, or more of them that change", 2, 6)]
 
 
 LEVELS: Final = {
@@ -39,53 +45,53 @@ LEVELS: Final = {
         band=(12, 20),
         bands={
             form.Belongs: (10, 17),
-            form.Count: (20, 24),
-            form.CountOffered: (20, 24),
+            form.Count: (14, 18),
             form.Matrix: (16, 28),
             form.OddOneOut: (4, 10),
         },
+        depth=(2, 2),
+        depths=dict.fromkeys((form.Belongs, form.Count, form.OddOneOut), (1, 1)),
         outlines=2,
         kinds=2,
-        still=True,
+        things=2,
     ),
     Level.MEDIUM: RelationsParams(
         band=(21, 28),
         bands={
             form.Belongs: (18, 24),
             form.Count: (28, 32),
-            form.CountOffered: (28, 32),
             form.Matrix: (30, 40),
-            form.OddOneOut: (12, 17),
         },
+        depth=(3, 3),
+        depths=dict.fromkeys((form.Belongs, form.Count), (2, 2)),
         outlines=2,
         kinds=4,
-        still=False,
+        things=3,
     ),
     Level.HARD: RelationsParams(
         band=(42, 53),
         bands={
-            form.Belongs: (34, 44),
-            form.Count: (46, 54),
-            form.CountOffered: (46, 54),
+            form.Belongs: (34, 46),
+            form.Count: (56, 64),
             form.Matrix: (66, 82),
-            form.OddOneOut: (30, 38),
         },
+        depth=(4, 4),
+        depths=dict.fromkeys((form.Belongs, form.Count), (3, 3)),
         outlines=3,
         kinds=3,
-        still=False,
+        things=4,
     ),
     Level.EXTREME: RelationsParams(
-        band=(54, 68),
+        band=(54, 70),
         bands={
-            form.Belongs: (45, 56),
-            form.Count: (58, 66),
-            form.CountOffered: (58, 66),
-            form.Matrix: (84, 106),
-            form.OddOneOut: (39, 50),
+            form.Count: (76, 84),
+            form.Matrix: (84, 110),
         },
+        depth=(5, 5),
+        depths={form.Count: (4, 4)},
         outlines=3,
         kinds=4,
-        still=False,
+        things=5,
     ),
 }
 
@@ -99,21 +105,28 @@ def invent(rng: Stream, params: RelationsParams, asked: Drawn) -> Puzzle:
     pairs = list(combinations(range(len(names)), 2))
     columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
     panels = _Panels(stock(tuple(names)), [pair * len(KINDS) + kind for pair, kind in columns], state)
+    many, changing = (params.things + 1) // 2, params.things // 2
+    if question is form.Belongs or issubclass(question, form.Count):
+        many, changing = params.things - 1, 0
     wanted, more, answer = 0, {}, LETTERS[place]
+    most = min(_MOST[params.outlines], _NUMBERED - many)  # each relation that decides rules a panel out
     if question is form.Count:
-        wanted = 1 + rng.class_by_index(_MOST[params.outlines], "count")
+        wanted = 1 + rng.class_by_index(most, "count")
         answer = str(wanted)
     elif question is form.CountOffered:
-        more = {"options": consecutive(rng.between(1, _MOST[params.outlines] - len(LETTERS) + 1))}
+        more = {"options": consecutive(rng.between(1, most - len(LETTERS) + 1))}
         wanted = more["options"][place]
+    nearer = rng.class_by_index(len(LETTERS), "nearer")
     for _ in range(_TRIALS):
         late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
-        two = [late, state.below(late)]
+        deciding = [late, *state.sample(range(late), min(many - 1, late))]
+        ways = [number < changing for number in state.permutation(len(deciding))]
         try:
             if question is form.OddOneOut:
-                made = _odd(panels, two[0], columns, place)
+                made = _odd(panels, late, columns, place)
             else:
-                made = _ruled(question, panels, two, columns, params.still, place, wanted)
+                ruled = dict(zip(deciding, ways, strict=True))
+                made = _ruled(question, panels, ruled, columns, place, wanted, nearer)
         except _NoPanel:
             continue
         pair_of = {each: pairs[columns[each][0]] for each in made.rules}
@@ -153,8 +166,13 @@ class _Panels:
         self._codes = drawn.values @ (4 ** np.arange(drawn.values.shape[1]))
         self.used: list[int] = []
 
-    def take(self, wanted: Mapping[int, int]) -> int:
-        """A panel in which relations have these values."""
+    def farther(self, shown: Sequence[int], panel: int) -> "NDArray[np.bool_]":
+        """Which panels are less like those that are shown than a certain one."""
+        away = sum(np.abs(self._figures - self._figures[one]).sum(axis=(1, 2)) for one in shown)
+        return np.asarray(away > away[panel])
+
+    def take(self, wanted: Mapping[int, int], among: "NDArray[np.bool_] | None" = None) -> int:
+        """A panel in which relations have these values, one of some others if there is any."""
         fit = np.ones(len(self.values), dtype=bool)
         for each, value in wanted.items():
             fit &= self.values[:, each] == value
@@ -163,6 +181,8 @@ class _Panels:
         found = np.flatnonzero(fit)
         if len(found) < 8:  # they would be met again and again
             raise _NoPanel
+        if among is not None and (fit & among).any():
+            found = np.flatnonzero(fit & among)
         self.used.append(int(found[self.rng.below(len(found))]))
         return self.used[-1]
 
@@ -185,46 +205,54 @@ class _Made(NamedTuple):
 def _ruled(
     question: type[Question],
     panels: _Panels,
-    two: Sequence[int],
+    deciding: Mapping[int, bool],
     columns: Sequence[_Column],
-    still: bool,
     place: int,
     wanted: int,
+    nearer: int,
 ) -> _Made:
-    """Panels in which two relations, and no other ones, follow a rule."""
+    """Panels in which some relations, and no other ones, follow a rule, by which they change or not.
+
+    So many of the wrong options are ``nearer`` to the panels that are shown than the right one, if there are such.
+    """
     rng = panels.rng
     panels.used.clear()
     counted = issubclass(question, form.Count)
     base = form.Count if counted else question
     rules: dict[int, form.RuleName] = {}
     lines = []
-    alike = question is form.Belongs or counted
-    for each in two:
+    for each, changes in deciding.items():
         kind = columns[each][1]
-        rules[each], line = _LINES[base](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
-        if len({*line}) == 1 and not (still or alike):
+        rules[each], line = _LINES[base](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], changes, rng)
+        if (rules[each] in _STILL) == changes:
             raise _NoPanel
         lines.append(line)
-    if not alike and all(len({*line}) == 1 for line in lines):
-        raise _NoPanel
-    shown = [panels.take(dict(zip(two, values, strict=True))) for values in zip(*lines, strict=True)]
+    shown = [panels.take(dict(zip(deciding, values, strict=True))) for values in zip(*lines, strict=True)]
     key = shown.pop()
-    right = {each: int(panels.values[key, each]) for each in two}
-    wrong = {}
-    for each in two:
-        seen = [int(panels.values[panel, each]) for panel in shown]
-        others = [value for value in seen if value != right[each]]
-        wrong[each] = rng.choice(others or [value for value in range(3) if value != right[each]])
+    right = {each: int(panels.values[key, each]) for each in deciding}
     for each in range(len(columns)):
-        if each not in two and _SEEMS[base]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
+        if each not in deciding and _SEEMS[base](
+            [int(panels.values[panel, each]) for panel in shown], columns[each][1]
+        ):
             raise _NoPanel
-    failing = [{**right, one: wrong[one]} for one in two] + [wrong]
+
+    def wrong(each: int) -> int:
+        others = [value for panel in shown if (value := int(panels.values[panel, each])) != right[each]]
+        return rng.choice(others or [value for value in range(3) if value != right[each]])
+
+    single = [[each] for each in deciding]
     if counted:
-        failing = [rng.choice(failing) for _ in range(_NUMBERED - wanted)]
-        offered = [key, *(panels.take(values) for values in ([right] * (wanted - 1) + failing))]
+        failing = single + [rng.choice(single) for _ in range(_NUMBERED - wanted - len(single))]
+        figures = [right] * (wanted - 1) + [{**right, one: wrong(one)} for (one,) in failing]
+        offered = [key, *map(panels.take, figures)]
         rng.shuffle(offered)
         return _Made(shown, offered, shown + offered, rules)
-    offered = [panels.take(values) for values in failing]
+    failing = {1: single * 3, 2: [*single, [*deciding]]}.get(len(single), single)
+    farther = panels.farther(shown, key)
+    offered = []
+    for number, some in zip(rng.permutation(len(failing)), failing, strict=True):
+        figure = {**right, **{each: wrong(each) for each in some}}
+        offered.append(panels.take(figure, ~farther if number < nearer else farther))
     rng.shuffle(offered)
     offered.insert(place, key)
     return _Made(shown, offered, [*shown, key], rules)
@@ -248,39 +276,37 @@ def _odd(panels: _Panels, deciding: int, columns: Sequence[_Column], place: int)
 _Line: TypeAlias = tuple[form.RuleName, list[int]]  # the name of the rule, and the values
 
 
-def _same(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
-    del reverse
+def _same(values: int, reverse: Sequence[int], changes: bool, rng: Stream) -> _Line:
+    del reverse, changes
     return "same", [rng.below(values)] * 5
 
 
-def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+def _in_turn(values: int, reverse: Sequence[int], changes: bool, rng: Stream) -> _Line:
     """Six values: all the same, or two or three that come again."""
     del reverse
-    period = rng.choice((2, 3, 3))
+    period = rng.choice((2, 3, 3)) if changes else 1
     cycle = [rng.below(values) for _ in range(period)]
     name: form.RuleName = "same" if len({*cycle}) == 1 else "2 in turn" if period == 2 else "3 in turn"
-    return name, (cycle * 3)[:6]
+    return name, (cycle * 6)[:6]
 
 
-def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+def _in_pairs(values: int, reverse: Sequence[int], changes: bool, rng: Stream) -> _Line:
     """Three pairs: each stays as it is, or is reversed, and one of the first two shows which."""
-    reversed_ = rng.below(3) > 0
     firsts = [rng.below(values) for _ in range(3)]
     if len({*firsts}) == 1 or all(first == reverse[first] for first in firsts[:2]):
         raise _NoPanel
-    line = [value for first in firsts for value in (first, reverse[first] if reversed_ else first)]
-    return "reversed" if reversed_ else "kept", line
+    line = [value for first in firsts for value in (first, reverse[first] if changes else first)]
+    return "reversed" if changes else "kept", line
 
 
-def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+def _in_a_matrix(values: int, reverse: Sequence[int], changes: bool, rng: Stream) -> _Line:
     """Three rows, or columns: each of one value, or each of the same three."""
     del reverse
-    one = rng.below(3) == 0
-    if one:
-        rows = [[value] * 3 for value in (rng.below(values) for _ in range(3))]
-    else:
+    if changes:
         three = [rng.below(values) for _ in range(3)]
         rows = [rng.sample(three, 3) for _ in range(3)]
+    else:
+        rows = [[value] * 3 for value in (rng.below(values) for _ in range(3))]
     across = [value for row in rows for value in row]
     cells = across if rng.below(2) else _transposed(across)
     return next(name for name, suits in _GRID_RULES.items() if suits(cells)), cells
@@ -308,7 +334,9 @@ _GRID_RULES: Final[Mapping[form.RuleName, Callable[[Sequence[int]], bool]]] = {
 """The plainest first: a grid may follow several."""
 
 
-_LINES: Final[Mapping[type[Question], Callable[[int, Sequence[int], Stream], _Line]]] = {
+_STILL: Final = ("same", "kept", "rows of one", "columns of one")
+"""Rules by which a relation does not change within a line."""
+_LINES: Final[Mapping[type[Question], Callable[[int, Sequence[int], bool, Stream], _Line]]] = {
     form.Matrix: _in_a_matrix,
     form.Analogy: _in_pairs,
     form.Next: _in_turn,

@@ -19,7 +19,7 @@ from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.formats.matrices.kits.panels import Attribute, Rule
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
 from puzzlegen.generators.matrices.kits.rules import Value, values_of
-from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series, walk_told
+from puzzlegen.generators.matrices.kits.series import SHOWN, ends, rules_for, series, twofold, walk_told
 
 _CONSTANT: Final = Rule("constant", 0)
 _LAYOUTS: Final[tuple[form.Layout, ...]] = get_args(form.Layout)
@@ -33,12 +33,14 @@ class SequenceParams(Params, frozen=True, kw_only=True):
         layouts: names in `SERIES_LAYOUTS`.
         bits: in how many attributes the options differ; their number is two to this power.
         changing: how many of these attributes change along the row, at least.
+        twofold: how many of these do so by a rule that says two things.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
 
     layouts: tuple[form.Layout, ...] = _LAYOUTS
     bits: int
     changing: Annotated[int, Knob("more attributes that change along the row", 1, 4)]
+    twofold: Annotated[int, Knob("more rules that say two things, such as a growing step", 0, 2)]
     clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
 
 
@@ -55,17 +57,21 @@ class Law(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    Level.EASY: SequenceParams(band=(4, 5), bits=2, changing=2, layouts=_BUSY),
-    Level.MEDIUM: SequenceParams(band=(6, 7), bits=2, changing=2, clutter=(0, 1)),
-    Level.HARD: SequenceParams(band=(8, 12), bits=3, changing=3, clutter=(0, 1)),
-    Level.EXTREME: SequenceParams(band=(11, 16), bits=4, changing=4, clutter=(1, 2), layouts=_BUSY),
+    Level.EASY: SequenceParams(band=(4, 5), depth=(2, 2), bits=2, changing=2, twofold=0, layouts=_BUSY),
+    Level.MEDIUM: SequenceParams(band=(5, 7), depth=(3, 3), bits=2, changing=2, twofold=1, clutter=(0, 1)),
+    Level.HARD: SequenceParams(
+        band=(7, 11), depth=(4, 4), bits=3, changing=3, twofold=1, clutter=(0, 1), layouts=_BUSY
+    ),
+    Level.EXTREME: SequenceParams(
+        band=(10, 16), depth=(6, 6), bits=4, changing=4, twofold=2, clutter=(1, 2), layouts=_BUSY
+    ),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, band=(7, 9)),
-        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14)),
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2, changing=2, twofold=2, depth=(4, 4)),
+        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14), depth=(3, 4)),
     }
 }
 
@@ -175,7 +181,7 @@ def _laws(
     laws: list[Law] = []
     while len(laws) < params.changing:
         for slot in slots:
-            rule = _changing_rule(slot, parts, laws, True, rng)
+            rule = _changing_rule(slot, parts, laws, len(laws) < params.twofold, rng)
             if rule:
                 break
         else:
@@ -186,7 +192,7 @@ def _laws(
     for place, slot in enumerate(slots, start=params.changing):
         rule = None
         if params.bits <= place < stirred or (walking and slot[1] == "position"):
-            rule = _changing_rule(slot, parts, laws, False, rng)
+            rule = _changing_rule(slot, parts, laws, None, rng)
         laws.append(Law(*slot, rule or _CONSTANT))
     return tuple(laws)
 
@@ -196,11 +202,14 @@ _MOVING: Final = ("position", "number", "turn")
 _LOOKS: Final = ("shape", "turn")
 
 
-def _changing_rule(slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], spread: bool, rng: Stream) -> Rule | None:
+def _changing_rule(
+    slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], double: bool | None, rng: Stream
+) -> Rule | None:
     """A rule that leaves at least two answers; each kind is equally likely. None if there is none.
 
-    No cycle of equally many panels is spent twice: one of the panels would look like the next. Where rules are
-    ``spread``, what can move does not come back. Nobody shall have to compare the directions of different shapes.
+    No cycle of equally many panels is spent twice: one of the panels would look like the next. Where options differ,
+    rules say two things, or not, as ``double`` has it, and what can move does not come back. Nobody shall have to
+    compare the directions of different shapes.
     """
     part, attribute, values = slot
     if attribute in _LOOKS and any(
@@ -213,8 +222,9 @@ def _changing_rule(slot: Slot, parts: tuple[Part, ...], laws: Sequence[Law], spr
         for rule in rules_for(attribute, len(parts[part].cells))
         if len(ends(rule, values, attribute)) > 1 and rule not in spent
     ]
-    if spread and attribute in _MOVING:
-        rules = [rule for rule in rules if rule.kind != "cycle"]
+    if double is not None:
+        moving = attribute in _MOVING
+        rules = [rule for rule in rules if twofold(rule) == double and not (moving and rule.kind == "cycle")]
     if not rules:
         return None
     kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))

@@ -66,6 +66,7 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: ShapeSequenceParams(
         band=(3, 5),
+        depth=(2, 3),
         lattices=("square_3", "square_4", "honeycomb_19", "triangles_24"),
         shown=(4, 4),
         casts=(("figure", ("dot",)), ("figure", ("ring",)), ("shaded", ()), ("none", ("dot", "ring"))),
@@ -74,6 +75,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: ShapeSequenceParams(
         band=(6, 7),
+        depth=(3, 4),
         lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
         shown=(4, 5),
         casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("shaded", ("ring",)), ("mosaic", ("dot",))),
@@ -82,6 +84,7 @@ LEVELS: Final = {
     ),
     Level.HARD: ShapeSequenceParams(
         band=(8, 14),
+        depth=(4, 6),
         lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
         shown=(5, 5),
         casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("mosaic", ("ring",)), ("mosaic", ("dot",))),
@@ -90,6 +93,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: ShapeSequenceParams(
         band=(12, 16),
+        depth=(6, 9),
         lattices=("square_5", "honeycomb_19", "triangles_24"),
         shown=(5, 5),
         casts=(("figure", ("dot", "ring")),),
@@ -109,9 +113,11 @@ _TWO_PARTS: Final[tuple[Cast, ...]] = (
 )
 LEVELS_BY_OPTIONS: Final = {
     4: {
-        Level.MEDIUM: msgspec.structs.replace(LEVELS[Level.MEDIUM], band=(5, 6), casts=_TWO_PARTS),
-        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], band=(7, 10), casts=_TWO_PARTS),
-        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], band=(8, 14), casts=_TWO_PARTS),
+        Level.MEDIUM: msgspec.structs.replace(LEVELS[Level.MEDIUM], depth=msgspec.UNSET, band=(5, 6), casts=_TWO_PARTS),
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], depth=msgspec.UNSET, band=(7, 10), casts=_TWO_PARTS),
+        Level.EXTREME: msgspec.structs.replace(
+            LEVELS[Level.EXTREME], depth=msgspec.UNSET, band=(8, 14), casts=_TWO_PARTS
+        ),
     }
 }
 """Two parts instead of three, whose rules weigh less together."""

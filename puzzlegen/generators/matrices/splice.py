@@ -52,23 +52,27 @@ class SpliceParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: SpliceParams(
         band=(2, 14),
+        depth=(0, 4.6),
         bands={form.Gap: (8, 24)},
         tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
         sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
     ),
     Level.MEDIUM: SpliceParams(
         band=(15, 56),
+        depth=(4, 6.6),
         tasks=(("missing", 3), ("figure", 3), ("pieces", 3)),
         sizes=(("squares", ((3, 4), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
     ),
     Level.HARD: SpliceParams(
         band=(57, 320),
+        depth=(6.7, 10),
         tasks=(("missing", 4), ("figure", 4), ("pieces", 4)),
         sizes=(("squares", ((4, 4), (4, 5))), ("triangles", ((2, 2), (2, 3), (3, 2)))),
         flips=2,
     ),
     Level.EXTREME: SpliceParams(
         band=(321, 900),
+        depth=(10, 15),
         tasks=(("missing", 6), ("figure", 6), ("pieces", 5)),
         sizes=(("squares", ((5, 5), (5, 6))), ("triangles", ((3, 3), (3, 4)))),
         flips=4,

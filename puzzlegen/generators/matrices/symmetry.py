@@ -24,6 +24,7 @@ from puzzlegen.generators.matrices.kits.figure_changes import Analogies, analogy
 from puzzlegen.generators.matrices.kits.symmetry_groups import Group, axes, groups, turned
 
 SHOWN: Final = 5  # panels of a row
+FAR_TURNS: Final = 4  # equal turns, of which a part is brought back by two, one after the other
 FEW: Final = 4  # cells; fewer have no two pairs that could change places
 FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
 
@@ -47,15 +48,13 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
 
 
 _STRAIGHT: Final = (Whole("mirror", 0), Whole("mirror", 2))
-_OBLIQUE: Final = (Whole("mirror", 1), Whole("mirror", 3))
-_HEXAGONAL: Final = tuple(Whole("mirror", axis) for axis in (1, 2, 4, 5))
-_POINT: Final = (Whole("turn", 2),)
-_ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
+_TWICE: Final = (Whole("axes", 0),)  # moves that bring the asked part back one after the other
 
 LEVELS: Final = {
     Level.EASY: SymmetryParams(
         band=(1, 3),
         bands={form.Analogy: (1, 2)},
+        depths={form.MissingCells: (1, 1), form.MissingFigure: (0, 1.2), form.Analogy: (0, 3.2)},
         halves=(
             ("square_4", _STRAIGHT),
             ("square_5", _STRAIGHT),
@@ -75,14 +74,15 @@ LEVELS: Final = {
         shades=1,
     ),
     Level.MEDIUM: SymmetryParams(
-        band=(4, 5),
-        bands={form.Analogy: (3, 4)},
+        band=(3, 7),
+        bands={form.Analogy: (3, 4), form.MissingFigure: (4, 5)},
+        depths={form.MissingCells: (2, 2), form.MissingFigure: (1.5, 2.4), form.Analogy: (3, 4.3)},
         halves=(
-            ("square_5", _OBLIQUE),
-            ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
-            ("square_4", _POINT),
-            ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
-            ("triangles_24", (*_HEXAGONAL, *_POINT)),
+            ("square_4", (*_TWICE, Whole("turn", 4))),
+            ("square_6", (*_TWICE, Whole("turn", 4))),
+            ("honeycomb_19", (*_TWICE, Whole("turn", 6))),
+            ("triangles_24", _TWICE),
+            ("triangles_54", (*_TWICE, Whole("turn", 6))),
         ),
         series=(
             ("square_5", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
@@ -95,36 +95,33 @@ LEVELS: Final = {
         shades=2,
     ),
     Level.HARD: SymmetryParams(
-        band=(6, 7),
-        bands={form.Analogy: (5, 7)},
-        halves=(
-            ("square_6", (Whole("turn", 4),)),
-            ("honeycomb_19", _ROUND),
-            ("triangles_24", (Whole("turn", 3),)),
-            ("triangles_54", (*_ROUND, *_POINT)),
-        ),
+        band=(5, 7),
+        bands={form.Analogy: (3, 7)},
+        depths={form.MissingFigure: (2.8, 3.4), form.Analogy: (4.7, 6.9)},
+        halves=(),
         series=(
-            ("square_5", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
-            ("square_6", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
-            ("honeycomb_19", (("row", "turn"), ("matrix", "turn"), ("matrix", "distribute_three"))),
-            ("triangles_24", (("row", "turn"), ("matrix", "turn"), ("matrix", "or"))),
+            ("square_5", (("matrix", "distribute_three"),)),
+            ("square_6", (("matrix", "distribute_three"),)),
+            ("honeycomb_19", (("row", "turn"), ("matrix", "turn"))),
+            ("triangles_24", (("row", "turn"), ("matrix", "turn"))),
         ),
         analogies=Analogies(
-            ("honeycomb_19", "triangles_24", "triangles_54"),
+            ("square_5", "square_6"),
             (
-                *every("filled", axes=(0, 1, 2), turn=(3, 6)),
-                *every("cleared", mirror=(1, 2, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+                *every("filled", mirror=(0, 1, 2, 3), axes=(0, 1), turn=(2, 4)),
+                *every("cleared", mirror=(0, 1, 2, 3), axes=(0,), turn=(2,)),
             ),
+            every("moved", mirror=(0, 1, 2, 3), turn=(1, 2, 3)),
         ),
         shades=2,
     ),
     Level.EXTREME: SymmetryParams(
-        band=(8, 9),
-        bands={form.Analogy: (8, 10)},
+        band=(7, 8),
+        bands={form.Analogy: (5, 9)},
+        depths={form.MissingFigure: (3.9, 4.2), form.Analogy: (7.4, 11)},
         halves=(),
         series=tuple(
-            (name, (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or")))
-            for name in ("honeycomb_19", "triangles_24", "triangles_54")
+            (name, (("matrix", "and"), ("matrix", "or"))) for name in ("honeycomb_19", "triangles_24", "triangles_54")
         ),
         analogies=Analogies(
             ("honeycomb_19", "triangles_24", "triangles_54"),
@@ -132,7 +129,7 @@ LEVELS: Final = {
                 *every("filled", mirror=(1, 2, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
                 *every("cleared", mirror=(0, 1, 2, 3, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
             ),
-            every("moved", mirror=tuple(range(6)), turn=tuple(range(1, 6))),
+            every("moved", mirror=(1, 2, 4, 5), turn=(1, 2, 4, 5)),
         ),
         shades=2,
     ),
@@ -218,7 +215,7 @@ def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], l
     centre = [c for c in cells if turn[c] == c]
     first = rng.below(symmetry.number)
     given = sorted([*sectors[first], *centre])
-    steps = rng.between(1, symmetry.number - 1)
+    steps = rng.between(1, symmetry.number - 1) if symmetry.number < FAR_TURNS else rng.choice((2, symmetry.number - 2))
     asked = sorted(sectors[(first + steps) % symmetry.number])
     return given, asked, steps * parts, [lattice.turns[-steps * parts % lattice.order]]
 

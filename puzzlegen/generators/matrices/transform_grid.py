@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, reduce
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Annotated, Any, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -24,7 +24,7 @@ _LIVELY: Final = (3, 9)  # strokes of a figure
 class TransformGridParams(Params, frozen=True, kw_only=True):
     """How many steps a row has, which figures are left out, and whether figures are flipped along diagonals."""
 
-    steps: Annotated[int, Knob("more steps in each row", 2, 3)]
+    steps: Annotated[int, Knob("more steps in each row", 2, 4)]
     blanks: Annotated[int, Knob("more blank panels: none, those of the last row, all that can be spared", 0, 2)]
     diagonals: Annotated[bool, Knob("figures are flipped along diagonals as well")]
 
@@ -32,29 +32,37 @@ class TransformGridParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: TransformGridParams(
         band=(1, 2),
-        bands={form.OddRow: (1, 2), form.WholeStep: (1, 2), form.Grouping: (6, 12)},
+        bands={form.Grouping: (6, 12)},
+        depth=(2, 2),
+        depths=dict.fromkeys((form.OddRow, form.WholeStep, form.Grouping), (1, 1)),
         steps=2,
         blanks=0,
         diagonals=False,
     ),
     Level.MEDIUM: TransformGridParams(
         band=(4, 6),
-        bands={form.OddRow: (4, 6), form.WholeStep: (6, 7), form.Grouping: (18, 21)},
+        bands={form.OddRow: (8, 10), form.WholeStep: (6, 8), form.Grouping: (18, 23)},
+        depth=(3, 3),
+        depths=dict.fromkeys((form.OddRow, form.WholeStep, form.Grouping), (2, 2)),
         steps=2,
         blanks=1,
         diagonals=False,
     ),
     Level.HARD: TransformGridParams(
-        band=(10, 12),
-        bands={form.OddRow: (7, 8), form.WholeStep: (8, 12), form.Grouping: (24, 28)},
-        steps=2,
+        band=(20, 26),
+        bands={form.OddRow: (16, 22), form.WholeStep: (16, 22), form.Grouping: (44, 56)},
+        depth=(4, 4),
+        depths=dict.fromkeys((form.OddRow, form.WholeStep, form.Grouping), (3, 3)),
+        steps=3,
         blanks=2,
         diagonals=True,
     ),
     Level.EXTREME: TransformGridParams(
-        band=(20, 28),
-        bands={form.OddRow: (9, 16), form.WholeStep: (15, 25), form.Grouping: (44, 56)},
-        steps=3,
+        band=(35, 42),
+        bands={form.OddRow: (24, 34), form.WholeStep: (29, 36)},
+        depth=(5, 5),
+        depths=dict.fromkeys((form.OddRow, form.WholeStep), (4, 4)),
+        steps=4,
         blanks=2,
         diagonals=True,
     ),
@@ -110,10 +118,14 @@ def combined(one: int, other: int) -> int:
 
 
 def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
-    """Steps that together are one change, with a flip about a diagonal among them if there are to be any."""
+    """Steps that together are one change, with a flip about a diagonal among them if there are to be any.
+
+    No step undoes the one before it, unless all of them together do nothing.
+    """
     while True:
         steps = [rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(params.steps)]
-        if reduce(combined, steps) == whole and (not params.diagonals or {*steps} & {*_DIAGONAL}):
+        undone = whole > 0 and any(combined(one, other) == 0 for one, other in pairwise(steps))
+        if reduce(combined, steps) == whole and not undone and (not params.diagonals or {*steps} & {*_DIAGONAL}):
             return steps
 
 
@@ -145,18 +157,25 @@ def _kept(row: form.Row, places: Sequence[int]) -> form.Row:
 
 
 def _broken(figures: list[int], steps: list[int], place: int, rng: Stream) -> Puzzle:
-    """Four rows, one of which goes by other steps: in the other order, or with one step exchanged."""
+    """Four rows, one of which goes by other steps: in the other order, or with one step exchanged.
+
+    Where there are several steps, two rows show only the first and the last panel: then two that differ do not tell
+    which of them is the odd one.
+    """
     other = steps[::-1]
     if other == steps or rng.below(2):
         changed = rng.below(len(steps))
         other = [*steps]
         other[changed] = rng.choice([step for step in PLAIN if step != steps[changed]])
-    if len(steps) > 1 and other == steps:
+    if reduce(combined, other) == reduce(combined, steps):
         raise Rejected("the steps in the other order are the same")
-    rows = tuple(
+    rows = [
         _row(figure, rng.below(TURNS), other if number == place else steps) for number, figure in enumerate(figures)
-    )
-    return Puzzle(form.Rows(rows), form.OddRow(), LETTERS[place], form.OtherSteps(_names(steps), _names(other)))
+    ]
+    if len(steps) > 1:
+        for number in rng.sample(range(len(rows)), 2):
+            rows[number] = _kept(rows[number], (0, len(steps)))
+    return Puzzle(form.Rows(tuple(rows)), form.OddRow(), LETTERS[place], form.OtherSteps(_names(steps), _names(other)))
 
 
 def _grouped(params: TransformGridParams, place: int, rng: Stream) -> Puzzle:

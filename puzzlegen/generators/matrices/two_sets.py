@@ -3,7 +3,7 @@
 Of the counts that are listed, some are drawn that decide. Where box 2 is completed, each of these is the same in all
 figures of a box, or different in every one of them; where figures are put into boxes, each is the same in one box and
 not in the other. No other count that is listed is the same, or different, throughout a box. Wrong figures fail in as
-few counts as possible, each in its own.
+few counts as possible, each in its own; how many counts have to be known, a level decides beforehand.
 """
 
 from collections.abc import Mapping, Sequence
@@ -46,56 +46,47 @@ _FRAME: Final = 14  # steps; a square with longer sides might pass for the frame
 
 
 class TwoSetsParams(Params, frozen=True, kw_only=True):
-    """How many figures are in a box, how many counts are listed, and how many of them decide."""
+    """How many figures are in a box, how many counts are listed, and how many of them have to be known.
+
+    Where box 2 is completed, or a figure leaves it, that is one less.
+    """
 
     figures: Annotated[int, Knob("more figures in each box", 3, 4)]
     listed: Annotated[int, Knob("more counts to try", 3, 7)]
-    deciding: Annotated[int, Knob("more counts on which the answer depends", 2, 3)]
-    shared: Annotated[int, Knob("more counts that the figures of a box share", 1, 2)]
+    checks: Annotated[int, Knob("more counts on which the answer depends", 2, 4)]
     hidden: Annotated[int, Knob("as many of the counts have to be looked for", 0, 4)]
 
 
 LEVELS: Final = {
     Level.EASY: TwoSetsParams(
         band=(32, 52),
-        bands={form.Complete: (16, 36), form.Count: (38, 64), form.CountOffered: (38, 64), form.Intruder: (12, 27)},
+        bands={form.Complete: (9, 30), form.Count: (38, 64), form.Intruder: (7, 27)},
+        depth=(2, 2),
+        depths=dict.fromkeys((form.Complete, form.Intruder), (1, 1)),
         figures=3,
         listed=3,
-        deciding=2,
-        shared=1,
+        checks=2,
         hidden=0,
     ),
     Level.MEDIUM: TwoSetsParams(
-        band=(54, 94),
-        bands={form.Complete: (37, 54), form.Count: (65, 108), form.CountOffered: (65, 108), form.Intruder: (28, 45)},
+        band=(54, 112),
+        bands={form.Complete: (31, 67), form.Count: (65, 130), form.Intruder: (28, 50)},
+        depth=(3, 3),
+        depths=dict.fromkeys((form.Complete, form.Intruder), (2, 2)),
         figures=3,
         listed=4,
-        deciding=2,
-        shared=1,
+        checks=3,
         hidden=2,
     ),
     Level.HARD: TwoSetsParams(
         band=(96, 138),
-        bands={form.Complete: (55, 79), form.Count: (120, 167), form.CountOffered: (120, 167), form.Intruder: (46, 72)},
+        bands={form.Complete: (50, 90), form.Count: (120, 175)},
+        depth=(4, 4),
+        depths={form.Complete: (3, 3)},
         figures=3,
         listed=6,
-        deciding=3,
-        shared=2,
+        checks=4,
         hidden=3,
-    ),
-    Level.EXTREME: TwoSetsParams(
-        band=(150, 190),
-        bands={
-            form.Complete: (80, 131),
-            form.Count: (180, 221),
-            form.CountOffered: (180, 221),
-            form.Intruder: (73, 100),
-        },
-        figures=4,
-        listed=7,
-        deciding=3,
-        shared=2,
-        hidden=4,
     ),
 }
 
@@ -243,12 +234,12 @@ class _Sets:
 def _completed(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list[int]], list[int]]:
     """Two boxes, the second without its last figure, and the options."""
     deciding, free = _deciding(sets, params)
-    alike = sets.rng.between(1, len(deciding) - 1)
+    alike = sets.rng.between(1, len(deciding) - 1) if deciding[1:] else sets.rng.below(2)
     roles = {count: "same" if number < alike else "different" for number, count in enumerate(deciding)}
     one = sets.box(params.figures, {**dict.fromkeys(free, "free"), **roles})
     *two, key = sets.box(params.figures, roles)
     failing = [{count} for count in deciding]
-    if len(failing) == 2:
+    while len(failing) < 3:
         failing.append({*deciding})
     options = []
     for wrong in failing[:3]:
@@ -266,8 +257,18 @@ def _completed(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[lis
 
 
 def _intruded(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list[int]], list[int]]:
-    """Box 1, and figures of which one agrees with two others, each in one count that ought to differ."""
-    (first, second, *alike), free = _deciding(sets, params)
+    """Box 1, and figures of which one agrees with two others, each in one count that ought to differ.
+
+    Where one count decides, it is one in which the others agree.
+    """
+    deciding, free = _deciding(sets, params)
+    if not deciding[1:]:
+        (only,) = deciding
+        one = sets.box(params.figures, {**dict.fromkeys(free, "free"), only: "same"})
+        rest = sets.box(3, {only: "same"})
+        rest.insert(place, sets.take(sets.near(only, int(sets.rows[rest[0], only]))))
+        return [one, []], rest
+    first, second, *alike = deciding
     roles = {first: "different", second: "different", **dict.fromkeys(alike, "same")}
     one = sets.box(params.figures, {**dict.fromkeys(free, "free"), **roles})
     rows = sets.rows
@@ -286,7 +287,8 @@ def _intruded(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list
 def _deciding(sets: _Sets, params: TwoSetsParams) -> tuple[list[int], list[int]]:
     """The counts that decide, and the others."""
     order = sets.rng.permutation(sets.rows.shape[1])
-    return order[: params.deciding], order[params.deciding :]
+    many = min(params.checks - 1, 3)
+    return order[:many], order[many:]
 
 
 def _placed(
@@ -294,8 +296,10 @@ def _placed(
 ) -> tuple[list[list[int]], list[int]]:
     """Two boxes, and figures that fit both, neither, or one of them."""
     order = sets.rng.permutation(sets.rows.shape[1])
-    many = min(params.shared, len(order) // 2)
-    shares = order[:many], order[many : 2 * many]
+    one, other = _shared(params, question, sets.rng)
+    if one + other > len(order):
+        raise _NoFigure
+    shares = order[:one], order[one : one + other]
     model = sets.take(sets.met_often([*shares[0], *shares[1]]))
     fitting = [(sets.rows[:, share] == sets.rows[model, share]).all(axis=1) for share in shares]
     boxes = []
@@ -310,13 +314,29 @@ def _placed(
     else:
         states = [sets.rng.choice(states[2:] if number < wanted else states[:2]) for number in range(_NUMBERED)]
         sets.rng.shuffle(states)
+    failing = [sets.rng.sample(share, len(share)) for share in shares]  # where one fails both boxes, and where one
     figures = []
     for state in states:
         masks = []
-        for fits, share in zip(state, shares, strict=True):
+        for fits, share, failed in zip(state, shares, failing, strict=True):
             fails = -1 if fits else sets.rng.choice(share)
+            if question is form.Both and not fits:
+                fails = failed[0 if any(state) else -1]
             for count in share:
                 held = sets.rows[model, count]
                 masks.append(sets.near(count, held) if count == fails else sets.rows[:, count] == held)
         figures.append(sets.take(*masks))
     return boxes, figures
+
+
+def _shared(params: TwoSetsParams, question: type[Question], rng: Stream) -> tuple[int, int]:
+    """How many counts the figures of each box share, so that as many have to be known as the level wants.
+
+    That a figure fits a box takes all of these, and that it does not, one of them.
+    """
+    if question is form.Both:
+        return (1, 1) if params.checks < 3 else (2, 2)
+    if question in (form.First, form.Second):
+        return (1, params.checks - 1) if question is form.First else (params.checks - 1, 1)
+    one, other = rng.sample((params.checks // 2, params.checks - params.checks // 2), 2)
+    return one, other

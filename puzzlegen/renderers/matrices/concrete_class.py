@@ -26,11 +26,12 @@ from puzzlegen.renderers.matrices.kits.things import one_of
 
 msg: Final = messages(__name__)
 
-Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes
+Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes | form.Crossing
 
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
 _STEP: Final = 3.15
+_FRAMED: Final = _TILE + 1.0  # from one framed row to the next
 _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
 
@@ -41,6 +42,9 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
     texts: tuple[Phrase | None, ...] = (None,) * len(_offered(shown, query))
     if isinstance(query, form.Grouping):
         texts = divisions(query.options)
+    if isinstance(query, form.Crossed):
+        ask = msg(f"ask-{task}-{query.fits}")
+        return Wording(ask, Kind.LETTER, msg(f"rules-{task}"), msg(f"short-{task}", ask=ask), texts)
     return Wording(msg(f"ask-{task}"), Kind.LETTER, msg(f"rules-{task}"), msg(f"short-{task}"), texts)
 
 
@@ -66,7 +70,12 @@ def explain(shown: form.Shown, query: form.Query, answer: str, why: Why) -> Phra
             rest = msg("not-so", letter=answer, thing=one_of(things[place]))
             return sentences(_shared(four, why.fact), rest)
         case form.Belongs(), form.Joined():
-            return _joining(things, query.options, answer, why)
+            only = msg("only", letter=answer, thing=one_of(query.options[place]))
+            return sentences(_shared(things, why.fact), only)
+        case form.Crossed(), form.Crossing():
+            rows = zip((things[:3], things[3:]), why.facts, strict=True)
+            only = msg(f"only-{query.fits}", letter=answer, thing=one_of(query.options[place]))
+            return sentences(*(_shared(row, name) for row, name in rows), only)
         case form.Grouping(), form.Divided():
             return _divided(things, query.options[place], why)
     raise AssertionError("facts of another question")
@@ -83,17 +92,6 @@ def _all_of(things: Iterable[str]) -> Phrase:
 def _shared(things: Iterable[str], name: str) -> Phrase:
     """What things have in common."""
     return capitalised(msg("common", things=_all_of(things), text=_property(name).text))
-
-
-def _joining(things: Sequence[str], options: Sequence[str], answer: str, why: form.Joined) -> Phrase:
-    """What three things and one option have in common, and what others share with two of the three."""
-    named = dict(zip(LETTERS, options, strict=False))
-    parts = [_shared(things, why.fact), msg("only", letter=answer, thing=one_of(named[answer]))]
-    for letter, name in why.near.items():
-        held = _property(name)
-        two = _all_of(thing for thing in things if thing in held.yes)
-        parts.append(msg("like-two", letter=letter, thing=one_of(named[letter]), text=held.text, two=two))
-    return sentences(*parts)
 
 
 def _divided(things: Sequence[str], split: form.Split, why: form.Divided) -> Phrase:
@@ -125,6 +123,8 @@ def describe(shown: form.Shown, query: form.Query) -> Phrase:
             return numbered(msg("thing"), things)
         case form.Matrix():
             upper = numbered(msg("row"), [comma_list(things[start : start + 3]) for start in (0, 3, 6)])
+        case form.Crossed():
+            upper = numbered(msg("row"), [comma_list(things[:3]), comma_list(things[3:])])
         case form.Belongs():
             upper = labelled(msg("upper"), comma_list(things))
         case form.Analogy():
@@ -143,6 +143,8 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
             return (_scene(3, [*_row(things[:3], 3, "123"), *_row(things[3:], 3, "456", 1)], 2),)
         case form.Matrix():
             return (_grid(things, query.options),)
+        case form.Crossed():
+            return (_rows(things, query.options),)
     upper = _row(things, 4) if isinstance(query, form.Belongs) else _proportion(things)
     width = 4 * _STEP - (_STEP - _TILE)
     rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
@@ -182,6 +184,20 @@ def _grid(things: Sequence[str], options: Sequence[str]) -> Scene:
     above = 3 * _STEP - (_STEP - _TILE) + 0.6
     rule = Segments(((0, above, 4 * _STEP - (_STEP - _TILE), above),), "line", "thin")
     return _scene(4, [*nodes, rule, Group(tuple(_row(options, 4, LETTERS)), 0, above + 0.6)], 1, above + 0.6)
+
+
+def _rows(things: Sequence[str], options: Sequence[str]) -> Scene:
+    """Two framed rows of three tiles, with their numbers, above the options."""
+    nodes: list[AnyNode] = []
+    for number in range(2):
+        y = number * _FRAMED
+        nodes.append(
+            Rect(_STEP / 2 - 0.3, y, 3 * _STEP - (_STEP - _TILE) + 0.6, _TILE + 0.6, None, "line", "thin", 0.3)
+        )
+        nodes.append(Label(_STEP / 4 - 0.15, y + 0.3 + _TILE / 2, str(number + 1), 0.4, "label", "label"))
+        nodes.append(Group(tuple(_row(things[3 * number : 3 * number + 3], 4)), 0, y + 0.3))
+    above = 2 * _FRAMED + 0.3
+    return _scene(4, [*nodes, Group(tuple(_row(options, 4, LETTERS)), 0, above)], 1, above)
 
 
 def _proportion(things: Sequence[str]) -> list[AnyNode]:

@@ -127,7 +127,7 @@ def depict(given: form.Panels, query: form.Query) -> tuple[Scene, ...]:
     panels = _offered(query)
     shown, offered = ([_figure(given.outlines, panel) for panel in some] for some in (given.panels, panels))
     if isinstance(query, form.Count):
-        return (draw_above(shown, offered, "1234567"),)
+        return (draw_above(shown, offered, "12345678"),)
     if isinstance(query, form.OddOneOut):
         return (draw_choices(offered, LETTERS, 2),)
     return (draw_completion(shown, _ACROSS[type(query)], offered, LETTERS),)

@@ -12,11 +12,12 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import demand_different
+from puzzlegen.validators.kits.properties import fewest
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, images
@@ -54,7 +55,8 @@ _PUBLISHED: Final[Mapping[str, form.Change]] = {
 def certify(given: form.Rows, query: form.Analogy) -> Certificate:
     """Find every option that some combination of changes leads to.
 
-    The difficulty is the least sum of weights of attributes that together refute all other options.
+    The difficulty is the least sum of weights of attributes that together refute all other options, and the depth how
+    many attributes that takes at least.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -63,13 +65,18 @@ def certify(given: form.Rows, query: form.Analogy) -> Certificate:
     for panel in (*given.panels, *query.options):
         _check(panel, given.layout)
     clues = tuple(_clues(given, query.options))
-    return conclude(
+    certificate = conclude(
         clues,
         len(query.options),
         form.QUESTIONS[type(query)].unit,
         lambda: plainest(f"{given.layout} analogy", given.panels, query.options, _ways(given.layout), turning=False),
         lambda answer: "; ".join([given.layout, *(f"{clue.subject} {_name(clue, answer)}" for clue in clues)]),
     )
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate
+    key, options = LETTERS.index(certificate.answers[0]), range(len(query.options))
+    differences = [{clue.subject for clue in clues if clue.refutes(option)} for option in options if option != key]
+    return msgspec.structs.replace(certificate, depth=Depth.properties(fewest(differences)))
 
 
 def certify_why(given: form.Rows, query: form.Analogy, answer: str, why: form.Facts) -> Faults:

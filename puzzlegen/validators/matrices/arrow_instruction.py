@@ -5,8 +5,10 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices.arrow_instruction import QUESTIONS, ArrowPanel, Facts, NextByArrow, Row
 from puzzlegen.formats.matrices.kits.panels import Figure, Rule
@@ -24,7 +26,8 @@ def certify(row: Row, query: NextByArrow) -> Certificate:
     """Find every option whose arrows reach a figure to which some combination of rules leads.
 
     The difficulty is the least sum of weights of attributes that together refute all other options, and the number of
-    arrows to follow in the panel that has most of them.
+    arrows to follow in the panel that has most of them. Each of these needs the one before, and the rules need what
+    they reach: the depth is one more.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format, or arrows lead nowhere.
@@ -34,7 +37,7 @@ def certify(row: Row, query: NextByArrow) -> Certificate:
     reached = _reached(row, query)
     clues = tuple(_clues([figure for figure, _ in reached], len(row.panels)))
     longest = max(len(arrows) for _, arrows in reached)
-    return conclude(
+    certificate = conclude(
         clues,
         len(options),
         QUESTIONS[type(query)].unit,
@@ -49,6 +52,9 @@ def certify(row: Row, query: NextByArrow) -> Certificate:
         effort={"arrows_followed": sum(len(arrows) for _, arrows in reached)},
         more=longest,
     )
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate
+    return msgspec.structs.replace(certificate, depth=Depth.chain(longest + 1))
 
 
 def certify_why(row: Row, query: NextByArrow, answer: str, why: Facts) -> Faults:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import Facts, Property, facts
@@ -21,7 +21,7 @@ from puzzlegen.validators.kits.answers import fingerprint
 
 METHOD: Final = "every property and relation of the facts"
 Things: TypeAlias = tuple[str, ...]
-Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes
+Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes | form.Crossing
 
 _SHOWN: Final[Mapping[type[form.Query], int]] = {
     form.OddOneOut: 5,
@@ -29,6 +29,7 @@ _SHOWN: Final[Mapping[type[form.Query], int]] = {
     form.Grouping: 6,
     form.Matrix: 8,
     form.Analogy: 3,
+    form.Crossed: 6,
 }
 
 
@@ -56,7 +57,8 @@ def certify(shown: form.Shown, query: form.Query) -> Certificate:
     The difficulty of an odd one out is the weight of the nearest property that settles it. Else it counts candidates,
     the right ones included: options that have something in common with two of the things shown, or are tied to the
     third thing of an analogy; or things that have something in common with two of the class that settles a grouping.
-    For a grid it counts the properties that exactly one thing of each full row has.
+    For a grid it counts the properties that exactly one thing of each full row has. The depth is how many different
+    likenesses there are among the things: sets of two or more, but not all, that have something in common.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -72,8 +74,11 @@ def certify(shown: form.Shown, query: form.Query) -> Certificate:
             findings = _grouping(things, splits, known)
         case form.Matrix(options=options):
             findings = _matrix(things, options, known)
+        case form.Crossed():
+            findings = _crossed(things, query, known)
         case form.Analogy(options=options):
             findings = _analogy(things, options, known)
+    offered = query.options if isinstance(query, form.Choice) else ()
     answers = tuple(sorted(findings.sure | findings.possible))
     if not findings.sure & set(LETTERS):
         verdict = Verdict.UNSOLVABLE
@@ -94,7 +99,14 @@ def certify(shown: form.Shown, query: form.Query) -> Certificate:
             for letter in LETTERS[: len(things) if isinstance(query, form.OddOneOut) else 4]
             if unique and letter != answers[0]
         },
+        depth=Depth.properties(_likenesses((*things, *offered), known)),
     )
+
+
+def _likenesses(things: Things, known: Facts) -> int:
+    """How many different sets of two or more of the things, but not all, have something in common beyond argument."""
+    sets = {held.yes.intersection(things) for held in known.properties}
+    return sum(1 < len(some) < len(things) for some in sets)
 
 
 def certify_why(shown: form.Shown, query: form.Query, answer: str, why: Why) -> Faults:
@@ -105,13 +117,9 @@ def certify_why(shown: form.Shown, query: form.Query, answer: str, why: Why) -> 
         case form.OddOneOut(), form.Shared(fact=fact):
             odd = things[place]
             holds = fact == _setting_off([thing for thing in things if thing != odd], [odd], known)
-        case form.Belongs(options=options), form.Joined(fact=fact, near=near):
+        case form.Belongs(options=options), form.Joined(fact=fact):
             right = options[place]
-            others = [option for option in options if option != right]
-            like = {letter: _like_two(one, things, known) for letter, one in zip(LETTERS, options, strict=False)}
-            holds = fact == _setting_off([*things, right], others, known)
-            if near != {letter: name for letter, name in like.items() if name and letter != answer}:
-                return ("an option does not share this with two things",)
+            holds = fact == _setting_off([*things, right], [option for option in options if option != right], known)
         case form.Grouping(options=splits), form.Divided(facts=told):
             one, other = ([things[number - 1] for number in numbers] for numbers in splits[place])
             holds = told == (_setting_off(one, other, known), _setting_off(other, one, known))
@@ -119,6 +127,13 @@ def certify_why(shown: form.Shown, query: form.Query, answer: str, why: Why) -> 
             first, second, third = things
             pairs = {(first, second), (third, options[place])}
             holds = any(pairs <= relation.yes for relation in known.relations if relation.name == name)
+        case form.Crossed(options=options), form.Crossing(facts=names):
+            rows = things[:3], things[3:]
+            fitting = [[one for one in options if _shares(one, row, known, sure=True)] for row in rows]
+            holds = names == tuple(
+                _setting_off([*row, *some], [one for one in options if one not in some], known)
+                for row, some in zip(rows, fitting, strict=True)
+            )
         case form.Matrix(options=options), form.Classes(facts=names):
             holds = _make_rows((*things, options[place]), [_property(name, known) for name in names])
     return () if holds else ("the answer does not follow from this",)
@@ -139,15 +154,6 @@ def _first(properties: Iterable[Property]) -> str | None:
 def _setting_off(things: Sequence[str], others: Sequence[str], known: Facts) -> str | None:
     """The nearest property that things have and others lack."""
     return _first(held for held in known.properties if held.yes.issuperset(things) and all(map(held.lacks, others)))
-
-
-def _like_two(option: str, things: Things, known: Facts) -> str | None:
-    """The nearest property that an option shares with two of three things, and the third one lacks."""
-    return _first(
-        held
-        for held in known.properties
-        if option in held.yes and sorted((one in held.yes) - held.lacks(one) for one in things) == [-1, 1, 1]
-    )
 
 
 def _make_rows(things: Things, classes: Sequence[Property]) -> bool:
@@ -238,6 +244,40 @@ def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
         len(_candidates(things, options, known)),
         _nearest(settling)[1],
         (tuple(sorted(things)), tuple(sorted(options))),
+    )
+
+
+def _shares(option: str, row: Things, known: Facts, sure: bool) -> bool:
+    """True if an option could share what all things of a row could have in common; or does, beyond argument."""
+    return any(
+        held.yes.issuperset((*row, option)) if sure else not any(map(held.lacks, (*row, option)))
+        for held in known.properties
+    )
+
+
+_WANTED: Final = {"both": (True, True), "first": (True, False), "second": (False, True), "neither": (False, False)}
+
+
+def _crossed(things: Things, query: form.Crossed, known: Facts) -> _Findings:
+    """The option that shares what is in common to the things of those rows that it is to fit, and of no other."""
+    rows, wanted = (things[:3], things[3:]), _WANTED[query.fits]
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for letter, option in zip(LETTERS, query.options, strict=False):
+        held = [(_shares(option, row, known, sure=True), _shares(option, row, known, sure=False)) for row in rows]
+        if all(sure if fits else not possible for (sure, possible), fits in zip(held, wanted, strict=True)):
+            found[True].add(letter)
+        if all(possible if fits else not sure for (sure, possible), fits in zip(held, wanted, strict=True)):
+            found[False].add(letter)
+    common = [_first(held for held in known.properties if held.yes.issuperset(row)) for row in rows]
+    if None in common:  # a row without anything in common: nothing can be shared with it, or lacked
+        found[True].clear()
+    parts = sorted((tuple(sorted(row)), fits) for row, fits in zip(rows, wanted, strict=True))
+    return _Findings(
+        frozenset(found[True]),
+        frozenset(found[False]),
+        len(_candidates(rows[0], query.options, known) | _candidates(rows[1], query.options, known)),
+        f"{query.fits}: {' and '.join(sorted(map(str, common)))}",
+        (tuple(parts), tuple(sorted(query.options))),
     )
 
 

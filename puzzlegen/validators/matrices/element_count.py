@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices.element_count import QUESTIONS, Counted, Facts, MissingFigure, Series
 from puzzlegen.validators.kits.answers import fingerprint, verdict_on
@@ -55,7 +55,8 @@ def certify(puzzle: Series, query: MissingFigure) -> Certificate:
     """Find every option that fits the rules; two rules of one count that lead to different numbers prove nothing.
 
     The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
-    and through the rules of each, until all options but one are refuted.
+    and through the rules of each, until all options but one are refuted. The depth is how many of these counts are
+    leads of their own: figures differ in them, and not by the same numbers as in one before.
 
     Raises:
         MalformedStatement: there are more or fewer figures, or one is none.
@@ -94,6 +95,7 @@ def certify(puzzle: Series, query: MissingFigure) -> Certificate:
             if place not in answers
         },
         faults=tuple(dict.fromkeys((*near_misses_of(shown), *faults_of(offered)))),
+        depth=Depth.properties(_leads(counts, answers[0], len(options)) if unique else 0),
     )
 
 
@@ -138,16 +140,26 @@ def _counts(layout: str, shown: Sequence[Seen], offered: Sequence[Seen]) -> list
     return counts
 
 
-def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int) -> int:
+def _tried(counts: Sequence[Count], answer: int, options: int) -> Sequence[Count]:
+    """The counts up to the one with which all options but the answer are refuted."""
     left = frozenset(range(options))
-    tried = 0
-    for count in counts:
-        tried += rules
-        if count.found and not left <= count.led_to():
+    for number, count in enumerate(counts, start=1):
+        if count.found:
             left &= count.led_to()
-            if left == {answer}:
-                return tried - rules + 1 + min(_places(count, answer))
-    return tried
+        if left == {answer}:
+            return counts[:number]
+    return counts
+
+
+def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int) -> int:
+    *before, last = _tried(counts, answer, options)
+    return len(before) * rules + 1 + min(_places(last, answer))
+
+
+def _leads(counts: Sequence[Count], answer: int, options: int) -> int:
+    """How many counts are tried in which figures differ, each by other numbers."""
+    numbers = {(*count.shown, *count.offered) for count in _tried(counts, answer, options)}
+    return sum(len({*some}) > 1 for some in numbers)
 
 
 def _places(count: Count, answer: int) -> list[int]:

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import figure_arithmetic as form
 from puzzlegen.validators.kits import answers as offering
@@ -31,7 +31,7 @@ from puzzlegen.validators.matrices.kits.expressions import (
     spelled,
 )
 from puzzlegen.validators.matrices.kits.long_sums import long_sums
-from puzzlegen.validators.matrices.kits.relations import LETTERS, all_turns, relation
+from puzzlegen.validators.matrices.kits.relations import LETTERS, all_turns, height, relation
 
 PLACES: Final[Mapping[form.Name, tuple[int, tuple[str, ...]]]] = {
     "rings": (3, ("bac",)),
@@ -79,6 +79,8 @@ class _Rule(msgspec.Struct, frozen=True, order=True):
 def certify(figures: form.Figures, query: form.Query) -> Certificate:
     """Find every number that a rule within the margin leads to; the difficulty is the weight of the lightest rule.
 
+    The depth is how many operations have to be done one after the other, by that rule, for the missing number.
+
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
@@ -97,6 +99,7 @@ def certify(figures: form.Figures, query: form.Query) -> Certificate:
         verdict = Verdict.AMBIGUOUS
         answers = answers if len(answers) > 1 else tuple(map(str, numbers))
     unique = verdict is Verdict.UNIQUE
+    steps = min((_steps(rule.words) for rule in near if rule.weight == lightest), default=0)
     return Certificate(
         verdict=verdict,
         answers=answers[:2],
@@ -107,6 +110,7 @@ def certify(figures: form.Figures, query: form.Query) -> Certificate:
         canonical=_canonical(rows, hidden) if unique else "",
         structure=_structure(figures.figure, hidden, near[0].words) if unique else "",
         refuted=found.refuted if unique else {},
+        depth=Depth.chain(steps),
     )
 
 
@@ -152,6 +156,11 @@ def _value(tree: ast.expr, row: Mapping[str, int]) -> Fraction:
         case ast.Constant(int(number)):
             return Fraction(number)
     raise SyntaxError("a rule joins places and numbers, two at a time")
+
+
+def _steps(words: str) -> int:
+    """How many operations of a rule need the one before; that all numbers are the same is seen in one step."""
+    return 1 if words == _SAME_WORDS else height(words)
 
 
 def _hidden(figures: form.Figures) -> int:

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices.grouping import QUESTIONS, Figures, Grouping, Groups
 from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.validators.kits.answers import fingerprint, verdict_on
-from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Value, faults_of, leads, see
 from puzzlegen.validators.matrices.kits.figure_reasons import misreported
 
 _FIGURES: Final = (6, 8)
@@ -25,7 +25,8 @@ def certify(shown: Figures, query: Grouping) -> Certificate:
     """Find every option that is a division by some property.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
-    the language, at all figures, until one of them divides them. A division that no option offers is a fault.
+    the language, at all figures, until one of them divides them; the depth is how many different leads they are. A
+    division that no option offers is a fault.
 
     Raises:
         MalformedStatement: there are more or fewer figures, one is none, or an option does not divide them.
@@ -49,6 +50,7 @@ def certify(shown: Figures, query: Grouping) -> Certificate:
     verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     first = clear[options[right[0]]] if right else ""
+    tried = 1 + ORDER.index(first) if first else 0
     faults = faults_of(seen)
     if any(groups not in options for groups in clear):
         faults = (*faults, "a property divides the figures in a way that is not on offer")
@@ -57,7 +59,7 @@ def certify(shown: Figures, query: Grouping) -> Certificate:
         answers=tuple(LETTERS[place] for place in left[:2]),
         method=METHOD,
         effort={"properties_tried": len(columns), "divisions": len(clear), "vague_divisions": len(vague)},
-        difficulty=float(len(figures) * (1 + ORDER.index(first))) if unique else 0.0,
+        difficulty=float(len(figures) * tried) if unique else 0.0,
         unit=QUESTIONS[type(query)].unit,
         canonical=_canonical_form([one.codes for one in seen], options) if unique else "",
         structure=_structure(columns, first) if unique else "",
@@ -67,6 +69,7 @@ def certify(shown: Figures, query: Grouping) -> Certificate:
             if place not in left
         },
         faults=faults,
+        depth=Depth.properties(leads(columns[name] for name in ORDER[:tried])),
     )
 
 

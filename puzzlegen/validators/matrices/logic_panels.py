@@ -9,8 +9,10 @@ from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import logic_panels as form
 from puzzlegen.validators.kits.answers import demand_different, fingerprint, verdict_on
@@ -55,7 +57,8 @@ def certify(given: form.Shown, query: form.Query) -> Certificate:
     """Find every option to which some rule leads; the difficulty is the weight of the simplest one for the answer.
 
     Of threes, it is the weight of the heaviest rule that has to be found: the one that all but the odd three follow,
-    or one of those of the two groups.
+    or one of those of the two groups. The depth is the number of steps of such a rule, each of which needs the one
+    before: turns, and an operation, which is two steps where parts are joined and those in common left out (xor).
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -75,13 +78,18 @@ def certify(given: form.Shown, query: form.Query) -> Certificate:
         len(_LINES[rows]) * len(OPERATIONS) * len(turns) * len(first_turns),
         _spell,
     )
-    return conclude(
+    certificate = conclude(
         [clue],
         len(options),
         form.QUESTIONS[type(query)].unit,
         lambda: _canonical(given, shown, options),
         lambda answer: f"{given.lattice}; {_structure(clue, answer, shown, rows)}",
     )
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate
+    key = options[LETTERS.index(certificate.answers[0])]
+    steps = min(_steps(lead.name) for lead in clue.leads if lead.value == key)
+    return msgspec.structs.replace(certificate, depth=Depth.chain(steps))
 
 
 def certify_why(given: form.Shown, query: form.Query, answer: str, why: form.Rule | form.TwoRules) -> Faults:
@@ -151,6 +159,11 @@ def _leads(rows: int, shown: list[int], turns: tuple[Path, ...], first_turns: tu
                         yield Lead(f"{rule} along {along}", weight + TURN * (bool(before) + bool(words)), end)
 
 
+def _steps(rule: str) -> int:
+    """The steps of a rule of this name, each of which needs the one before."""
+    return (2 if rule.startswith("xor") else 1) + rule.count("turned by")
+
+
 def _structure(clue: Clue, answer: int, shown: list[int], rows: int) -> str:
     """The layout, the simplest rules, and how the first two panels of each line lie to one another.
 
@@ -204,17 +217,18 @@ def _told_apart(given: form.Shown, query: form.OddOneOut | form.Grouping) -> Cer
     else:
         apart = {groups: _apart(followed, groups) for groups in _EVERY}
         weights = [apart[groups] for groups in divisions]
-    left = [place for place, weight in enumerate(weights) if weight]
+    left = [place for place, (weight, _) in enumerate(weights) if weight]
     verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     told = "; ".join(f"{number}: {' or '.join(rules) or 'none'}" for number, rules in enumerate(followed, start=1))
-    elsewhere = not odd and any(weight and groups not in divisions for groups, weight in apart.items())
+    weight, steps = weights[left[0]] if unique else (0, 0)
+    elsewhere = not odd and any(weight and groups not in divisions for groups, (weight, _) in apart.items())
     return Certificate(
         verdict=verdict,
         answers=tuple(LETTERS[place] for place in left[:2]),
         method="induction over all rules",
         effort={"rules_tried": len(threes) * len(OPERATIONS) * len(turns), "rules_found": sum(map(len, followed))},
-        difficulty=float(weights[left[0]]) if unique else 0.0,
+        difficulty=float(weight),
         unit=form.QUESTIONS[type(query)].unit,
         canonical=_canonical_threes(given.lattice, threes, divisions) if unique else "",
         structure=f"{given.lattice}; {_patterns(threes, followed)}" if unique else "",
@@ -224,6 +238,7 @@ def _told_apart(given: form.Shown, query: form.OddOneOut | form.Grouping) -> Cer
             if place not in left
         },
         faults=("other rules divide the threes in a way that is not on offer",) if elsewhere else (),
+        depth=Depth.chain(steps),
     )
 
 
@@ -252,20 +267,20 @@ def _followed(three: Sequence[int], turns: Sequence[tuple[int, ...]]) -> Rules:
     }
 
 
-def _common(followed: Sequence[Rules], within: frozenset[int]) -> int:
-    """The weight of the simplest rule that exactly these threes follow; 0 if there is none."""
-    weights = [
-        weight
+def _common(followed: Sequence[Rules], within: frozenset[int]) -> tuple[int, int]:
+    """The weight of the simplest rule that exactly these threes follow, and the steps of the shortest; 0 for none."""
+    rules = [
+        (weight, _steps(name))
         for name, weight in followed[min(within)].items()
         if within == {place for place, rules in enumerate(followed) if name in rules}
     ]
-    return min(weights, default=0)
+    return min((weight for weight, _ in rules), default=0), min((steps for _, steps in rules), default=0)
 
 
-def _apart(followed: Sequence[Rules], groups: tuple[Group, Group]) -> int:
-    """The weight of the heavier one of the simplest rules of two groups; 0 if one of them has none of its own."""
-    weights = [_common(followed, frozenset(number - 1 for number in group)) for group in groups]
-    return max(weights) if all(weights) else 0
+def _apart(followed: Sequence[Rules], groups: tuple[Group, Group]) -> tuple[int, int]:
+    """The same of the harder of the rules of two groups; 0 if one of them has none of its own."""
+    one, other = (_common(followed, frozenset(number - 1 for number in group)) for group in groups)
+    return (max(one[0], other[0]), max(one[1], other[1])) if one[0] and other[0] else (0, 0)
 
 
 def _patterns(threes: Sequence[Sequence[int]], followed: Sequence[Rules]) -> str:

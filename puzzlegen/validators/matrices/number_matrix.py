@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import NoFacts
 from puzzlegen.formats.matrices import number_matrix as form
@@ -70,6 +70,16 @@ def _weight(rule: form.Rule) -> int:
     return SCOPES[rule.scope][0] + FUNCTIONS[rule.function][0] + _CHANGED * ((rule.change, rule.by) != ("plus", 0))
 
 
+def _conditions(rule: form.Rule) -> int:
+    """Of how many independent conditions a rule is made, none of which can be left out.
+
+    A scope that is a line or what touches a side is one, and others are two, such as a line and a side of it; so are
+    functions that need the largest and the smallest number, or first tell odd from even; a constant is one.
+    """
+    changed = (rule.change, rule.by) != ("plus", 0)
+    return SCOPES[rule.scope][0] + (2 if rule.function in ("difference", "odd", "even") else 1) + changed
+
+
 def _words(rule: form.Rule) -> str:
     """A rule in words; rows and columns count as lines, and their parts alike, since a grid can be turned."""
     scope = {"row": "line", "column": "line"}.get(rule.scope, "part of line" if rule.scope in _PARTS else rule.scope)
@@ -94,12 +104,13 @@ def _changed(value: int, change: form.Change, by: int) -> int:
 
 
 class _Findings(msgspec.Struct, frozen=True):
-    """The numbers that can stand in the cell, how hard it is to see, why, and whether the search came to its end."""
+    """The numbers that can stand in the cell, how hard it is to see, why, how deep, and whether the search ended."""
 
     numbers: tuple[int, ...]
     steps: int
     reason: str
     effort: dict[str, int]
+    depth: Depth
     finished: bool = True
 
 
@@ -107,7 +118,8 @@ def certify(grid: form.Grid, query: form.Query) -> Certificate:
     """Find every number that the cell can hold.
 
     The difficulty is the weight of the lightest rule that explains the grid; where the rule is stated, the number of
-    cells that have to be worked out one after the other, up to the one that is asked for.
+    cells that have to be worked out one after the other, up to the one that is asked for. The depth is the number of
+    conditions of the rule with the fewest; or of rounds in which all cells are worked out that follow from those known.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -135,6 +147,7 @@ def certify(grid: form.Grid, query: form.Query) -> Certificate:
         canonical=_canonical(grid, rule) if unique else "",
         structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else _words(rule)}" if unique else "",
         refuted=found.refuted if unique else {},
+        depth=findings.depth,
     )
 
 
@@ -179,6 +192,7 @@ def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
     if asked in dark or [cell for cell, number in (*dark.items(), *light.items()) if number is None] != [asked]:
         raise MalformedStatement("where the rule is to be found, one light cell is empty, and it is asked for")
     rules: list[tuple[int, int, str]] = []
+    conditions: list[int] = []
     tried = 0
     shown = [(cell, number) for cell, number in light.items() if number is not None]
     for scope in SCOPES:
@@ -193,11 +207,13 @@ def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
             for change, by in _changes(pairs):
                 rule = form.Rule(scope, function, change, by)
                 rules.append((_weight(rule), _changed(last, change, by), _words(rule)))
+                conditions.append(_conditions(rule))
     rules.sort()
     numbers = tuple(dict.fromkeys(number for _, number, _ in rules))
     reason = f"{rules[0][2]} leads to {numbers[0]}, and no rule leads to another number" if rules else "no rule"
     effort = {"rules_tried": tried, "rules_found": len(rules), "light_cells": len(shown)}
-    return _Findings(numbers, rules[0][0] if rules else 0, reason, effort)
+    depth = Depth.properties(min(conditions, default=0))
+    return _Findings(numbers, rules[0][0] if rules else 0, reason, effort, depth)
 
 
 def _changes(pairs: Sequence[tuple[int, int]]) -> list[tuple[form.Change, int]]:
@@ -228,10 +244,10 @@ def _follow(rule: form.Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
         if value is None:
             break
         found.append(value)
-    steps = _derivation(rule, clues, dark, light, asked)
+    steps, depth = _derivation(rule, clues, dark, light, asked), Depth.chain(_rounds(rule, clues, dark, light, asked))
     reason = f"every filling of the grid has {found[0]} there" if found else "no filling of the grid"
     empty = sum(number is None for number in (*dark.values(), *light.values()))
-    return _Findings(tuple(sorted(found)), steps, reason, {"nodes": nodes, "empty_cells": empty}, finished)
+    return _Findings(tuple(sorted(found)), steps, reason, {"nodes": nodes, "empty_cells": empty}, depth, finished)
 
 
 def _filled(
@@ -291,24 +307,57 @@ def _narrowed(
     return domains
 
 
+_SHOWN: Final = frozenset({frozenset[Cell]()})  # nothing has to be worked out for a cell that is shown
+
+
 def _derivation(rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
     """The number of cells in the smallest derivation found that works out one cell at a time, up to the one asked for.
 
     A cell follows from a clue if all other cells of the clue are known and one number fits. If the cell that is asked
-    for is not reached so, all empty cells count twice.
+    for is not reached so, all empty cells count twice. Of every cell all derivations are kept that are the smallest so
+    far, so that the order in which cells are looked at does not matter.
     """
     known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
-    needed: dict[Cell, frozenset[Cell]] = {cell: frozenset() for cell in known}
+    needed: dict[Cell, frozenset[frozenset[Cell]]] = dict.fromkeys(known, _SHOWN)
     changed = True
     while changed:
-        changed = False
+        found: dict[Cell, set[frozenset[Cell]]] = {}
+        values: dict[Cell, int] = {}
         for target, sources, value in _conclusions(rule, clues, dark, known):
-            cost = frozenset((target,)).union(*(needed[source] for source in sources))
-            if target not in known or len(cost) < len(needed[target]):
-                known[target], needed[target], changed = value, cost, True
+            if needed.get(target) is _SHOWN:
+                continue
+            costs = {frozenset((target,))}
+            for source in sources:
+                if needed[source] is not _SHOWN:
+                    costs = {one | other for one in costs for other in needed[source]}
+            found.setdefault(target, set()).update(costs)
+            values[target] = value
+        changed = False
+        for target, costs in found.items():
+            every = costs | needed.get(target, frozenset())
+            least = min(map(len, every))
+            best = frozenset(one for one in every if len(one) == least)
+            if best != needed.get(target):
+                needed[target], known[target], changed = best, values[target], True
     if asked not in needed:
         return 2 * sum(number is None for number in (*dark.values(), *light.values()))
-    return len(needed[asked])
+    return min(map(len, needed[asked]))
+
+
+def _rounds(rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
+    """In how many rounds the cell that is asked for is worked out, if each works out all that follows from one clue.
+
+    If it is not reached so, all empty cells count.
+    """
+    known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
+    rounds = 0
+    while asked not in known:
+        found = {cell: value for cell, _, value in _conclusions(rule, clues, dark, known) if cell not in known}
+        if not found:
+            return sum(number is None for number in (*dark.values(), *light.values()))
+        known |= found
+        rounds += 1
+    return rounds
 
 
 def _conclusions(

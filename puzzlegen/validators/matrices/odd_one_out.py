@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.formats.matrices.odd_one_out import QUESTIONS, OddOneOut, Row
 from puzzlegen.validators.kits.answers import fingerprint, verdict_on
-from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Seen, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Seen, Value, faults_of, leads, see
 from puzzlegen.validators.matrices.kits.figure_reasons import AS_MANY, misreported
 
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
@@ -27,7 +27,7 @@ def certify(row: Row, query: OddOneOut) -> Certificate:
     """Find every figure that some property singles out.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
-    the language, at all figures, until one of them is singled out.
+    the language, at all figures, until one of them is singled out; the depth is how many different leads they are.
 
     Raises:
         MalformedStatement: a figure is none.
@@ -43,6 +43,7 @@ def certify(row: Row, query: OddOneOut) -> Certificate:
     places = sorted({*odd.values(), *(_arguable(seen) if odd else ())})
     verdict = verdict_on(places)
     unique = verdict is Verdict.UNIQUE
+    tried = 1 + list(columns).index(next(iter(odd))) if odd else 0
     refuted: dict[str, str] = {}
     for place in range(len(figures)):
         if place not in places:
@@ -53,12 +54,13 @@ def certify(row: Row, query: OddOneOut) -> Certificate:
         answers=tuple(LETTERS[place] for place in places[:2]),
         method=METHOD,
         effort={"figures": len(figures), "properties_tried": len(columns), "properties_found": len(odd)},
-        difficulty=float(len(figures) * (1 + list(columns).index(next(iter(odd))))) if unique else 0.0,
+        difficulty=float(len(figures) * tried) if unique else 0.0,
         unit=QUESTIONS[type(query)].unit,
         canonical=canonical_form(seen) if unique else "",
         structure=_structure(columns, next(iter(odd)), places[0]) if unique else "",
         refuted=refuted,
         faults=faults_of(seen),
+        depth=Depth.properties(leads([*columns.values()][:tried])),
     )
 
 

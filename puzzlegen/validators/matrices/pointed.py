@@ -5,16 +5,18 @@ Every property of what is marked is tried. An option fits if it does in all prop
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations, compress, pairwise, product
+from operator import or_
 from typing import Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.matrices import pointed as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
+from puzzlegen.validators.matrices.kits.evidence import least_weight
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.plane import Plane, Way
 
@@ -50,7 +52,9 @@ def certify(given: form.Figures, query: form.Query) -> Certificate:
     """Find every option that fits.
 
     The difficulty is the weight of all properties up to the last one that matters, and of the rules that they follow,
-    times the lines of a panel.
+    times the lines of a panel. The depth is how much has to be found out to refute all options but one: one thing of a
+    property that stays the same, two of one that changes, as it has to be seen how. Where one property divides the
+    figures, it is the number of properties that are looked at in vain, and this one.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -63,10 +67,12 @@ def certify(given: form.Figures, query: form.Query) -> Certificate:
     shown, ends = _seen(given, query)
     if isinstance(query, form.Grouping):
         solutions, governed = _groups(shown, query.options)
+        depth = min(governed, default=-1) + 1
     elif isinstance(query, form.OddOneOut):
         solutions, governed = _odd(ends)
+        depth = min(governed, default=-1) + 1
     else:
-        solutions, governed = _fitting(_RULES[type(query)], shown, ends)
+        solutions, governed, depth = _fitting(_RULES[type(query)], shown, ends)
     names = PROPERTIES[given.mark]
     lines = sum(len(panel.segments) + len(panel.arcs) for panel in panels) / len(panels)
     weight = sum(range(1, max(governed, default=0) + 2)) + sum(weight for _, weight, _ in governed.values())
@@ -81,6 +87,7 @@ def certify(given: form.Figures, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_of(query), given.mark, _arranged(query, forms[: len(shown)]), options)),
         structure=f"{task_of(query)}; {given.mark}; {rules}",
+        depth=Depth.properties(depth),
     )
 
 
@@ -89,8 +96,9 @@ def certify_why(given: form.Figures, query: form.Query, answer: str, why: form.F
     told, key = why.properties, LETTERS.index(answer)
     shown, ends = _seen(given, query)
     numbers = [one.property for one in told]
-    if len(told) != (1 if isinstance(query, form.OddOneOut | form.Grouping) else 2) or numbers != sorted(set(numbers)):
-        raise MalformedStatement("an explanation has the one property that divides, or the two that decide, in order")
+    one = isinstance(query, form.OddOneOut | form.Grouping)
+    if not told or (one and len(told) > 1) or numbers != sorted(set(numbers)):
+        raise MalformedStatement("an explanation has the one property that divides, or those that decide, in order")
     faults = []
     for told_of, figures in (([one.values for one in told], shown), ([one.offered for one in told], ends)):
         if told_of != [tuple(values[number] for values in figures) for number in numbers]:
@@ -171,8 +179,8 @@ def _groups(shown: Sequence[Values], options: Sequence[form.Groups]) -> tuple[li
 
 def _fitting(
     rules_of: Rules, shown: Sequence[Values], ends: Sequence[Values]
-) -> tuple[list[Findings], dict[int, Rule]]:
-    """The options that fit in all properties that follow a rule.
+) -> tuple[list[Findings], dict[int, Rule], int]:
+    """The options that fit in all properties that follow a rule, those that are needed, and the depth.
 
     Rules of one property that lead to different numbers are different solutions, whatever is on offer.
     """
@@ -193,7 +201,17 @@ def _fitting(
         solutions.append(Findings(tuple(compress(LETTERS, fitting)), against))
     needed = _needed(governed, ends)
     chosen = {number: min(governed[number], key=lambda rule: rule[1]) for number in needed}
-    return solutions if len(solutions) > 1 or solutions[0].answers else [], chosen
+    weights = []
+    for number, rules in governed.items():
+        led = {end for _, _, end in rules}
+        refuted = sum(1 << place for place, values in enumerate(ends) if values[number] not in led)
+        weights.append((refuted, 1 if {name for name, _, _ in rules} & _STILL else 2))
+    depth = int(least_weight(weights, reduce(or_, (refuted for refuted, _ in weights), 0)))
+    return solutions if len(solutions) > 1 or solutions[0].answers else [], chosen, depth
+
+
+_STILL: Final = {"the same", "0 apart"}
+"""Rules by which a property does not change within a line or a pair."""
 
 
 def _needed(governed: Mapping[int, list[Rule]], ends: Sequence[Values]) -> list[int]:

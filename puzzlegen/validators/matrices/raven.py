@@ -8,14 +8,16 @@ leads. So all combinations of rules count, whatever their complexity, and an opt
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.certificate import Certificate, Depth, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import raven as form
 from puzzlegen.formats.matrices.kits.panels import Attribute, Way
 from puzzlegen.validators.kits.answers import demand_different
 from puzzlegen.validators.matrices.kits.canonical import EXCHANGEABLE, canonical_form, structure
-from puzzlegen.validators.matrices.kits.evidence import agree, conclude, follow
+from puzzlegen.validators.matrices.kits.evidence import agree, at_work, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import every_clue, induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, check_panel
 
@@ -35,7 +37,8 @@ def certify(matrix: form.Matrix, query: form.MissingPanel) -> Certificate:
     """Find every option that some combination of rules leads to.
 
     The difficulty is the least sum of weights of attributes that together refute all other options, where an attribute
-    weighs as much as the simplest rule that leads to the answer.
+    weighs as much as the simplest rule that leads to the answer. The depth is how many of them have to change along the
+    lines, at least: whatever stays as it is, is seen at once.
 
     Rules of one attribute that lead to different values are a fault: a reader may hold on to one that no option shows.
 
@@ -47,13 +50,17 @@ def certify(matrix: form.Matrix, query: form.MissingPanel) -> Certificate:
     for panel in (*matrix.panels, *options):
         check_panel(panel, layout, CELLS[layout])
     clues = induce(CELLS[layout], matrix.panels, options)
-    return conclude(
+    certificate = conclude(
         clues,
         len(options),
         form.QUESTIONS[type(query)].unit,
         lambda: canonical_form(layout, matrix.panels, options),
         lambda answer: structure(layout, clues, answer, layout in EXCHANGEABLE),
     )
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate
+    rules = at_work(clues, LETTERS.index(certificate.answers[0]), lambda name: not name.startswith("constant"))
+    return msgspec.structs.replace(certificate, depth=Depth.properties(rules))
 
 
 def certify_why(matrix: form.Matrix, query: form.MissingPanel, answer: str, why: form.Facts) -> Faults:

@@ -5,12 +5,13 @@ relations that follow some rule.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations, pairwise
 from math import dist, hypot
+from operator import or_
 from typing import Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.core.question import Question
@@ -25,9 +26,13 @@ from puzzlegen.validators.kits.answers import (
     letter_of_number,
     proven,
 )
+from puzzlegen.validators.matrices.kits.evidence import least_weight
 
 Point: TypeAlias = tuple[float, float]
 Column: TypeAlias = tuple[str, str]  # two outlines, and a kind of relation
+Weights: TypeAlias = list[
+    tuple[int, int]
+]  # the panels on offer that a relation refutes, as bits, and what its rule says
 
 METHOD: Final = "all relations of all pairs of outlines"
 BUDGET: Final = 200
@@ -75,7 +80,9 @@ def certify(given: form.Panels, query: form.Query) -> Certificate:
     """Find every option that fits.
 
     The difficulty is the relations looked at by somebody who takes one after the other in all panels that are shown,
-    and where it follows a rule also in the options that are left, until only one is.
+    and where it follows a rule also in the options that are left, until only one is. The depth is how much has to be
+    found out to refute all options but one, or to count those that fit: one thing of a relation that stays the same,
+    two of one that changes, as it has to be seen how.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -94,12 +101,14 @@ def certify(given: form.Panels, query: form.Query) -> Certificate:
     numbers = query.options if isinstance(query, form.CountOffered) else ()
     further: list[Findings] = []
     if isinstance(query, form.Count):
-        findings, effort, needed = _counted(columns, seen, numbers)
+        findings, effort, needed, weights = _counted(columns, seen, numbers)
     elif isinstance(query, form.OddOneOut):
         findings, effort, needed = _singled_out(columns, seen)
+        weights = [(1, 1)] * bool(findings.answers)
     else:
-        findings, effort, needed, doubtful = _ruled(_RULES[type(query)], columns, seen)
+        findings, effort, needed, weights, doubtful = _ruled(_RULES[type(query)], columns, seen)
         further = [Findings(())] * doubtful
+    refuted = reduce(or_, (some for some, _ in weights), 0)
     return proven(
         [findings, *further] if findings.answers else [],
         BUDGET,
@@ -109,6 +118,7 @@ def certify(given: form.Panels, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((given.outlines, given.relations, sorted(numbers), task, _form(query, given.panels))),
         structure=f"{task}; {len(given.outlines)} outlines; {', '.join(needed)}",
+        depth=Depth.properties(int(least_weight(weights, refuted))),
     )
 
 
@@ -126,8 +136,6 @@ def certify_why(given: form.Panels, query: form.Query, answer: str, why: form.Fa
     else:
         rule = _RULES[form.Count if isinstance(query, form.Count) else type(query)]
         wanted = {name for name, values in true.items() if rule(values[:shown])}
-        if len(wanted) != 2:
-            return ("it is not two relations that decide",)
     if {*told} != wanted or len(told) < len(why.relations):
         return ("these are not the relations that decide",)
     for name, each in told.items():
@@ -200,12 +208,17 @@ def _form(query: form.Query, panels: Sequence[Panel]) -> tuple[object, ...]:
 # --- rules
 
 
+_STILL: Final = {"the same", "one in a line"}
+"""Rules by which a relation does not change: from panel to panel of a line, or of a pair."""
+
+
 def _ruled(
     rule: Callable[[Sequence[str]], dict[str, str]], columns: Sequence[Column], seen: Sequence[Sequence[str]]
-) -> tuple[Findings, int, list[str], bool]:
+) -> tuple[Findings, int, list[str], Weights, bool]:
     """The options that fit in all relations that follow some rule, and whether two rules of one lead elsewhere."""
     against: dict[str, str] = {}
     needed: list[str] = []
+    weights: Weights = []
     effort, governed, doubtful = 0, False, False
     for (name, kind), *values in zip(columns, *seen, strict=True):
         shown, offered = values[: -len(LETTERS)], values[-len(LETTERS) :]
@@ -215,6 +228,8 @@ def _ruled(
         if not wanted:
             continue
         governed = True
+        refuted = sum(1 << place for place, value in enumerate(offered) if value not in wanted)
+        weights.append((refuted, 1 if _STILL & {*wanted.values()} else 2))
         doubtful |= len(wanted) > 1
         effort += (len(LETTERS) - len(against)) * searching
         before = len(against)
@@ -224,25 +239,28 @@ def _ruled(
         if len(against) > before:
             needed.append(f"{kind} {min(wanted.values())}")
     answers = tuple(letter for letter in LETTERS if letter not in against) if governed else ()
-    return Findings(answers, against), effort, needed, doubtful
+    return Findings(answers, against), effort, needed, weights, doubtful
 
 
 def _counted(
     columns: Sequence[Column], seen: Sequence[Sequence[str]], options: Sequence[int]
-) -> tuple[Findings, int, list[str]]:
+) -> tuple[Findings, int, list[str], Weights]:
     """How many of the panels after the first four agree with these in all relations in which these agree."""
     fitting = [True] * (len(seen) - 4)
     needed: list[str] = []
+    weights: Weights = []
     effort = 0
     for (_, kind), *values in zip(columns, *seen, strict=True):
         effort += 4
         if wanted := _in_common(values[:4]):
             effort += len(fitting)
             fitting = [fits and value in wanted for fits, value in zip(fitting, values[4:], strict=True)]
+            weights.append((sum(1 << place for place, value in enumerate(values[4:]) if value not in wanted), 1))
             needed.append(kind)
     if not needed:
-        return Findings(()), effort, needed
-    return letter_of_number(options, sum(fitting)) if options else Findings((str(sum(fitting)),)), effort, needed
+        return Findings(()), effort, needed, weights
+    counted = letter_of_number(options, sum(fitting)) if options else Findings((str(sum(fitting)),))
+    return counted, effort, needed, weights
 
 
 def _singled_out(columns: Sequence[Column], seen: Sequence[Sequence[str]]) -> tuple[Findings, int, list[str]]:
@@ -290,13 +308,13 @@ def _in_pairs(values: Sequence[str]) -> dict[str, str]:
 
 def _in_a_matrix(values: Sequence[str]) -> dict[str, str]:
     """What the last one is if all rows, or all columns, have one value each, or the same three."""
-    found = {}
+    found: dict[str, str] = {}
     for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
         first, second, last = ([values[place] for place in line] for line in lines)
         if sorted(first) == sorted(second):
             rest = list(first)
             if all(value in rest and not rest.remove(value) for value in last):  # type: ignore[func-returns-value]
-                found[rest[0]] = "the same three"
+                found.setdefault(rest[0], "the same three")
         if len(set(first)) == len(set(second)) == len(set(last)) == 1:
             found[last[0]] = "one in a line"
     return found

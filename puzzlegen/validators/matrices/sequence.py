@@ -9,15 +9,17 @@ from functools import cache, partial
 from itertools import permutations
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.formats.matrices.kits.panels import Attribute, Panel, Way
 from puzzlegen.validators.kits.answers import demand_different
 from puzzlegen.validators.matrices.kits.canonical import Way as Undisguising
 from puzzlegen.validators.matrices.kits.canonical import plainest, structure, symmetries
-from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, agree, conclude, follow
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, agree, at_work, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
 from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, tried, turn_leads
 from puzzlegen.validators.matrices.kits.statement import CELLS, check_panel
@@ -34,12 +36,15 @@ LAYOUTS: Final[Mapping[form.Layout, tuple[int, ...]]] = {
     "walkers_grid_2": (9, 9),
     "walkers_grid_3": (9, 9, 9),
 }  # cells per part
+SAID: Final = {"constant": 0, "diagonal": 2, "growing": 2}
+"""How many things a rule says: how far down and how far to the right, or the first step and how it grows; else one."""
 
 
 def certify(row: form.Row, query: form.NextPanel) -> Certificate:
     """Find every option that some combination of rules leads to.
 
-    The difficulty is the least sum of weights of attributes that together refute all other options.
+    The difficulty is the least sum of weights of attributes that together refute all other options. The depth is what
+    their rules say, at least: nothing of what stays as it is, two things of a diagonal walk and of growing steps.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -48,13 +53,17 @@ def certify(row: form.Row, query: form.NextPanel) -> Certificate:
     demand_different(options)
     _check((*row.panels, *options), row.layout)
     clues = tuple(_clues(row, options).values())
-    return conclude(
+    certificate = conclude(
         clues,
         len(options),
         form.QUESTIONS[type(query)].unit,
         lambda: plainest(f"{row.layout} {len(row.panels)}", row.panels, options, _ways(row.layout, len(row.panels))),
         lambda answer: structure(row.layout, clues, answer, row.layout != "out_in"),
     )
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate
+    said = at_work(clues, LETTERS.index(certificate.answers[0]), lambda name: SAID.get(name.split()[0], 1))
+    return msgspec.structs.replace(certificate, depth=Depth.properties(said))
 
 
 def certify_why(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Faults:

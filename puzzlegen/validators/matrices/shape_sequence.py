@@ -10,7 +10,7 @@ from itertools import pairwise, permutations, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import shape_sequence as form
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
@@ -47,7 +47,7 @@ def certify(sequence: form.Row, query: form.NextPanel) -> Certificate:
     """Find every option to which the rules lead.
 
     The difficulty is the sum of weights of the simplest rules that lead to the answer, over all parts in which options
-    differ.
+    differ; the depth is how many things these rules say, each of which somebody could miss.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -83,7 +83,24 @@ def certify(sequence: form.Row, query: form.NextPanel) -> Certificate:
         canonical=_canonical(sequence, on, options) if unique else "",
         structure="; ".join((sequence.lattice, *sorted(_structure(parts, leading)))) if unique else "",
         refuted=refuted,
+        depth=Depth.properties(sum(_said(way.kind) for way in asked)),
     )
+
+
+def _said(kind: str) -> int:
+    """How many things a rule says: that shades change, where changes go, how far down and right, what rings do."""
+    total = 0
+    for words in kind.replace(" + ", ", ").split(", "):
+        match words.split():
+            case ["constant"]:
+                pass
+            case ["each", "of", count]:
+                total += int(count)
+            case ["rings" | "shift", *steps]:
+                total += sum(step != "0" for step in steps)
+            case _:
+                total += 1
+    return total
 
 
 def certify_why(sequence: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Faults:

@@ -6,12 +6,12 @@ each piece in each of its positions, so that every way is met once.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.matrices import splice as form
@@ -41,7 +41,8 @@ def certify(puzzle: form.Given, wanted: form.Query) -> Certificate:
     """Find every option whose pieces cover its figure.
 
     The difficulty is the number of ways in which single pieces of the answer can lie in its figure. A gap is filled
-    by a single piece, in one way; there it is the number of ways in which the pieces on offer can be turned.
+    by a single piece, in one way; there it is the number of ways in which the pieces on offer can be turned. The depth
+    is that of the search: the positions that are tried for all options, or these turned pieces.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -81,6 +82,7 @@ def certify(puzzle: form.Given, wanted: form.Query) -> Certificate:
         canonical=_canonical(puzzle, wanted) if unique else "",
         structure=_structure(puzzle, wanted, offered[left[0]], given) if unique else "",
         refuted=refuted,
+        depth=Depth.search(max(1, difficulty if isinstance(wanted, form.Gap) else tried)),
     )
 
 
@@ -113,9 +115,9 @@ def certify_why(
     stuck = []
     for shapes in offered:
         figure = shapes[0] if puzzle.figure is None else _read(puzzle.figure, lattice)
-        order = {cell: number for number, cell in enumerate(figure)}
+        board = _Board.of(figure)
         laying = given if isinstance(query, form.Figure) else shapes
-        stuck.append(next((number for number, one in enumerate(laying, 1) if not _masks(one, order, puzzle)), 0))
+        stuck.append(next((number for number, one in enumerate(laying, 1) if not _masks(one, board, puzzle)), 0))
     return (
         () if tuple(stuck) == (why.stuck if isinstance(why, form.Laid) else (0,) * 4) else ("other pieces have room",)
     )
@@ -247,22 +249,35 @@ def _positions(shape: Shape, lattice: str, flips: bool) -> list[Shape]:
     return list(found)
 
 
+class _Board(NamedTuple):
+    """A figure as bits, row by row, with as much room to the right of it again, where nothing can lie."""
+
+    cells: int
+    rows: int
+    columns: int
+
+    @classmethod
+    def of(cls, figure: Shape) -> "_Board":
+        """The board of a settled shape."""
+        rows, columns = (1 + max(cell[axis] for cell in figure) for axis in (1, 0))
+        return cls(sum(1 << 2 * columns * y + x for x, y in figure), rows, columns)
+
+
 def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: form.Given, budget: int) -> _Search:
     """Finds out whether the pieces cover the figure exactly."""
-    order = {cell: number for number, cell in enumerate(sorted(figure, key=lambda cell: cell[::-1]))}
-    masks = [_masks(piece, order, puzzle) for piece in pieces]
+    board = _Board.of(figure)
+    masks = [_masks(piece, board, puzzle) for piece in pieces]
     placements = tuple(map(len, masks))
     if sum(map(len, pieces)) != len(figure) or 0 in placements:
         return _Search(False, 0, placements)
-    through = [_by_cell(found) for found in masks]
-    everything = (1 << len(order)) - 1
+    through = [_by_first_cell(found) for found in masks]
     tried = 0
-    stack = [(0, (1 << len(pieces)) - 1)]  # covered cells, pieces that are left
+    stack = [(board.cells, (1 << len(pieces)) - 1)]  # cells that are free, pieces that are left
     while stack:
-        covered, unused = stack.pop()
-        if covered == everything:
+        free, unused = stack.pop()
+        if not free:
             return _Search(True, tried, placements)
-        first = ~covered & covered + 1
+        first = free & -free
         met: set[int] = set()
         for number in range(len(pieces)):
             if unused >> number & 1:
@@ -272,34 +287,31 @@ def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: form.Given, budget: int
                         tried += 1
                         if tried > budget:
                             return _Search(None, tried, placements)
-                        if not mask & covered:
-                            stack.append((covered | mask, unused & ~(1 << number)))
+                        if not mask & ~free:
+                            stack.append((free ^ mask, unused & ~(1 << number)))
     return _Search(False, tried, placements)
 
 
-def _by_cell(masks: Sequence[int]) -> dict[int, list[int]]:
-    """The masks that cover a cell, in their order, by the bit of the cell."""
+def _by_first_cell(masks: Sequence[int]) -> dict[int, list[int]]:
+    """The masks by the bit of their first cell: what covers the first free cell can have no cell before it."""
     found: defaultdict[int, list[int]] = defaultdict(list)
     for mask in masks:
-        left = mask
-        while left:
-            found[left & -left].append(mask)
-            left &= left - 1
+        found[mask & -mask].append(mask)
     return found
 
 
-def _masks(piece: Shape, order: Mapping[Cell, int], puzzle: form.Given) -> list[int]:
-    """Every way in which a piece can lie in the figure, as bits of the figure's cells."""
+def _masks(piece: Shape, board: _Board, puzzle: form.Given) -> list[int]:
+    """Every way in which a piece can lie in the figure, as bits of the board."""
     unit = 4 if puzzle.lattice == "squares" else 3
     found: list[int] = []
     for look in _positions(piece, puzzle.lattice, puzzle.flips):
-        anchor = min(look)
-        for cell in order:
-            across, down = cell[0] - anchor[0], cell[1] - anchor[1]
-            if across % unit == 0 and down % unit == 0:
-                places = [order.get((x + across, y + down)) for x, y in look]
-                if None not in places:
-                    found.append(sum(1 << place for place in places if place is not None))
+        across, down = (max(cell[axis] for cell in look) for axis in (0, 1))
+        mask = sum(1 << 2 * board.columns * y + x for x, y in look) if across < board.columns else 0
+        for y in range(0, board.rows - down, unit):
+            for x in range(0, board.columns - across, unit):
+                there = mask << 2 * board.columns * y + x
+                if not there & ~board.cells:
+                    found.append(there)
     return found
 
 

@@ -11,7 +11,7 @@ from itertools import combinations, pairwise, permutations
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
@@ -45,11 +45,23 @@ class _Findings(NamedTuple):
     difficulty: int
     structure: str
     faults: tuple[str, ...]
+    depth: Depth
     doubtful: bool = False
+
+
+class _Rule(NamedTuple):
+    """A rule, where it leads, and as which one it is tried: the plainest first, along rows and then along columns."""
+
+    name: str
+    end: "_End"
+    number: int
 
 
 def certify(statement: form.Statement, query: form.Query) -> Certificate:
     """Find every option that fits.
+
+    The depth of a half-drawn figure is the chain of moves that bring what is asked for from what is given; that of a
+    series, of the rules that are tried until one fits.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -79,6 +91,7 @@ def certify(statement: form.Statement, query: form.Query) -> Certificate:
         structure=findings.structure if unique else "",
         refuted={LETTERS[option]: why for option, why in findings.refuted.items()},
         faults=findings.faults,
+        depth=findings.depth,
     )
 
 
@@ -104,7 +117,7 @@ def certify_why(statement: form.Statement, query: form.Query, answer: str, why: 
         rules = [] if why.down else list(_row_rules(shown, on.order))
     else:
         rules = list(_line_rules(shown, _LINES[why.down], on.order))
-    holds = any(name.split()[0] == why.rule and _leads(end, offered[key], on.order) for name, end in rules)
+    holds = any(rule.name.split()[0] == why.rule and _leads(rule.end, offered[key], on.order) for rule in rules)
     return () if holds else ("the rule does not lead to the answer",)
 
 
@@ -188,6 +201,7 @@ def _complete(half: form.Half, on: Lattice, options: Sequence[Panel]) -> _Findin
         difficulty,
         f"half; {half.lattice}; {name}; {shades} shades; {sum(map(bool, known))} of {len(given)} given cells shaded",
         ("two options differ too little",) if near else (),
+        Depth.chain(_moves_to(generators, on, given, asked)),
     )
 
 
@@ -212,6 +226,17 @@ def _move_weight(generators: Sequence[Path], on: Lattice, given: set[int], asked
     weights[on.turns[on.order // 2]] = 3
     moves = [path for path in closure(generators, on) if {path[cell] for cell in asked} <= given]
     return min((weights.get(path, _OTHER_MOVE) for path in moves), default=_OTHER_MOVE)
+
+
+def _moves_to(generators: Sequence[Path], on: Lattice, given: set[int], asked: set[int]) -> int:
+    """How many mirrorings or turns, as they are told, one after the other take all asked cells to given ones."""
+    steps = [*generators, *(on.turns[-on.turns.index(path)] for path in generators if path in on.turns)]
+    moves, fresh, known = 0, {on.turns[0]}, {on.turns[0]}
+    while fresh and not any({path[cell] for cell in asked} <= given for path in fresh):
+        fresh = {tuple(step[cell] for cell in path) for path in fresh for step in steps} - known
+        known |= fresh
+        moves += 1
+    return moves
 
 
 def _symmetry_name(symmetry: form.Whole, on: Lattice) -> str:
@@ -269,13 +294,14 @@ def _continue(series: form.Row | form.Matrix, on: Lattice, options: Sequence[Pan
     shown = [group for group, _ in found[: len(series.panels)]]
     offered = [group for group, _ in found[len(series.panels) :]]
     rules = list(_row_rules(shown, on.order) if isinstance(series, form.Row) else _matrix_rules(shown, on.order))
-    left = [option for option, group in enumerate(offered) if any(_leads(end, group, on.order) for _, end in rules)]
+    left = [option for option, group in enumerate(offered) if any(_leads(one.end, group, on.order) for one in rules)]
     refuted = {option: _objection(group, rules, on.order) for option, group in enumerate(offered) if option not in left}
     near = any(nearest < FAR for _, nearest in found)
-    weight, name = 0, ""
+    weight, name, tried = 0, "", 1
     if len(left) == 1:
-        leading = [rule for rule, end in rules if _leads(end, offered[left[0]], on.order)]
-        weight, name = min((_RULE_WEIGHTS[rule.split()[0]], rule) for rule in leading)
+        leading = [rule for rule in rules if _leads(rule.end, offered[left[0]], on.order)]
+        weight, name = min((_RULE_WEIGHTS[rule.name.split()[0]], rule.name) for rule in leading)
+        tried = min(rule.number for rule in leading)
     seen = max(_recognition(group, on.order) for group in (*shown, *offered))
     return _Findings(
         left,
@@ -284,7 +310,8 @@ def _continue(series: form.Row | form.Matrix, on: Lattice, options: Sequence[Pan
         weight + seen + (on.order == 6),
         _series_structure(series, on, shown, offered, left, name),
         ("a figure is almost of another symmetry",) if near else (),
-        _apart([end for _, end in rules], on.order),
+        Depth.search(tried),
+        _apart([rule.end for rule in rules], on.order),
     )
 
 
@@ -316,42 +343,47 @@ def _turned(group: Group, steps: int, order: int) -> Group:
     return frozenset(order + (n - order + steps) % order if n >= order else n for n in group)
 
 
-def _row_rules(shown: Sequence[Group], order: int) -> Iterator[tuple[str, _End]]:
+def _row_rules(shown: Sequence[Group], order: int) -> Iterator[_Rule]:
     for steps in range(order):
         if all(_turned(one, steps, order) == other for one, other in pairwise(shown)):
-            yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(shown[-1], steps, order)
+            yield _Rule(_turn(steps, order), _whole(shown[-1], steps, order), 3 + steps if steps else 1)
     for period in (2, 3):
         if period < len(shown) and all(one == other for one, other in zip(shown, shown[period:], strict=False)):
-            yield f"return {period}", _whole(shown[-period], 0, order)
+            yield _Rule(f"return {period}", _whole(shown[-period], 0, order), period)
+
+
+def _turn(steps: int, order: int) -> str:
+    return f"turn {min(steps, order - steps)}" if steps else "constant"
 
 
 def _whole(group: Group, steps: int, order: int) -> _End:
     return _End(_turned(group, steps, order), frozenset())
 
 
-def _matrix_rules(shown: Sequence[Group], order: int) -> Iterator[tuple[str, _End]]:
+def _matrix_rules(shown: Sequence[Group], order: int) -> Iterator[_Rule]:
     for lines in _LINES:
         yield from _line_rules(shown, lines, order)
 
 
-def _line_rules(shown: Sequence[Group], lines: Sequence[Sequence[int]], order: int) -> Iterator[tuple[str, _End]]:
+def _line_rules(shown: Sequence[Group], lines: Sequence[Sequence[int]], order: int) -> Iterator[_Rule]:
     """Those that hold along rows, or along columns."""
+    down = lines == _LINES[1]
     first, second, (one, other) = ([shown[place] for place in line] for line in lines)
     for steps in range(order):
         if other == _turned(one, steps, order) and all(
             _turned(a, steps, order) == b for line in (first, second) for a, b in pairwise(line)
         ):
-            yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(other, steps, order)
+            yield _Rule(_turn(steps, order), _whole(other, steps, order), 2 * steps + 1 + down)
     trio = set(first)
     if len(trio) == 3 and trio == set(second) and one != other and {one, other} <= trio:
-        yield "distribute_three", _End(next(iter(trio - {one, other})), frozenset())
+        yield _Rule("distribute_three", _End(next(iter(trio - {one, other})), frozenset()), 2 * order + 1 + down)
     joins: dict[str, Callable[[frozenset[int], frozenset[int]], frozenset[int]]] = {
         "and": frozenset.intersection,
         "or": frozenset.union,
     }
-    for name, join in joins.items():
+    for number, (name, join) in enumerate(joins.items(), start=order + 1):
         if all(join(_axes(a, order), _axes(b, order)) == _axes(c, order) for a, b, c in (first, second)):
-            yield name, _End(None, join(_axes(one, order), _axes(other, order)))
+            yield _Rule(name, _End(None, join(_axes(one, order), _axes(other, order))), 2 * number + 1 + down)
 
 
 def _recognition(group: Group, order: int) -> int:
@@ -362,10 +394,11 @@ def _recognition(group: Group, order: int) -> int:
     return 1 if all(axis % (order // 2) == 0 for axis in axes) else 2
 
 
-def _objection(group: Group, rules: Sequence[tuple[str, _End]], order: int) -> str:
+def _objection(group: Group, rules: Sequence[_Rule], order: int) -> str:
     ends = "; ".join(
-        f"{name} leads to {_spell(end.group, order) if end.group is not None else _spell_axes(end.axes)}"
-        for name, end in rules
+        f"{rule.name} leads to "
+        f"{_spell(rule.end.group, order) if rule.end.group is not None else _spell_axes(rule.end.axes)}"
+        for rule in rules
     )
     return f"it has {_spell(group, order)}, but {ends or 'no rule fits'}"
 

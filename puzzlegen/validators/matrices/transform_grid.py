@@ -1,14 +1,14 @@
 """Finds the steps by which figures are turned or flipped.
 
-All combinations of the eight symmetries of a square are tried on all rows.
+The eight symmetries of a square are tried one after the other, as far as they agree with what rows show.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations, pairwise, product
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.matrices import transform_grid as form
@@ -19,10 +19,13 @@ from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Mark, code
 
 Code: TypeAlias = tuple[Mark, ...]
 Steps: TypeAlias = tuple[int, ...]
+Span: TypeAlias = tuple[
+    int, int, int
+]  # the places of two panels, and the turn or flip that leads from one to the other
 
 METHOD: Final = "all turns and reflections"
 BUDGET: Final = 5000
-"""How many combinations of steps may be tried on a row."""
+"""How many combinations of the first steps may be tried."""
 NAMES: Final[tuple[form.Name, ...]] = (
     *("same", "clockwise", "half", "counterclockwise", "sideways", "upside", "falling", "rising"),
     *(),
@@ -37,7 +40,8 @@ def certify(given: form.Rows, query: form.Query) -> Certificate:
     """Find every option to which steps lead that fit all rows; the row whose steps are others; or the groups of rows.
 
     The difficulty is the weight of the steps that have to be done one after the other in the head, or found in all rows
-    that are to be grouped, and of blank panels.
+    that are to be grouped, and of blank panels. The depth is the chain of these steps: they are read, side by side, and
+    done or put together one after the other (see `_chain`).
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -53,26 +57,24 @@ def certify(given: form.Rows, query: form.Query) -> Certificate:
         raise MalformedStatement("a figure looks the same after some turn or flip")
     shown = [[None if panel is None else _codes(panel) for panel in row] for row in rows]
     count = len(rows[0]) - 1
-    effort = len(TURNS) ** count * len(rows)
     blanks = sum(panel is None for row in rows for panel in row)
     fitting: Sequence[Steps] = ()
-    if effort <= BUDGET:
-        fits = _fits(shown)
-        match query:
-            case form.OddRow():
-                findings, fitting = _broken(rows, fits)
-            case form.Grouping():
-                findings, fitting = _grouped(fits, query.options)
-            case form.WholeStep():
-                fitting = sorted(set.intersection(*fits))
-                wholes = {NAMES[_whole(steps)] for steps in fitting}
-                findings = _offered(wholes, query.options, "the steps do something else")
-            case _:
-                fitting = sorted(set.intersection(*fits))
-                findings = _ended(shown[-1], fitting, query)
-                blanks -= 1
+    effort = 0
+    if isinstance(query, form.OddRow | form.Grouping):
+        ways = [_ways([row], count) for row in shown]
+        fits, effort = [{*some} for some, _ in ways], sum(tried for _, tried in ways)
+        if isinstance(query, form.OddRow):
+            findings, fitting = _broken(rows, fits)
+        else:
+            findings, fitting = _grouped(fits, query.options)
     else:
-        findings = []
+        fitting, effort = _ways(shown, count)
+        if isinstance(query, form.WholeStep):
+            wholes = {NAMES[_whole(steps)] for steps in fitting}
+            findings = _offered(wholes, query.options, "the steps do something else")
+        else:
+            findings = _ended(shown[-1], fitting, query)
+            blanks -= 1
     done = _done(shown, fitting, query) if fitting else ()
     weight = sum(WEIGHTS[step] for step in done) + _BLANK * blanks
     kinds = " or ".join(
@@ -88,6 +90,7 @@ def certify(given: form.Rows, query: form.Query) -> Certificate:
         canonical=fingerprint((task, _canonical(rows, offered, task))),
         structure=f"{task}; {count} steps; {kinds}",
         faults=near_misses_of(seen),
+        depth=Depth.chain(_chain(shown, query)),
     )
 
 
@@ -123,23 +126,65 @@ def _shown_changes(rows: Sequence[Sequence[tuple[Code, ...] | None]]) -> Steps:
 
 def _fits(rows: Sequence[Sequence[tuple[Code, ...] | None]]) -> list[set[Steps]]:
     """All steps by which each row goes."""
-    every = list(product(range(len(TURNS)), repeat=len(rows[0]) - 1))
-    return [{steps for steps in every if _goes(row, steps)} for row in rows]
+    return [{*_ways([row], len(row) - 1)[0]} for row in rows]
 
 
-def _goes(row: Sequence[tuple[Code, ...] | None], steps: Steps) -> bool:
-    """True if the panels of a row that are shown go by these steps."""
-    before: tuple[Code, ...] | None = None
-    turn = 0
-    for number, panel in enumerate(row):
-        turn = combined(turn, steps[number - 1]) if number else 0
-        if panel is not None:
-            if before is not None and before[turn] != panel[0]:
-                return False
-            before, turn = panel, 0
-    return True
+def _ways(rows: Sequence[Sequence[tuple[Code, ...] | None]], count: int) -> tuple[list[Steps], int]:
+    """All steps by which all rows go, in order, and how many combinations of first steps were tried."""
+    spans = [_spans(row) for row in rows]
+    if None in spans:
+        return [], 0
+    ways: list[Steps] = [()]
+    tried = 0
+    for end in range(1, count + 1):
+        due = {(start, turn) for some in spans for start, stop, turn in some or () if stop == end}
+        found: list[Steps] = []
+        for way in ways:
+            wanted = {combined(_back(_whole(way[start:])), turn) for start, turn in due}
+            steps = range(len(TURNS)) if not due else wanted if len(wanted) == 1 else ()
+            found += ((*way, step) for step in steps)
+            tried += max(1, len(steps))
+        ways = found
+    return ways, tried
 
 
+def _spans(row: Sequence[tuple[Code, ...] | None]) -> list[Span] | None:
+    """What leads from each panel that is shown to the next one; None if no turn or flip does."""
+    held = [(place, panel) for place, panel in enumerate(row) if panel is not None]
+    pairs = [(start, stop, one, other[0]) for (start, one), (stop, other) in pairwise(held)]
+    if any(goal not in one for _, _, one, goal in pairs):
+        return None
+    return [(start, stop, one.index(goal)) for start, stop, one, goal in pairs]
+
+
+def _chain(rows: Sequence[Sequence[tuple[Code, ...] | None]], query: form.Query) -> int:
+    """How many steps have to be read, done or put together one after the other.
+
+    All that rows show side by side is read at once. The figure that is asked for is reached from one that is shown, by
+    as few of these changes as possible; likewise the change of a whole row. Rows are compared by the longest change
+    that one of them shows as a whole, which others show in steps.
+    """
+    spans = [(start, stop) for row in rows for start, stop, _ in _spans(row) or ()]
+    last = len(rows[0]) - 1
+    if isinstance(query, form.OddRow | form.Grouping):
+        return max((stop - start for start, stop in spans), default=0)
+    if isinstance(query, form.WholeStep):
+        return _changes_between({0}, last, spans)
+    shown = {place for place, panel in enumerate(rows[-1]) if panel is not None}
+    return 1 + _changes_between(shown, last if isinstance(query, form.Missing) else 0, spans)
+
+
+def _changes_between(starts: set[int], goal: int, spans: Sequence[tuple[int, int]]) -> int:
+    """The fewest changes from one of some places of a row to another place; 0 if there is no way."""
+    reached, fresh, changes = set(starts), set(starts), 0
+    while fresh and goal not in reached:
+        fresh = {there for pair in spans for here, there in (pair, pair[::-1]) if here in fresh} - reached
+        reached |= fresh
+        changes += 1
+    return changes if fresh else 0
+
+
+@cache
 def combined(one: int, other: int) -> int:
     """The place in `TURNS` of one and then another."""
     (a, b, c, d), (p, q, r, s) = TURNS[one], TURNS[other]
@@ -147,10 +192,7 @@ def combined(one: int, other: int) -> int:
 
 
 def _whole(steps: Steps) -> int:
-    turn = 0
-    for step in steps:
-        turn = combined(turn, step)
-    return turn
+    return reduce(combined, steps, 0)
 
 
 def _ended(
@@ -158,15 +200,16 @@ def _ended(
 ) -> list[Findings]:
     """For each figure that can stand in the last or first place of the last row, the option that shows it."""
     place = len(row) - 1 if isinstance(query, form.Missing) else 0
-    held = next((panel for panel in row if panel is not None), None)
+    held = next(((start, panel) for start, panel in enumerate(row) if panel is not None), None)
     if row[place] is not None or held is None:
         raise MalformedStatement("the panel that is asked for is blank, and another one of its row is not")
+    start, panel = held
     ends = set()
-    for turn in range(len(TURNS)):
-        whole = [*row]
-        whole[place] = tuple(held[combined(turn, number)] for number in range(len(TURNS)))
-        if any(_goes(whole, steps) for steps in fitting):
-            ends.add(held[turn])
+    for steps in fitting:
+        if isinstance(query, form.Missing):
+            ends.add(panel[_whole(steps[start:])])
+        else:
+            ends.add(panel[_back(_whole(steps[:start]))])
     return _offered(ends, [_codes(option)[0] for option in query.options], "no steps that fit all rows lead there")
 
 
@@ -259,5 +302,10 @@ def _forms(rows: Sequence[form.Row], offered: Sequence[Any], task: str) -> Itera
 
 def _conjugate(step: int, number: int) -> int:
     """What a step becomes when everything is turned."""
-    back = next(other for other in range(len(TURNS)) if combined(number, other) == 0)
-    return combined(combined(back, step), number)
+    return combined(combined(_back(number), step), number)
+
+
+@cache
+def _back(turn: int) -> int:
+    """What undoes a turn or flip."""
+    return next(other for other in range(len(TURNS)) if combined(turn, other) == 0)

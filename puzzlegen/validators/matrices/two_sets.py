@@ -3,10 +3,11 @@
 Every listed count of every figure is taken, and tried as one that is the same, or different, throughout a box.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.matrices import two_sets as form
@@ -39,7 +40,9 @@ def certify(given: form.Boxes, query: form.Query) -> Certificate:
 
     The difficulty is what is counted by somebody who goes through the list, first in box 1: a count in a figure is
     worth its weight, and what decides nothing is counted no further. Where a box is completed or a figure taken out, it
-    ends when all options but one are refuted.
+    ends when all options but one are refuted. The depth is how many of the counts have to be known, at least, to refute
+    all options but one, or to tell of every figure where it fits: that one does not fit a box, a single count may tell;
+    that it does, takes all that the box shares.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -53,8 +56,10 @@ def certify(given: form.Boxes, query: form.Query) -> Certificate:
     one, two, more = _seen(given, query)
     if type(query) in sizes:
         findings, effort, deciding = _in_the_same_manner(given.properties, one, two, more)
+        checks = _fewest(given.properties, _refuting(given.properties, one, two, more))
     else:
         states, effort, deciding = _fitting(given.properties, one, two, more)
+        checks = _fewest(given.properties, _telling(given.properties, (one, two), more, _WANTED.get(type(query))))
         if type(query) in _WANTED:
             right = [state == _WANTED[type(query)] for state in states]
             findings = Findings(
@@ -86,6 +91,7 @@ def certify(given: form.Boxes, query: form.Query) -> Certificate:
         canonical=fingerprint((task, given.properties, boxes, sorted(_forms(more)), numbers)),
         structure=f"{task}; {', '.join(deciding)}",
         faults=faults_of([*one, *two, *more]),
+        depth=Depth.properties(checks),
     )
 
 
@@ -120,6 +126,16 @@ def _different(counts: Counts) -> bool:
     return len({*counts}) == len(counts)
 
 
+def _manner(first: Counts) -> Callable[[Counts], bool] | None:
+    """What a count that is the same, or different, throughout box 1 has to be throughout box 2."""
+    return _same if _same(first) else _different if _different(first) else None
+
+
+def _whole(two: Sequence[int], offered: Sequence[int], place: int) -> Counts:
+    """The counts of box 2 with an option, or without one of four figures that are box 2."""
+    return [*two, offered[place]] if two else [*offered[:place], *offered[place + 1 :]]
+
+
 def _in_the_same_manner(
     names: Sequence[form.Name], one: Sequence[Seen], two: Sequence[Seen], options: Sequence[Seen]
 ) -> tuple[Findings, int, list[str]]:
@@ -130,14 +146,13 @@ def _in_the_same_manner(
     for name in names:
         searching = len(against) < len(options) - 1
         effort += WEIGHTS[name] * len(one) * searching
-        first = _of(name, one)
-        manner: Callable[[Counts], bool] | None = _same if _same(first) else _different if _different(first) else None
+        manner = _manner(_of(name, one))
         if manner is None:
             continue
         effort += WEIGHTS[name] * (len(two) + len(options) - len(against)) * searching
         offered = _of(name, options)
         for place, letter in enumerate(LETTERS):
-            whole = [*_of(name, two), offered[place]] if two else offered[:place] + offered[place + 1 :]
+            whole = _whole(_of(name, two), offered, place)
             if letter not in against and not manner(whole):
                 against[letter] = f"{name} would be {', '.join(map(str, whole))} in box 2"
                 needed += [name] if needed[-1:] != [name] else []
@@ -163,3 +178,52 @@ def _fitting(
             effort += WEIGHTS[name] * len(more)
             deciding.append(name)
     return list(zip(*fits, strict=True)), effort, deciding
+
+
+# --- how many counts have to be known
+
+
+def _fewest(names: Sequence[form.Name], enough: Callable[[frozenset[str]], bool]) -> int:
+    """How many counts have to be known, at least; all of them if even these do not tell."""
+    sizes = range(len(names) + 1)
+    return next((size for size in sizes for some in combinations(names, size) if enough(frozenset(some))), len(names))
+
+
+def _refuting(
+    names: Sequence[form.Name], one: Sequence[Seen], two: Sequence[Seen], options: Sequence[Seen]
+) -> Callable[[frozenset[str]], bool]:
+    """Whether some counts refute all options but one."""
+    against: list[set[str]] = [set() for _ in options]
+    for name in names:
+        manner = _manner(_of(name, one))
+        held, offered = _of(name, two), _of(name, options)
+        for place, found in enumerate(against):
+            if manner and not manner(_whole(held, offered, place)):
+                found.add(name)
+    return lambda known: sum(not known & found for found in against) < 2
+
+
+def _telling(
+    names: Sequence[form.Name],
+    boxes: Iterable[Sequence[Seen]],
+    figures: Sequence[Seen],
+    wanted: tuple[bool, bool] | None,
+) -> Callable[[frozenset[str]], bool]:
+    """Whether some counts refute all figures but one, or tell of every figure which boxes it fits if none is wanted."""
+    shared = [{name: held[0] for name in names if _same(held := _of(name, box))} for box in boxes]
+    fails = [
+        [{name for name, number in shares.items() if figure.values[name] != number} for shares in shared]
+        for figure in figures
+    ]
+
+    def enough(known: frozenset[str]) -> bool:
+        told = [
+            [False if known & failed else True if known >= shares.keys() else None for failed, shares in both]
+            for both in (zip(failing, shared, strict=True) for failing in fails)
+        ]
+        if wanted is None:
+            return all(fit is not None for both in told for fit in both)
+        left = [all(fit in (None, want) for fit, want in zip(both, wanted, strict=True)) for both in told]
+        return sum(left) < 2
+
+    return enough

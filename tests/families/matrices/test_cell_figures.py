@@ -14,19 +14,21 @@ from puzzlegen import catalog
 from puzzlegen.catalog.format import plain as json_view
 from puzzlegen.conformance.drafts import depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.matrices import lattices, pieces
+from puzzlegen.formats.matrices.symmetry import Pairs
 from puzzlegen.generators.matrices import symmetry
 from puzzlegen.generators.matrices.kits.cell_panels import panel
 from puzzlegen.renderers.matrices import splice as splice_renderer
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_panel
 from puzzlegen.snapshots.pipeline import Draft
-from puzzlegen.validators.matrices import splice
-from puzzlegen.validators.matrices.kits import lattice_rules
+from puzzlegen.validators.matrices import shape_sequence, splice
+from puzzlegen.validators.matrices.kits import figure_changes, lattice_rules
 from puzzlegen.validators.matrices.kits import lattices as published
 from tests.support.judging import EVIDENCE
 
@@ -123,11 +125,11 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
 def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
     """The opposite quadrant is half a turn away, whatever the symmetry; the next one a quarter, or a mirror."""
     opposite, beside = [10, 11, 14, 15], [2, 3, 6, 7]
-    for kind, number, asked, answer, weight in (
-        ("turn", 4, opposite, 15, 3),
-        ("turn", 4, beside, 3, 5),
-        ("axes", 0, opposite, 15, 3),
-        ("axes", 0, beside, 3, 1),
+    for kind, number, asked, answer, weight, moves in (
+        ("turn", 4, opposite, 15, 3, 2),
+        ("turn", 4, beside, 3, 5, 1),
+        ("axes", 0, opposite, 15, 3, 2),
+        ("axes", 0, beside, 3, 1, 1),
     ):
         statement = {
             "layout": "half",
@@ -141,6 +143,7 @@ def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
         certificate = certified("symmetry", statement, {"task": "missing_cells", "options": options})
         assert certificate.answers == (LETTERS[asked.index(answer)],)
         assert certificate.difficulty == weight
+        assert certificate.depth == Depth.chain(moves)
 
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)
@@ -481,3 +484,28 @@ def settled(cells, step):
     while (after := frozenset(step(cells))) != cells:
         cells = after
     return cells
+
+
+@pytest.mark.parametrize(
+    ("kind", "things"),
+    [
+        ("constant", 0),
+        ("turn 1", 1),
+        ("shift 0 2", 1),
+        ("rings 0 1 2", 2),
+        ("each of 3", 3),
+        ("toggle, shift 1 1", 3),
+        ("growth 2 + shades", 2),
+        ("mirror straight, turn 1", 2),
+    ],
+)
+def test_the_depth_of_a_sequence_is_how_many_things_its_rules_say(kind, things):
+    assert shape_sequence._said(kind) == things
+
+
+def test_the_depth_of_an_analogy_is_how_many_changes_are_tried():
+    """Of a square: two upright mirrors, two oblique ones, three turns, and so on; after each of them all again."""
+    corner, over, turned = 0b11, 0b11000, 1 << 24 | 1 << 23
+    for changes, after, tried in ((1, over, 1), (1, turned, 6), (2, turned, 1 + 2)):
+        pairs = Pairs("square_5", changes, (panel(dark=corner),) * 3)
+        assert figure_changes._tried(corner, after, pairs) == tried

@@ -18,6 +18,11 @@ def _one_more(numbers: Any, place: int = 0) -> None:
     numbers[place] += 1
 
 
+def _elsewhere(goals: list[int]) -> None:
+    """One mark comes to a cell where no mark is."""
+    goals[0] = next(cell for cell in range(len(goals) + 1) if cell not in goals)
+
+
 def _next(facts: Any, name: str) -> None:
     facts[name] += 1
 
@@ -49,7 +54,6 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
     },
     "concrete_class": {
         "another property": _other_property,
-        "an option that is like two things is left out": lambda why: _dropped(why["near"]),
         "another relation": lambda why: why["relation"] and why.update(relation="converse of " + why["relation"]),
         "the classes change places": lambda why: why["facts"].reverse(),
         "a class is left out": lambda why: why["facts"].pop(),
@@ -111,7 +115,7 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "another axis": lambda why: _next(why["parts"][0]["does"], "axis"),
         "another period": lambda why: _exchange(why["parts"][0]["does"], "period", 2, 3),
         "another path": lambda why: why["parts"][0]["does"]["path"].reverse(),
-        "marks lie elsewhere": lambda why: why["parts"][-1]["does"]["goals"].reverse(),
+        "marks lie elsewhere": lambda why: _elsewhere(why["parts"][-1]["does"]["goals"]),
         "shades in another order": lambda why: why["parts"][0]["shades"]["order"].reverse(),
     },
     "transform_grid": {

@@ -8,6 +8,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
@@ -46,6 +47,11 @@ def follows(rule, first, second, third):
         if TABLES[name][2 * (part in first) + (part in second)] != (3 * across + down in third):
             return False
     return True
+
+
+def turned(quarters, parts):
+    """A panel of 3 x 3 cells after so many quarter turns."""
+    return sorted(3 * row + column for row, column in (TURNED[quarters](*divmod(part, 3)) for part in parts))
 
 
 def result(rule, first, second):
@@ -188,7 +194,7 @@ def test_no_panel_looks_like_a_hooked_cross():
 @pytest.mark.parametrize("level", [*USUAL_LEVELS, Level.EXTREME])
 def test_turns_are_spoken_of_where_panels_can_be_turned(level):
     loaded = catalog.load("matrices/logic_panels")
-    spoken = level in (Level.HARD, Level.EXTREME)
+    spoken = level is not Level.EASY
     for index in range(6):
         made = pipeline.make_item(loaded, level, 3, index, "en")
         assert ("turn" in made.item.question) == spoken
@@ -200,11 +206,26 @@ def test_easier_rules_are_told_apart_from_those_of_the_middle_level():
     """Both rules of two groups need not be hard; the rule of all but the odd three is."""
     for task in ("odd_one_out", "grouping"):
         rules = [puzzle.why["rules"] for puzzle in puzzles(task, Level.MEDIUM, 25)]
-        hard = [[operation in ("xor", "reverse") for operation, _ in two] for two in rules]
+        hard = [[(operation == "xor") + (turn > 0) > 0 for operation, turn in two] for two in rules]
         assert all(map(any, hard))
         assert not all(map(all, hard))
         if task == "odd_one_out":
             assert all(two[0] for two in hard)
+
+
+@pytest.mark.parametrize(
+    ("rule", "turned_first", "steps"),
+    [(("minus", 0), 0, 1), (("and", 1), 0, 2), (("xor", 0), 0, 2), (("xor", 3), 0, 3), (("back", 1), 2, 3)],
+)
+def test_the_depth_of_a_row_is_the_steps_of_its_rule(rule, turned_first, steps):
+    """A turn is a step, an operation is one, and leaving out what two panels have in common is another."""
+    panels = [[0, 1, 3, 7]]
+    for second in ([1, 2, 3, 5, 8], [0, 2, 4, 5, 6], [1, 3, 4, 7, 8]):
+        panels += [second, result(rule, turned(turned_first, panels[-1]), second)]
+    *shown, end = panels
+    statement = {"lattice": "cells_3x3", "rows": 1, "panels": shown, "turned_first": turned_first > 0}
+    certificate = certify(statement, {"task": "next", "options": [end, [0, 8], [2, 6], [4]]})
+    assert certificate.depth == Depth.chain(steps)
 
 
 def test_explanations_lead_to_the_answer():
@@ -232,7 +253,9 @@ def test_explanations_lead_to_the_answer():
             if "panels" in statement:
                 option, panels = query["options"][key], statement["panels"]
                 column = "Along each column" in made.key.explanation
-                assert follows(rules[0], *((panels[2], panels[5]) if column else panels[-2:]), option)
+                first, second = (panels[2], panels[5]) if column else panels[-2:]
+                first = turned(made.proof.why.get("first_turn") or 0, first)
+                assert follows(rules[0], first, second, option)
                 assert f"with {len(option)} " in made.key.explanation
             else:
                 threes = statement["threes"] or query["options"]

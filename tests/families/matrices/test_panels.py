@@ -13,6 +13,7 @@ from PIL import Image
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import depicted, texts
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
@@ -95,6 +96,31 @@ def test_a_rule_that_leads_to_no_option_still_disagrees():
     third = {**statement, "panels": [*statement["panels"][:2], panel(2, 2)]}
     agreed = certified("analogy", third, {"task": "analogy", "options": [panel(2, 2), panel(0, 0)]})
     assert (agreed.answers, agreed.faults) == (("A",), ())
+
+
+@pytest.mark.parametrize(
+    ("turns", "fills", "wanted", "things"),
+    [
+        ((0, 2, 4, 6, 0), "white white white white white", (2, "white"), 1),
+        ((0, 1, 3, 6, 2), "white white white white white", (7, "white"), 2),
+        ((0, 1, 3, 6, 2), "white black white black white", (7, "black"), 3),
+        ((5, 5, 5, 5, 5), "white white white white white", (5, "white"), 0),
+    ],
+)
+def test_the_depth_of_a_row_is_how_many_things_its_rules_say(turns, fills, wanted, things):
+    """A step is one, a growing step two, what comes back one, and what stays as it is none."""
+
+    def panel(turn, fill):
+        return [[{"cell": 0, "shape": "arrow", "size": 3, "fill": fill, "turn": turn}]]
+
+    turn, fill = wanted
+    options = [panel(one % 8, other) for one in (turn, turn + 1) for other in (fill, "dark")]
+    panels = [panel(*each) for each in zip(turns, fills.split(), strict=True)]
+    certificate = certified(
+        "sequence", {"layout": "center", "panels": panels}, {"task": "next_panel", "options": options}
+    )
+    assert certificate.answers == ("A",)
+    assert certificate.depth == Depth.properties(things)
 
 
 # --- both sides mean the same

@@ -189,3 +189,23 @@ def test_heads_of_arrows_leave_lines_free() -> None:
                 free = min(line_figures._away(x, y, line) for x, y in head.points for line in lines)
                 near += free < 0.35 * line_figures._STEP
     assert near == 0
+
+
+@pytest.mark.parametrize(
+    ("rule", "columns", "ends", "depth"),
+    [
+        ("belongs", "3333", "3444", 1),
+        ("next", "12121", "2333", 2),
+        ("next", "12121 33333", "23 33 24 14", 3),
+        ("next", "12121 33333", "23 33 43 53", 2),
+        ("next", "12121 12312", "23 13 22 11", 4),
+    ],
+)
+def test_the_depth_is_what_has_to_be_found_out(rule: str, columns: str, ends: str, depth: int) -> None:
+    """Of numbers that stay the same, one thing; of those that change, two; of those that refute nothing, none."""
+    shown = list(zip(*(map(int, column) for column in columns.split()), strict=True))
+    offered = [tuple(map(int, end)) for end in (ends.split() if " " in ends else ends)]
+    rules = next(rules for question, rules in validator._RULES.items() if question.__struct_config__.tag == rule)
+    findings, _, found = validator._fitting(rules, shown, offered)
+    assert [one.answers for one in findings] == [("A",)]
+    assert found == depth

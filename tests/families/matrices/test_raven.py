@@ -12,6 +12,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
+from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Circle, Group, Rect, Scene
@@ -20,12 +21,13 @@ from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, LAYOUTS, SERIES_LAYOUTS, TURNS, UPRIGHT
 from puzzlegen.formats.matrices.kits.panels import Figure
-from puzzlegen.formats.matrices.raven import MissingPanel
+from puzzlegen.formats.matrices.raven import Matrix, MissingPanel
 from puzzlegen.generators.matrices import raven
 from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
 from puzzlegen.renderers.matrices.kits.panels import draw_figure
 from puzzlegen.renderers.matrices.raven import depict, word
 from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.matrices import raven as proof
 from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 from puzzlegen.words import say
@@ -321,3 +323,22 @@ def test_rules_that_lead_to_different_values_are_a_fault():
     doubtful, plain = judged((1, 2, 3, 1, 2, 3, 2, 3)), judged((1, 2, 3, 2, 3, 4, 2, 3))
     assert (doubtful.verdict, doubtful.answers, plain.verdict, plain.answers) == ("unique", ("A",), "unique", ("A",))
     assert (doubtful.faults, plain.faults) == (("two rules lead to different values",), ())
+
+
+def test_the_depth_is_how_many_rules_are_at_work():
+    """Sizes grow along rows, each of which has a fill of its own; what changes counts, where it refutes."""
+
+    def panel(size, fill):
+        return ((Figure(0, "star", size, fill, 0),),)
+
+    starts = (("white", 1), ("dark", 2), ("light", 1))
+    rows = [panel(first + step, fill) for fill, first in starts for step in range(3)]
+    matrix = Matrix("center", tuple(rows[:8]))
+    for others, rules in (
+        ((panel(2, "light"),), 1),
+        ((panel(3, "white"),), 0),
+        ((panel(2, "light"), panel(3, "dark")), 1),
+    ):
+        found = proof.certify(matrix, MissingPanel((rows[8], *others)))
+        assert found.answers == ("A",)
+        assert found.depth == Depth.properties(rules)

@@ -5,6 +5,7 @@ from collections import Counter
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Depth
 from puzzlegen.facts.matrices import pieces
 from puzzlegen.validators.matrices import splice
 from tests.support.panel_words import explained, levels
@@ -96,8 +97,8 @@ def test_what_is_said_against_other_pieces_is_true(level):
         grid = statement["lattice"]
 
         def room(whole, rows, puzzle=puzzle, grid=grid):
-            order = {cell: number for number, cell in enumerate(splice._read(whole, grid))}
-            return bool(splice._masks(splice._read(rows, grid), order, puzzle))
+            board = splice._Board.of(splice._read(whole, grid))
+            return bool(splice._masks(splice._read(rows, grid), board, puzzle))
 
         if query["task"] in ("gap", "missing"):
             (letter, other), *more = re.findall(r"(\w) is the mirror image of (\w)", said)
@@ -117,3 +118,13 @@ def test_what_is_said_against_other_pieces_is_true(level):
             assert (letter in refused) == bool(stuck), said
             assert not stuck or refused[letter] == stuck[0]
         assert one.answer not in refused
+
+
+def test_the_depth_is_that_of_the_search():
+    """A domino and two squares in a square of two: 3 ways to the first cell, 2 to the next one, then 1."""
+    given = splice.form.Given("squares", False, ("##", "##"), None, ())
+    right, large, small, long = (("##",), ("#",), ("#",)), (("##", "#."), ("##",)), (("#",), ("#",)), (("####",),)
+    found = splice.certify(given, splice.form.PieceSet((right, large, small, long)))
+    assert found.answers == ("A",)
+    assert found.effort["positions_tried"] == 3 + 2 + 1
+    assert found.depth == Depth.search(6)

@@ -102,7 +102,7 @@ def test_a_series_is_explained_by_the_symmetries_of_its_figures(level):
     assert seen > 15
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM])
 def test_cells_that_rule_options_out_come_from_given_ones(level):
     seen = 0
     for statement, query, answer, text in explained(level, ("half",), 90):

@@ -1,17 +1,18 @@
 """Turns and flips of figures: the tables of generator and validator, and puzzles solved by trying everything."""
 
-from itertools import combinations, product
+from collections.abc import Sequence
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
 
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
-from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.certificate import Depth, Verdict
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.matrices.transform_grid import _looks, change, done, moved
-from puzzlegen.formats.matrices.transform_grid import First, Missing
+from puzzlegen.formats.matrices.transform_grid import First, Missing, Rows, WholeStep
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
 from puzzlegen.snapshots import pipeline
@@ -60,22 +61,32 @@ def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) 
     for letter, option in zip("ABCD", query.options, strict=True):
         filled = [*last]
         filled[-1 if isinstance(query, Missing) else 0] = option
-        for one, other in product(figure_symmetry.TURNS, repeat=2):
-            if all(_goes(row, one, other) for row in (*rows, filled)):
+        for steps in product(figure_symmetry.TURNS, repeat=len(last) - 1):
+            if all(_goes(row, steps) for row in (*rows, filled)):
                 right.add(letter)
     assert right == {puzzle.answer}
 
 
-def _goes(row: list[Any], one: Any, other: Any) -> bool:
-    a, b, c = row
-    return (
-        (a is None or b is None or _looks(moved(a, one)) == _looks(b))
-        and (b is None or c is None or _looks(moved(b, other)) == _looks(c))
-        and (a is None or c is None or _looks(moved(moved(a, one), other)) == _looks(c))
+def _goes(row: Sequence[Any], steps: Sequence[Any]) -> bool:
+    held = [(place, panel) for place, panel in enumerate(row) if panel is not None]
+    return all(
+        _looks(moved(one, done(steps[start:stop]))) == _looks(other) for (start, one), (stop, other) in pairwise(held)
     )
 
 
-@pytest.mark.parametrize("level", generator.LEVELS)
+def test_the_depth_is_the_chain_of_steps() -> None:
+    """A row is read at once; then as many steps as lie between what is shown and what is asked for, one by one."""
+    once, twice, thrice, again = (_EFF.turned(turn).published() for turn in range(4))
+    shown = [(once, twice, None), (None, twice, thrice)]
+    missing = Missing((once, twice, thrice, again))
+    assert validator.certify(Rows((*shown, (once, None, None))), missing).depth == Depth.chain(3)
+    assert validator.certify(Rows((*shown, (once, twice, None))), missing).depth == Depth.chain(2)
+    whole = WholeStep(("clockwise", "half", "sideways", "upside"))
+    assert validator.certify(Rows(tuple(shown)), whole).depth == Depth.chain(2)
+    assert validator.certify(Rows((*shown, (once, None, thrice))), whole).depth == Depth.chain(1)
+
+
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_no_other_halves_of_the_rows_go_by_steps_of_their_own(level: Level) -> None:
     """All halves are tried, and for each all combinations of matrices."""
     solved = 0

@@ -7,8 +7,8 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
-from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.certificate import Certificate, Depth
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.two_sets import QUESTIONS
@@ -83,7 +83,7 @@ def test_the_stated_rule_leads_to_the_key(level: Level) -> None:
         if task == "count_choice":
             found = [puzzle.query["options"].index(found)]
         assert puzzle.answer == (str(found) if isinstance(found, int) else "".join("ABCD"[place] for place in found))
-    assert tasks == {question.__struct_config__.tag for question in QUESTIONS}
+    assert tasks == {one.__struct_config__.tag for one, asked in QUESTIONS.items() if level in (asked.levels or Level)}
 
 
 def test_at_hard_every_wrong_option_fails_in_one_count_of_its_own() -> None:
@@ -101,6 +101,34 @@ def test_at_hard_every_wrong_option_fails_in_one_count_of_its_own() -> None:
         assert sorted(map(len, fails)) == [0, 1, 1, 1]
         assert len({at for each in fails for at in each}) == 3
     assert seen > 3
+
+
+def test_the_depth_is_how_many_counts_have_to_be_known() -> None:
+    """Of plain bars: what fits a box takes all counts that it shares, what does not fit it, one of them."""
+
+    def bars(straight: int, dots: int) -> Any:
+        return {
+            "segments": [[-6, y - 6, 6, y - 6] for y in range(0, 3 * straight, 3)],
+            "arcs": [],
+            "dots": [[3 * x - 6, 7] for x in range(dots)],
+        }
+
+    statement = {
+        "properties": ["dots", "pieces"],
+        "arrangement": "beside",
+        "boxes": [[bars(1, 2), bars(2, 2), bars(3, 2)], [bars(4, 1), bars(4, 3), bars(4, 4)]],
+    }
+    options = [bars(4, 2), bars(3, 3), bars(2, 2), bars(4, 4)]
+    for task, answer in (("both", "A"), ("neither", "B"), ("first", "C"), ("second", "D")):
+        found = _certified(statement, {"task": task, "options": options})
+        assert found.answers == (answer,)
+        assert found.depth == Depth.properties(2)
+    found = _certified({**statement, "properties": ["dots", "straight lines"]}, {"task": "first", "options": options})
+    assert found.depth == Depth.properties(2)
+    found = _certified(
+        {**statement, "properties": ["dots", "pieces", "straight lines"]}, {"task": "first", "options": options}
+    )
+    assert found.depth == Depth.properties(3)
 
 
 def test_what_decides_nothing_is_counted_no_further() -> None:
@@ -146,7 +174,7 @@ def _lines(figure: Any) -> tuple[object, ...]:
     return (*lengths, None, *radii, None, *apart)
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_no_two_figures_have_the_same_lines(level: Level) -> None:
     """Turned or reflected, too: the lines are compared by all distances between their points."""
     for puzzle in _made(level, 24):

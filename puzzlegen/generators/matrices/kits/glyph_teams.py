@@ -9,7 +9,7 @@ In the few puzzles of two teams, the figure with the most or the fewest of somet
 often as by chance. So many pairs of teams are sought, each of which leans to the side to which those before it were too
 little, and one of them is drawn by lot. The lots are shared out so that, over all of them, everybody is right as often
 as by chance who points at the most or the fewest of something, or at what is published much like the others or unlike
-them.
+them, or at one that is published at a length of its own, or a length next to the least or the greatest.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, ORDER, Trait
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Design, stock, turned
-from puzzlegen.kernels.generators.teams import edit_distances, nearness, search
+from puzzlegen.kernels.generators.teams import SHARE, edit_distances, nearness, search
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -71,7 +71,7 @@ _UNTOLD: Final = ("none", "several", 99)  # values that only say that there is n
 _DOTTED: Final = ORDER.index("any dots")
 _TRIES: Final = 100  # at two values that enough designs have
 _APART: Final = 2  # numbers that teams share differ by no more, since whatever else there is grows with them
-_DRAWS: Final = 60  # searches
+_DRAWS: Final = 30  # searches
 _TURNED: Final = 3  # ways to turn the figures of the teams that are found
 _LOTS: Final = 100
 _FAULTS: Final = (1000, 10_000, 10**9, 10**9)  # what a fault costs in the rounds of a search, in squares of shares
@@ -208,7 +208,7 @@ def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], 
 
 
 def _nearness(figures: _Turned) -> "Numbers":
-    """See `teams.nearness`."""
+    """See `teams.nearness`, and `_lengths`."""
     texts = [_text(number, turn) for number, turn in figures]
     lengths = np.array([len(text) for text in texts])
     filled = np.zeros((len(texts), lengths.max()), dtype=np.int64)
@@ -218,7 +218,27 @@ def _nearness(figures: _Turned) -> "Numbers":
     edit_distances(filled, lengths, np.zeros(filled.shape[1] + 1, np.int64), distances)
     surplus = np.zeros(3, np.int64)
     nearness(distances, surplus)
-    return surplus
+    return np.concatenate((surplus, _lengths(lengths)))
+
+
+def _lengths(lengths: "Numbers") -> "Numbers":
+    """By how much figures are odd more often than by chance whose length is their own, or next to an extreme.
+
+    Args:
+        lengths: (2 * size,) of what is published of the figures of two teams.
+
+    Returns:
+        For these three, in shares of puzzles.
+    """
+    size = len(lengths) // 2
+    others = np.repeat([lengths[size:], lengths[:size]], size, axis=0)
+    puzzles = np.column_stack((lengths, others))  # the odd one, and those among which it is odd
+    own = (puzzles[:, :, None] == puzzles[:, None, :]).sum(axis=2) == 1
+    ranked = np.sort(puzzles, axis=1)
+    pointed = np.array([own | ~own.any(axis=1)[:, None], *(puzzles == ranked[:, [at]] for at in (1, -2))])
+    right = SHARE * pointed[:, :, 0] // pointed.sum(axis=2)
+    luck: Numbers = right.sum(axis=1) - SHARE * 2 * size // (size + 1)
+    return luck
 
 
 @cache

@@ -29,10 +29,10 @@ ORDER: Final = (*SINGLE, *AS_MANY)
 EASY: Final = ("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas")
 MEDIUM: Final = (
     *("any straight lines", "any curved lines", "straight lines", "curved lines", "lines"),
-    *("ends", "any corners", "corners", "any junctions", "junctions"),
+    *("ends", "any corners", "corners", "any junctions", "junctions", "relation"),
 )
 HARD: Final = (
-    *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
+    *("any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
     *("any right angles", "right angles", "one go", "pen strokes"),
 )
 """Traits that tell figures apart at each level."""

@@ -41,6 +41,12 @@ def walk_told(number: int) -> Way:
     return Way(down=down, right=right)
 
 
+def twofold(rule: Rule) -> bool:
+    """True if a rule says two things: the step and how it grows, or how far down and how far to the right."""
+    way = walk_told(rule.step) if rule.kind == "walk" else Way()
+    return rule.kind == "growing" or bool(way.down and way.right)
+
+
 @cache
 def rules_for(attribute: Attribute, cells: int) -> tuple[Rule, ...]:
     """All rules but the constant one that an attribute can follow."""

@@ -219,10 +219,10 @@ def draw_completion(figures: Sequence[Drawing], across: int, options: Sequence[D
 
 
 def draw_above(figures: Sequence[Drawing], others: Sequence[Drawing], names: str) -> Scene:
-    """Panels in a row, and named figures below."""
+    """Panels in a row, and named figures below in rows of as many."""
     step = PANEL + _GAP
     shown = len(figures) * step - _GAP
-    below, width, height = named_panels(others, names, len(others))
+    below, width, height = named_panels(others, names, len(figures))
     width = max(shown, width)
     above = tuple(draw_panel(figure, place * step, 0) for place, figure in enumerate(figures))
     nodes = (Group(above, MARGIN + (width - shown) / 2, MARGIN), Group(below, MARGIN, MARGIN + PANEL + BETWEEN))

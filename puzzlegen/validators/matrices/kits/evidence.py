@@ -125,7 +125,7 @@ def conclude(
             "rules_found": sum(len(clue.leads) for clue in clues),
             **(effort or {}),
         },
-        difficulty=more + _least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
+        difficulty=more + least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
         unit=unit,
         canonical=canonical() if unique else "",
         structure=structure(left[0]) if unique else "",
@@ -134,7 +134,27 @@ def conclude(
     )
 
 
-def _least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
+def at_work(clues: Sequence[Clue], answer: int, worth: Callable[[str], int]) -> int:
+    """The least that has to be found out to refute all options but the answer.
+
+    Args:
+        clues: what is known of all attributes.
+        answer: the option that is left.
+        worth: how many things there are to find out of a rule, by its name.
+    """
+    options = range(len(clues[0].offered))
+    weights = [
+        (
+            sum(1 << option for option in options if clue.refutes(option)),
+            min(worth(lead.name) for lead in clue.leads if lead.value == clue.offered[answer]),
+        )
+        for clue in clues
+        if clue.leads
+    ]
+    return int(least_weight(weights, sum(1 << option for option in options if option != answer)))
+
+
+def least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
     """The least weight that refutes all wrong options.
 
     Args:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
@@ -88,7 +88,9 @@ def changes(name: str) -> tuple[Change, ...]:
 def certify(analogy: form.Pairs, query: form.Analogy) -> Certificate:
     """Find every option that the third figure becomes by changes that make the second figure of the first one.
 
-    The difficulty is the weight of the lightest such changes.
+    The difficulty is the weight of the lightest such changes. The depth is that of the search: the changes that are
+    tried on the first figure, the lightest first, and after each of them all again if there are two, until the second
+    figure is there.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -126,7 +128,24 @@ def certify(analogy: form.Pairs, query: form.Analogy) -> Certificate:
         structure=f"2 rows; {analogy.lattice}; {', '.join(sorted(change.kind for change in way))}" if unique else "",
         refuted=against,
         faults=tuple(faults),
+        depth=Depth.search(_tried(before, after, analogy)),
     )
+
+
+def _tried(before: Cells, after: Cells, analogy: form.Pairs) -> int:
+    """How many changes are tried until one, or one after another, makes the second figure of the first."""
+    every = sorted(changes(analogy.lattice), key=lambda change: change.weight)
+    tried = 0
+    for first in every:
+        tried += 1
+        once = first.after(before)
+        for then in every if analogy.changes > 1 else ():
+            tried += 1
+            if then.after(once) == after:
+                return tried
+        if analogy.changes == 1 and once == after:
+            return tried
+    return tried
 
 
 def certify_why(analogy: form.Pairs, query: form.Analogy, key: int, why: form.Changed) -> Faults:

@@ -4,7 +4,7 @@ Where people count in different ways, every way is a property, so that a figure 
 is seen to be.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import atan2
@@ -153,6 +153,12 @@ def see(figure: Figure) -> Seen:
         ("every",) if balance.round else tuple(sorted(named, key=[*_DIRECTIONS.values(), "other"].index)),
         odd,
     )
+
+
+def leads(columns: Iterable[Sequence[Value]]) -> int:
+    """In how many different ways properties divide figures: those that say the same of them are one lead."""
+    shapes = {tuple(map(list(values).index, values)) for values in columns}
+    return sum(any(shape) for shape in shapes)
 
 
 def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:

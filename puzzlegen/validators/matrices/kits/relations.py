@@ -48,7 +48,7 @@ def _tree(node: ast.expr) -> Tree:
     match node:
         case ast.Name(name):
             return name
-        case ast.Constant():
+        case ast.Constant() | ast.UnaryOp():  # a constant may be negative
             return "k"
         case ast.BinOp(left, sign, right):
             return _SIGNS[type(sign)], _tree(left), _tree(right)
@@ -70,6 +70,18 @@ def _solved(tree: Tree, side: Tree, letter: str) -> Tree:
     if letter in _leaves(left):
         return _solved(left, (_INVERSE[sign], side, right), letter)
     return _solved(right, (sign, left, side) if sign in "-/" else (_INVERSE[sign], side, left), letter)
+
+
+def height(words: str) -> int:
+    """The most operations that have to be done one after the other; a sum of several numbers, or a product, is one."""
+    return _height(_tree(ast.parse(words, mode="eval").body))
+
+
+def _height(tree: Tree) -> int:
+    if isinstance(tree, str):
+        return 0
+    parts = (part for _, part in _flat(tree, "+-" if tree[0] in "+-" else "*/", 1))
+    return 1 + max(map(_height, parts))
 
 
 def _normal(tree: Tree, new: Mapping[str, str]) -> tuple[int, str]:

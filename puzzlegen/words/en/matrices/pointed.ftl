@@ -44,7 +44,7 @@ ring-right-angles = areas with a right angle between straight sides there
 
 seen = { $name }: { $shown }; { $rule }, so { $key } is wanted ({ $letters }).
 
-so = Only option { $letter } fits both.
+so = Only option { $letter } fits in everything.
 
 law-same = always the same
 law-alike = the same within each { $line }

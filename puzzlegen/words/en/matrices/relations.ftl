@@ -67,11 +67,11 @@ row = row { $number }
 
 column = column { $number }
 
-fitting = Numbered panels with both: { $found }. Total: { $number }.
+fitting = All of this is true of the numbered panels { $found }. Total: { $number }.
 
 to = { " " }→{ " " }
 
-last = Only { $answer } has both.
+last = All of this is true of { $answer } only.
 
 odd = { $pair }. { $answer } is the odd one out.
 

@@ -44,7 +44,7 @@ ring-right-angles = áreas con un ángulo recto entre lados rectos en el punto
 
 seen = { $name }: { $shown }; { $rule }, así que hace falta { $key } ({ $letters }).
 
-so = Solo la opción { $letter } cumple ambas cosas.
+so = Solo la opción { $letter } lo cumple todo.
 
 law-same = siempre igual
 law-alike = igual dentro de cada { $line }

@@ -67,11 +67,11 @@ row = fila { $number }
 
 column = columna { $number }
 
-fitting = Paneles numerados que cumplen ambas cosas: { $found }. Total: { $number }.
+fitting = Paneles numerados que lo cumplen todo: { $found }. Total: { $number }.
 
 to = { " " }→{ " " }
 
-last = Solo { $answer } cumple ambas cosas.
+last = Solo { $answer } lo cumple todo.
 
 odd = { $pair }. El intruso es { $answer }.
 

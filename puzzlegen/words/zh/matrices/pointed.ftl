@@ -44,7 +44,7 @@ ring-right-angles = 在此有直边所成直角的区域数
 
 seen = { $name }：{ $shown }；{ $rule }，所以应为 { $key }（{ $letters }）。
 
-so = 只有选项 { $letter } 两方面都符合。
+so = 只有选项 { $letter } 全部符合。
 
 law-same = 始终相同
 law-alike = 每{ $line }内相同

@@ -67,11 +67,11 @@ row = 第 { $number } 行
 
 column = 第 { $number } 列
 
-fitting = 其余小图中两者都符合的是 { $found }，共 { $number } 个。
+fitting = 其余小图中全部符合的是 { $found }，共 { $number } 个。
 
 to = →
 
-last = 只有 { $answer } 两者都符合。
+last = 只有 { $answer } 全部符合。
 
 odd = { $pair }。{ $answer } 与众不同。
 
