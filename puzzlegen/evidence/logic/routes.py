@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puzzlegen.core.scene import Hue
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.formats.logic.routes import Closed, Longest, Net, Query, Theme
+from puzzlegen.formats.logic.routes import Longest, Net, Query, Theme
 
 
 def renumbered(net: Net, query: Query, random: Random) -> tuple[Net, Query]:
@@ -17,9 +17,7 @@ def renumbered(net: Net, query: Query, random: Random) -> tuple[Net, Query]:
     places: dict[int, Any] = {new[number]: place for number, place in enumerate(net.places, 1)}
     lines = tuple(replace(line, stations=tuple(new[one] for one in line.stations)) for line in net.lines)
     other: dict[str, Any] = {name: new[getattr(query, name)] for name in ("start", "goal") if hasattr(query, name)}
-    if isinstance(query, Closed):
-        other["options"] = tuple(new[one] for one in query.options)
-    elif isinstance(query, Longest):
+    if isinstance(query, Longest):
         other["options"] = tuple((new[start], new[goal]) for start, goal in query.options)
     places_now = tuple(places[number] for number in range(1, count + 1))
     return replace(net, places=places_now, lines=lines), replace(query, **other)

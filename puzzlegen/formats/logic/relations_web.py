@@ -10,7 +10,6 @@ from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Species: TypeAlias = Annotated[int, Meta(ge=0, le=39, description="a species")]
 Some: TypeAlias = tuple[Species, ...]
-Pair: TypeAlias = tuple[Species, Species]
 Name: TypeAlias = Annotated[str, Meta(pattern=r"^[E-HJ-NP-Z](?!\n)$", description="a letter, but no option's")]
 People: TypeAlias = tuple[Name, ...]
 Sex: TypeAlias = Literal["m", "f"]
@@ -68,13 +67,6 @@ class Toll(Question, frozen=True, tag="toll"):
     gone: Some
 
 
-class Fatal(Question, frozen=True, tag="fatal"):
-    """Without which of four pairs does somebody die out?"""
-
-    who: Species
-    options: tuple[Pair, Pair, Pair, Pair]
-
-
 class Least(Question, frozen=True, tag="least"):
     """How many species of the bottom row, at least, keep all of these alive?"""
 
@@ -109,12 +101,6 @@ class Losses(Published, frozen=True):
     rounds: tuple[Some, ...]
 
 
-class Chains(Losses, frozen=True):
-    """The same without the fatal pair; of each other option, those by whom the animal survives, from a plant up."""
-
-    feeding: tuple[Some, Some, Some, Some]
-
-
 class Needs(Published, frozen=True):
     """A smallest choice of plants, and the plants on which each animal in question hangs, directly or not."""
 
@@ -135,24 +121,17 @@ class Ways(Reached, frozen=True):
 
 
 Statement: TypeAlias = Web | Tree
-Query: TypeAlias = Dies | Toll | Fatal | Least | Who | Kin | Many
+Query: TypeAlias = Dies | Toll | Least | Who | Kin | Many
 Facts: TypeAlias = Losses | Needs | Reached
 
 _ARROWS: Final = "arrows followed"
 _PEOPLE: Final = "people looked at"
+_FAR: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Dies: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ARROWS, why=Losses),
     Toll: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Losses),
-    Fatal: Asked(
-        form=AnswerForm.CHOICE,
-        options=4,
-        drawn=True,
-        unit=_ARROWS,
-        why=Chains,
-        levels=(Level.EASY, Level.MEDIUM),
-    ),
     Least: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Needs),
     Who: Asked(form=AnswerForm.FILL_IN, unit=_PEOPLE, why=Reached),
-    Kin: Asked(form=AnswerForm.CHOICE, options=4, unit=_PEOPLE, why=Ways),
+    Kin: Asked(form=AnswerForm.CHOICE, options=4, unit=_PEOPLE, why=Ways, levels=_FAR),
     Many: Asked(form=AnswerForm.FILL_IN, unit=_PEOPLE, why=Reached),
 }

@@ -14,7 +14,7 @@ Group: TypeAlias = tuple[Passenger, ...]
 Groups: TypeAlias = tuple[Group, Group, Group, Group]
 Plan: TypeAlias = Annotated[tuple[Group, ...], Meta(min_length=1, max_length=31, description="a group a crossing")]
 Crossing: TypeAlias = Annotated[int, Meta(ge=1, le=31, description="a crossing")]
-Scene: TypeAlias = Literal["river", "gorge", "sea"]
+Scene: TypeAlias = Literal["river", "gorge", "sea", "lake", "canyon"]
 
 
 class Party(Published, frozen=True):
@@ -124,5 +124,5 @@ QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Beginning, levels=(Level.EASY,)),
     Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Shortest),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
-    Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least),
+    Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
 }

@@ -73,20 +73,6 @@ class WaysOffered(Ways, frozen=True, tag="ways_choice"):
     options: Numbers
 
 
-class Closed(Question, frozen=True, tag="closed"):
-    """Which one of four stations cannot be reached while a line is closed? Other lines call there."""
-
-    start: Station
-    line: Number
-    options: tuple[Station, Station, Station, Station]
-
-
-class Must(OfTrip, frozen=True, tag="must"):
-    """Which one of four lines does every trip need? It calls neither at the start nor at the goal."""
-
-    options: tuple[Number, Number, Number, Number]
-
-
 class Longest(Question, frozen=True, tag="trip"):
     """Which one of four trips needs the most changes? Another one needs only one fewer."""
 
@@ -130,7 +116,7 @@ class Legs(Published, frozen=True):
 
 
 class Cut(Published, frozen=True):
-    """All that can be reached from one end of the trip, without what is needed."""
+    """All that can be reached from one end of the trip, without the station that is needed."""
 
     end: Station
     reached: Stations
@@ -143,25 +129,22 @@ class Counts(Legs, frozen=True):
 
 
 Statement: TypeAlias = Net
-Query: TypeAlias = (
-    Changes | Stops | StopsOffered | Lazy | LazyOffered | Ways | WaysOffered | Closed | Must | Longest | Passed
-)
+Query: TypeAlias = Changes | Stops | StopsOffered | Lazy | LazyOffered | Ways | WaysOffered | Longest | Passed
 Facts: TypeAlias = Rounds | Way | AllWays | Legs | Cut
 
+_UP_TO_HARD: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 _RIDES: Final = "stations reached with as many rides"
 _NEARER: Final = "stations no farther"
 _WAYS: Final = "stations no farther, and ways"
 _REACHED: Final = "stations to be reached"
 QUESTIONS: Final[Questions] = {
-    Changes: Asked(form=AnswerForm.FILL_IN, unit=_RIDES, why=Rounds),
+    Changes: Asked(form=AnswerForm.FILL_IN, unit=_RIDES, why=Rounds, levels=(Level.EASY, Level.MEDIUM)),
     Stops: Asked(form=AnswerForm.FILL_IN, unit=_NEARER, why=Way),
     StopsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_NEARER, why=Way),
     Lazy: Asked(form=AnswerForm.FILL_IN, unit=_RIDES, why=Legs),
     LazyOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_RIDES, why=Legs),
     Ways: Asked(form=AnswerForm.FILL_IN, unit=_WAYS, why=AllWays),
     WaysOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_WAYS, why=AllWays),
-    Closed: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.EASY, Level.MEDIUM)),
-    Must: Asked(form=AnswerForm.CHOICE, options=4, unit=_REACHED, why=Cut, levels=(Level.MEDIUM,)),
     Longest: Asked(form=AnswerForm.CHOICE, options=4, unit=f"{_RIDES}, in four trips", why=Counts),
-    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut),
+    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut, levels=_UP_TO_HARD),
 }

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -224,15 +225,17 @@ Statement: TypeAlias = Wall | Offices | Sheets
 Query: TypeAlias = TrueTime | PastTheHour | Right | Reflected | Call | Longest | Cancel | MonthOf | WeekdayOf | SheetOf
 Facts: TypeAlias = Worn | Shared | Freed | Months
 
+_OFFERED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+_HARDER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 _CLOCKS: Final = "coincidences to rule out"
 _BARS: Final = "bars carried over"
 _MONTHS: Final = "months that fit"
 QUESTIONS: Final[Questions] = {
-    TrueTime: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_CLOCKS, why=Worn),
+    TrueTime: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_CLOCKS, why=Worn, levels=_HARDER),
     PastTheHour: Asked(form=AnswerForm.FILL_IN, unit=_CLOCKS, why=Worn),
     Right: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CLOCKS, why=Worn),
     Reflected: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CLOCKS, why=Worn),
-    Call: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_BARS, why=Shared),
+    Call: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_BARS, why=Shared, levels=_OFFERED),
     Longest: Asked(form=AnswerForm.FILL_IN, unit=_BARS, why=Shared),
     Cancel: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_BARS, why=Freed),
     MonthOf: Asked(form=AnswerForm.FILL_IN, unit=_MONTHS, why=Months),

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -95,14 +96,17 @@ class Flipped(Published, frozen=True):
 Statement: TypeAlias = Map
 Query: TypeAlias = Crooked | CrookedOffered | Cannot | Pairs | PairsOffered | Betray | Same
 
+_UP_TO_HARD: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 _MET: Final = "crossings on the map"
 _BETWEEN: Final = "crossings on the map and between meetings"
 QUESTIONS: Final[Questions] = {
     Crooked: Asked(form=AnswerForm.FILL_IN, unit=_BETWEEN, why=Twice),
     CrookedOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_BETWEEN, why=Twice),
-    Cannot: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings on the named roads", why=Twice),
+    Cannot: Asked(
+        form=AnswerForm.CHOICE, options=4, unit="crossings on the named roads", why=Twice, levels=_UP_TO_HARD
+    ),
     Pairs: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Twice),
     PairsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_MET, why=Twice),
     Betray: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_BETWEEN, why=Twice),
-    Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_MET, why=Flipped),
+    Same: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_MET, why=Flipped, levels=_UP_TO_HARD),
 }

@@ -185,10 +185,11 @@ Query: TypeAlias = (
 )
 
 _UNIT: Final = "cases held against a balance"
+_OFFERED: Final = (Level.EASY, Level.MEDIUM)
 _SLIPS: Final = (Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Which: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    WhichOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    WhichOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_OFFERED),
     WhichBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
     Sign: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Facts),
     Suspects: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),

@@ -13,8 +13,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.kinship import EATERS, INITIALS, PLANTS, STEPS
 from puzzlegen.formats.logic import relations_web as form
-from puzzlegen.generators.kits.asking import LETTERS, four
-from puzzlegen.generators.kits.ranking import Glance, three_beside
+from puzzlegen.generators.kits.asking import LETTERS
 
 SEXES: Final = get_args(form.Sex)
 _NEXT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -30,51 +29,57 @@ _NEXT: Final[Mapping[str, tuple[str, ...]]] = {
 class RelationsWebParams(Params, frozen=True, kw_only=True):
     """How large food webs and family trees are, and how far they are to be followed."""
 
-    layers: Annotated[int, Knob("longer food chains", 3, 5)]
+    layers: Annotated[int, Knob("longer food chains", 3, 6)]
     species: Annotated[tuple[int, int], Knob("more species in each layer of a food web", 3, 5)]
     people: Annotated[tuple[int, int], Knob("larger families", 12, 20)]
-    steps: Annotated[tuple[int, int], Knob("longer ways through the family", 3, 5)]
+    steps: Annotated[int, Knob("longer ways through the family", 2, 5)]
 
 
-def _bands(dies: Band, fatal: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[str, Any]:
-    bands = {form.Toll: dies, form.Fatal: fatal, form.Least: least, form.Who: who, form.Kin: kin, form.Many: many}
+def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[str, Any]:
+    bands = {form.Toll: dies, form.Least: least, form.Who: who, form.Kin: kin, form.Many: many}
     return {"band": dies, "bands": bands}
 
 
-_WALKS: Final = 60  # that are begun
+_WALKS: Final = 80  # that are begun
 _REACH: Final = 3  # places
-_LOSSES: Final = 150  # sets of species that are tried out
-_HERDS: Final = 40  # webs, and sets of animals, that are tried out
-_HERD: Final = 4  # animals that are to survive
+_FOODS: Final = (6, 4, 1)  # how often an animal has one food, two or three
+_SETS: Final = 30  # sets of species that are tried out in one web
+_LOSSES: Final = 1500  # in all
+_HERDS: Final = 600
+_HERD: Final = 6  # animals that are to survive, at most
 
 LEVELS: Final = {
     Level.EASY: RelationsWebParams(
         layers=3,
         species=(4, 4),
         people=(12, 15),
-        steps=(3, 3),
-        **_bands((12, 27), (30, 62), (5, 14), (5, 7), (18, 24), (4, 9)),
+        steps=2,
+        depth=(2, 2),
+        **_bands((9, 45), (4, 20), (4, 9), (0, 0), (4, 12)),
     ),
     Level.MEDIUM: RelationsWebParams(
-        layers=3,
-        species=(4, 5),
-        people=(12, 17),
-        steps=(3, 4),
-        **_bands((28, 38), (63, 80), (15, 17), (8, 10), (25, 29), (10, 11)),
-    ),
-    Level.HARD: RelationsWebParams(
         layers=4,
         species=(4, 5),
+        people=(12, 17),
+        steps=3,
+        depth=(3, 3),
+        **_bands((14, 70), (6, 36), (6, 20), (18, 42), (6, 24)),
+    ),
+    Level.HARD: RelationsWebParams(
+        layers=5,
+        species=(4, 5),
         people=(16, 20),
-        steps=(4, 5),
-        **_bands((39, 58), (81, 105), (18, 23), (11, 13), (30, 35), (12, 14)),
+        steps=4,
+        depth=(4, 4),
+        **_bands((20, 110), (12, 70), (8, 22), (22, 50), (10, 34)),
     ),
     Level.EXTREME: RelationsWebParams(
-        layers=5,
-        species=(5, 5),
+        layers=6,
+        species=(4, 4),
         people=(18, 20),
-        steps=(5, 5),
-        **_bands((59, 900), (106, 900), (24, 200), (14, 90), (36, 200), (15, 90)),
+        steps=5,
+        depth=(5, 5),
+        **_bands((28, 900), (10, 200), (12, 90), (28, 200), (13, 90)),
     ),
 }
 
@@ -99,29 +104,6 @@ class _Web(NamedTuple):
             found.append(new)
         return found
 
-    def lost(self, gone: Iterable[int]) -> set[int]:
-        """Those who have gone, and who dies out then."""
-        lost = {*gone}
-        for one, food in self.food.items():  # from below upwards
-            if food and lost.issuperset(food):
-                lost.add(one)
-        return lost
-
-    def feeding(self, gone: Collection[int], who: int) -> list[int]:
-        """From a plant up, those by which somebody survives; nothing if he does not."""
-        if who in gone:
-            return []
-        ways = (self.feeding(gone, food) for food in self.food[who])
-        return next(([*way, who] for way in ways if way), []) if self.food[who] else [who]
-
-    def ways_up(self, who: int) -> dict[int, int]:
-        """Those by which somebody lives, directly or not, and by how many ways the arrows lead from each up to him."""
-        found = {who: 1}
-        for one in reversed(self.food):  # from above downwards
-            for food in self.food[one] if one in found else ():
-                found[food] = found.get(food, 0) + found[one]
-        return found
-
     def plants(self) -> dict[int, set[int]]:
         """The plants on which each one hangs, directly or not; a plant on itself."""
         found = dict[int, set[int]]()
@@ -139,12 +121,12 @@ def _web(params: RelationsWebParams, rng: Stream) -> _Web:
     layers, food, aside = list[int](), dict[int, list[int]](), list[float]()
     below: range | None = None
     for layer in range(params.layers):
-        size, first = rng.between(*params.species), len(layers)
+        size, first = rng.between(*params.species) + (layer == 0), len(layers)
         for one in range(first, first + size):
             layers.append(layer)
             aside.append(one - first - size / 2)
             near = [other for other in below or () if abs(aside[other] - aside[one]) <= _REACH]
-            food[one] = sorted(rng.sample(near, 1 + rng.weighted((2, 4, 3)))) if near else []
+            food[one] = sorted(rng.sample(near, 1 + rng.weighted(_FOODS))) if near else []
         for other in below or ():  # everything is eaten
             if not any(other in food[one] for one in range(first, first + size)):
                 eater = rng.choice(
@@ -163,37 +145,31 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
     why: form.Losses | form.Needs
     if issubclass(question, form.Dies | form.Toll):
         wanted = params.layers - 1 + rng.class_by_index(5, "toll")
-        some = (ask.sample(_below(web), ask.between(2, params.layers)) for _ in range(_LOSSES))
-        gone = next((gone for gone in some if _lasting(web, gone, wanted)), None)
-        if gone is None:
+        for number in range(_LOSSES):
+            web = _web(params, state) if number and not number % _SETS else web
+            gone = ask.sample(_below(web), ask.between(2, params.layers))
+            if _lasting(web, gone, wanted):
+                break
+        else:
             raise Rejected("no such loss")
-        query, why = question(tuple(gone)), form.Losses(_rounds(web, gone))
+        query, why = question(tuple(gone)), form.Losses(tuple(map(tuple, web.rounds(gone))))
         lost = sorted(one for some in why.rounds for one in some)
         answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
-    elif question is form.Fatal:
-        ranks = [rng.class_by_index(len(LETTERS), name) for name in ("arrows", "ways", "at once")]
-        for _ in range(_HERDS):
-            fatal = _fatal(web, place, ranks, ask)
-            if fatal is not None:
-                break
-            web = _web(params, state)
-        else:
-            raise Rejected("no such pairs")
-        query, why = fatal
     else:
-        wanted = 1 + rng.class_by_index(3, "least")
-        for _ in range(_HERDS):
+        wanted = (2 if 3 < params.layers < 6 else 1) + rng.class_by_index(3, "least")
+        for number in range(_HERDS):
+            web = _web(params, state) if number and not number % _SETS else web
             hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
-            deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
-            herd = ask.sample(deep, min(2, len(deep)))
-            herd += ask.sample([one for one in hanging if one not in deep], _HERD - len(herd))
-            plants = _fewest([hanging[one] for one in herd])
-            if len(plants) == wanted and len(deep) > 1:
+            top = [one for one in hanging if web.layers[one] == params.layers - 1]
+            herd = ask.sample(top, ask.between(1, 2))
+            below = [one for one in hanging if one not in top]
+            others = ask.sample(below, min(len(below), wanted - 1 + ask.below(2), _HERD - len(herd)))
+            plants = _fewest([hanging[one] for one in (*herd, *others)])
+            if len(plants) == wanted > len(_fewest([hanging[one] for one in others])):
                 break
-            web = _web(params, state)
         else:
             raise Rejected("no such number of plants")
-        query, answer = form.Least(tuple(sorted(herd))), str(wanted)
+        query, answer = form.Least(tuple(sorted((*herd, *others)))), str(wanted)
         why = form.Needs(plants, tuple(tuple(sorted(hanging[one])) for one in query.herd))
     low = web.layers.count(0)
     names = [*state.sample(PLANTS, low), *state.sample(EATERS, len(web.layers) - low)]
@@ -207,53 +183,17 @@ def _below(web: _Web) -> list[int]:
     return [one for one in web.food if web.layers[one] < web.layers[-1]]
 
 
-def _rounds(web: _Web, gone: Iterable[int]) -> tuple[form.Some, ...]:
-    return tuple(map(tuple, web.rounds(gone)))
-
-
-def _fatal(web: _Web, place: int, ranks: Sequence[int], rng: Stream) -> tuple[form.Fatal, form.Chains] | None:
-    """Four pairs that all feed somebody, directly or not, without one of which he dies out.
-
-    How many of the others have fewer arrows, have fewer arrow ways up to him, and let fewer die at once, the ranks say;
-    None where that cannot be.
-    """
-    below = _below(web)
-    arrows = {one: len(food) + sum(one in some for some in web.food.values()) for one, food in web.food.items()}
-    lost = {pair: web.lost(pair) for pair in combinations(below, 2)}
-    tops = [one for one in web.food if one not in below]
-    for who in rng.sample(tops, len(tops)):
-        ways, near = web.ways_up(who), {*web.food[who]}
-        seen = near if web.layers[-1] > 2 else set[int]()  # pairs with these are seen at once
-        pairs = [pair for pair in lost if ways.keys() >= {*pair} and seen.isdisjoint(pair)]
-
-        def looks(pair: form.Pair, ways: Mapping[int, int] = ways) -> tuple[int, ...]:
-            at_once = sum({*food} <= {*pair} for food in web.food.values() if food)
-            return sum(arrows[one] for one in pair), sum(ways[one] for one in pair), at_once
-
-        others = [pair for pair in pairs if who not in lost[pair]]
-        told = [*zip(*map(looks, others), strict=True)]
-        for key in rng.sample(fatal := [pair for pair in pairs if who in lost[pair]], len(fatal)) if told else ():
-            if {*key} <= near or any(who in web.lost((one,)) for one in key):
-                continue
-            three = three_beside(others, [*map(Glance, looks(key), told, ranks)], rng)
-            if three is not None:
-                options = four((*three[:place], key, *three[place:]))
-                feeding = four(tuple(web.feeding(pair, who)) for pair in options)
-                return form.Fatal(who, options), form.Chains(_rounds(web, key), feeding)
-    return None
-
-
 def _lasting(web: _Web, gone: Sequence[int], wanted: int) -> bool:
-    """True if so many die out, one after the other, and nobody has gone who would have died out anyway."""
+    """True if so many die out, row after row, and nobody has gone who would have died out anyway."""
     rounds = web.rounds(gone)
-    deep = len(rounds) > max(web.layers) / 2
+    deep = len(rounds) == max(web.layers)
     return deep and sum(map(len, rounds)) == wanted and not any(web.starves({*gone} - {one}, one) for one in gone)
 
 
 def _fewest(needs: Sequence[set[int]]) -> tuple[int, ...]:
     """A smallest set of plants with one of each need."""
     plants = sorted(set[int]().union(*needs))
-    sets = (some for size in range(1, len(plants) + 1) for some in combinations(plants, size))
+    sets = (some for size in range(len(plants) + 1) for some in combinations(plants, size))
     return next(some for some in sets if all({*some} & need for need in needs))
 
 
@@ -264,6 +204,7 @@ class _Tree:
         self.sexes = list[form.Sex]()
         self.couples = list[tuple[int, int, list[int]]]()
         self._near = dict[tuple[int, str], list[int]]()
+        self._leads = dict[tuple[int, str, int], bool]()
 
     def near(self, one: int, step: str) -> list[int]:
         """Those to whom a step leads from somebody; asked for once the tree is grown."""
@@ -283,6 +224,15 @@ class _Tree:
             if kind == "sibling" and one in children:
                 found += [child for child in children if child != one]
         return [other for other in found if sex in ("", self.sexes[other])]
+
+    def leads_on(self, one: int, kind: str, left: int) -> bool:
+        """True if somebody who was reached by a step of this kind has so many steps before him."""
+        if not left:
+            return True
+        if (one, kind, left) not in self._leads:
+            ways = ((new, other) for new in _NEXT[kind] for other in self.near(one, new))
+            self._leads[one, kind, left] = any(self.leads_on(other, new, left - 1) for new, other in ways)
+        return self._leads[one, kind, left]
 
     def along(self, one: int, steps: Sequence[str]) -> list[list[int]]:
         """Those who are reached, step by step."""
@@ -315,15 +265,16 @@ def _grown(params: RelationsWebParams, rng: Stream) -> _Tree:
 
 def _walk(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Stream) -> tuple[int, list[str]]:
     """Somebody, and so many steps from there, each to people who were not met before."""
-    for _ in range(_WALKS):
-        start = at = rng.below(len(tree.sexes))
-        steps, kind = list[str](), ""
-        while ways := [(new, other) for new in _NEXT[kind] for other in tree.near(at, new)]:
-            kind, at = rng.choice(ways)
-            steps.append(named(kind, at))
-            if len(steps) == length:
-                return start, steps
-    raise Rejected("no way of this length")
+    starts = [one for one in range(len(tree.sexes)) if tree.leads_on(one, "", length)]
+    if not starts:
+        raise Rejected("no way of this length")
+    start = at = rng.choice(starts)
+    steps, kind = list[str](), ""
+    for left in reversed(range(length)):
+        ways = [(new, one) for new in _NEXT[kind] for one in tree.near(at, new) if tree.leads_on(one, new, left)]
+        kind, at = rng.choice(ways)
+        steps.append(named(kind, at))
+    return start, steps
 
 
 def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
@@ -334,14 +285,14 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
     def sexed(kind: str, person: int) -> str:
         return words[kind, tree.sexes[person]]
 
-    length, names, answer = ask.between(*params.steps), state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
+    length, names, answer = params.steps, state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
 
     def named(people: Iterable[int]) -> form.People:
         return tuple(names[one] for one in people)
 
     if question is form.Many:
-        wanted = 2 + rng.class_by_index(3 + (params.steps[1] > 3), "many")
-        walks = (_walk(tree, max(2, length - 1), lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
+        wanted = 2 + rng.class_by_index(3, "many")
+        walks = (_walk(tree, length, lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
         start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
         answer = str(wanted)
         if not steps:

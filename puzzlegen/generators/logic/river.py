@@ -24,6 +24,36 @@ CASTS: Final = (
     ("cat", "chick", "dog", "duck", "elephant", "frog", "hen", "mouse", "owl", "penguin", "rabbit", "sheep"),
     ("apple", "bee", "bird", "caterpillar", "cheese", "egg", "fish", "bone", "mouse", "cat", "dog", "carrot", "rabbit"),
     ("candle", "book", "balloon", "cactus", "scissors", "glass", "hammer", "egg", "ball", "drum", "key", "umbrella"),
+    ("octopus", "crab", "fish", "whale", "turtle", "penguin", "submarine", "sailing_boat", "ship", "frog", "duck"),
+    ("teapot", "cup", "milk", "honey", "cheese", "egg", "bee", "bird", "mouse", "teddy", "spoon", "jug", "saucepan"),
+    ("guitar", "violin", "drum", "trumpet", "harp", "piano", "bell", "cat", "owl", "watch", "hourglass", "candle"),
+    (
+        "snail",
+        "spider",
+        "butterfly",
+        "caterpillar",
+        "leaf",
+        "mushroom",
+        "strawberry",
+        "flower",
+        "onion",
+        "radish",
+        "pear",
+    ),
+    (
+        "snowman",
+        "sun",
+        "torch",
+        "candle",
+        "scarf",
+        "mitten",
+        "skateboard",
+        "kite",
+        "umbrella",
+        "lightning",
+        "cloud",
+        "hat",
+    ),
 )
 _TRIES: Final = 120
 _PLANS: Final = 2  # that are drawn for each quarrel that is passed over, and for each greater boat
@@ -35,12 +65,18 @@ class RiverParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         passengers, quarrels: of the numbers of passengers, and of pairs that must not be left together.
-        crossings: of the fewest crossings, an odd number.
+        crossings: of the fewest crossings, an odd number, where they are asked for.
+        plan: the fewest of them that there are otherwise, where plans are on offer, and the most.
+        boats: of what the boat carries, in five kilograms.
+        latest: of the crossing on which the last one of wrong plans goes wrong.
     """
 
     passengers: Annotated[tuple[int, int], Knob("more passengers to bring across", 4, 8)]
     quarrels: tuple[int, int]
     crossings: tuple[int, int]
+    plan: tuple[int, int, int]
+    boats: tuple[int, int]
+    latest: tuple[int, int]
 
 
 def _bands(plan: Band, boat: Band) -> dict[type[Any], Band]:
@@ -49,32 +85,52 @@ def _bands(plan: Band, boat: Band) -> dict[type[Any], Band]:
 
 LEVELS: Final = {
     Level.EASY: RiverParams(
-        band=(7, 22),
-        bands=_bands(plan=(8, 17), boat=(10, 28)),
+        band=(7, 38),
+        bands=_bands(plan=(8, 20), boat=(10, 40)),
+        depth=(3, 7),
+        depths={form.Works: (3, 4)},
         passengers=(4, 5),
         quarrels=(2, 6),
         crossings=(3, 7),
+        plan=(5, 5, 5),
+        latest=(3, 4),
+        boats=(8, 16),
     ),
     Level.MEDIUM: RiverParams(
-        band=(23, 33),
-        bands=_bands(plan=(18, 22), boat=(29, 35)),
+        band=(15, 36),
+        bands=_bands(plan=(16, 28), boat=(24, 52)),
+        depth=(5, 9),
+        depths={form.Works: (6, 6)},
         passengers=(5, 5),
         quarrels=(3, 7),
         crossings=(5, 9),
+        plan=(7, 7, 7),
+        latest=(6, 6),
+        boats=(8, 14),
     ),
     Level.HARD: RiverParams(
-        band=(34, 64),
-        bands=_bands(plan=(23, 27), boat=(36, 62)),
+        band=(25, 64),
+        bands=_bands(plan=(20, 36), boat=(32, 90)),
+        depth=(7, 11),
+        depths={form.Works: (8, 9)},
         passengers=(6, 6),
         quarrels=(5, 10),
         crossings=(7, 11),
+        plan=(9, 9, 9),
+        latest=(8, 9),
+        boats=(7, 14),
     ),
     Level.EXTREME: RiverParams(
-        band=(66, 260),
-        bands=_bands(plan=(28, 60), boat=(64, 300)),
+        band=(70, 320),
+        bands=_bands(plan=(26, 60), boat=(0, 0)),
+        depth=(11, 15),
+        depths={form.Works: (10, 15)},
         passengers=(7, 8),
-        quarrels=(7, 11),
-        crossings=(9, 13),
+        quarrels=(3, 8),
+        crossings=(11, 15),
+        plan=(13, 11, 15),
+        latest=(10, 15),
+        boats=(6, 11),
     ),
 }
 
@@ -180,7 +236,7 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
         choice = question in (form.First, form.Carries, form.Works)
         counted = count >= _MANY and choice and not state.below(3)
         weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
-        boat = None if question is form.Boat else state.between(1, 3) if counted else 5 * state.between(8, 16)
+        boat = None if question is form.Boat else state.between(1, 3) if counted else 5 * state.between(*params.boats)
         if boat is None:
             found = _boat(weights, quarrels, params, rng)
         else:
@@ -210,8 +266,14 @@ def _told(loads: list[int]) -> Any:
 
 def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: Stream) -> Found | None:
     """The least weight that has to be carried; None where it is as much as all of them."""
-    loads = sorted({sum(some) for size in range(1, len(weights)) for some in combinations(weights, size)})
-    low, high = 0, len(loads)
+    groups = [sum(some) for size in range(1, len(weights)) for some in combinations(weights, size)]
+    alone = _Crossing(weights, quarrels, 0)
+    resting = max(total for total, safe in zip(alone.total, alone.safe, strict=True) if safe)
+    seen = max(sum(weights) - resting, *weights)  # so much has to be carried at the first crossing, or once
+    if seen == sum(weights) or _Crossing(weights, quarrels, seen).fewest:
+        return None
+    loads = sorted({total for total in groups if total >= seen})
+    low, high = 1, len(loads)
     while low < high:
         middle = (low + high) // 2
         if _Crossing(weights, quarrels, loads[middle]).fewest:
@@ -221,11 +283,7 @@ def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: St
     if low == len(loads):
         return None
     crossing = _Crossing(weights, quarrels, loads[low])
-    resting = max(crossing.total[group] for group in range(crossing.all) if crossing.safe[group])
-    seen = max(sum(weights) - resting, *weights)  # so much has to be carried at the first crossing, or once
-    if loads[low] <= seen or loads[low - 1] < seen:
-        return None
-    if not params.crossings[0] <= crossing.fewest <= params.crossings[1]:
+    if not params.plan[0] <= crossing.fewest <= params.plan[2]:
         return None
     plan = crossing.plan(crossing.fewest, rng.child("ask"))
     return form.Boat(), str(loads[low]), form.Least(_told(plan), loads[low - 1], sum(weights) - resting)
@@ -243,12 +301,13 @@ def _asked(
             return None
         why = form.Shortest(_told(crossing.plan(fewest, ask)), tuple(crossing.staying()))
         return form.Fewest(), str(fewest), why
-    if not low <= fewest <= high:
+    bounds = params.crossings if question is form.First else (params.plan[question is form.Works], params.plan[2])
+    if not bounds[0] <= fewest <= bounds[1]:
         return None
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     if question is form.Works:
-        plans = _plans(crossing, plan, quarrels, weights, rank, ask)
+        plans = _plans(crossing, plan, quarrels, weights, rank, params.latest, ask)
         if plans is None:
             return None
         failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
@@ -291,12 +350,19 @@ def _others(
 
 
 def _plans(
-    crossing: _Crossing, plan: list[int], quarrels: list[Pair], weights: list[int], rank: int, rng: Stream
+    crossing: _Crossing,
+    plan: list[int],
+    quarrels: list[Pair],
+    weights: list[int],
+    rank: int,
+    latest: tuple[int, int],
+    rng: Stream,
 ) -> list[list[int]] | None:
     """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
 
-    Each goes wrong in its second half; where passengers are weighed, one of them, or two, because of that. How many are
-    less like the others than the right plan is, by what they carry on the same crossings, is drawn.
+    Each goes wrong in its second half, and the last of them as late as wanted; where passengers are weighed, one of
+    them, or two, because of that. How many are less like the others than the right plan is, by what they carry on the
+    same crossings, is drawn.
     """
     heavier = [crossing.boat + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
     lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], crossing.boat) for quarrel in quarrels]
@@ -313,6 +379,8 @@ def _plans(
     some = [*heavy[:_PLANS], *light[: 3 * _PLANS]]
     for three in rng.sample(threes := [*combinations(some, 3)], len(threes)):
         if heavier and not 0 < sum(one in heavy for one in three) < 3:
+            continue
+        if not latest[0] <= max(fault.crossing for one in three if (fault := crossing.fault(one))) <= latest[1]:
             continue
         four = [plan, *three]
         own, *values = (sum(a == b for other in four for a, b in zip(one, other, strict=True)) for one in four)

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -29,12 +29,15 @@ from puzzlegen.formats.logic.round_robin import (
     When,
 )
 from puzzlegen.generators.kits.asking import LETTERS
-from puzzlegen.generators.logic.kits.pairing import Thought, fits, fitting, length, match_of, thoughts
+from puzzlegen.generators.logic.kits.pairing import Thought, fits, fitting, length, match_of, possible, struck, thoughts
 
 Round: TypeAlias = frozenset[Match]
 Slots: TypeAlias = list[tuple[Match, int]]
 """Matches with their rounds."""
 
+_ANY: Final = (0, 10**6)
+_BOARDS: Final = 60  # for an attempt
+_SUPPOSED: Final = 3  # steps that it takes at least to suppose something
 _SCHEDULES: Final = 60  # that may still be possible, at most
 _THOUGHTS: Final = 9  # that it takes a person to answer, at most
 _ROOM: Final = 5  # sides of the asked round that are hidden, at least
@@ -45,14 +48,14 @@ class RoundRobinParams(Params, frozen=True, kw_only=True):
 
     matches: Annotated[int, Knob("more sides and more rounds", 3, 4)]
     shown: Annotated[tuple[int, int], Knob("more of the board is shown, in percent", 43, 65)]
-    thoughts: Annotated[tuple[int, int], Knob("a longer line of thought to the answer", 2, 16)]
+    thoughts: Annotated[tuple[int, int], Knob("a longer line of thought to the answer", 1, 16)]
 
 
 LEVELS: Final = {
-    Level.EASY: RoundRobinParams(band=(1, 3), matches=3, shown=(47, 58), thoughts=(2, 2)),
-    Level.MEDIUM: RoundRobinParams(band=(2, 5), matches=3, shown=(43, 54), thoughts=(3, 4)),
-    Level.HARD: RoundRobinParams(band=(3, 9), matches=3, shown=(43, 50), thoughts=(5, 9)),
-    Level.EXTREME: RoundRobinParams(band=(4, 60), matches=4, shown=(46, 57), thoughts=(8, 16)),
+    Level.EASY: RoundRobinParams(band=(1, 2), depth=(1, 2), matches=3, shown=(47, 58), thoughts=(1, 4)),
+    Level.MEDIUM: RoundRobinParams(band=(3, 3), depth=(3, 3), matches=3, shown=(43, 54), thoughts=(2, 6)),
+    Level.HARD: RoundRobinParams(band=(4, 5), depth=(4, 5), matches=3, shown=(43, 50), thoughts=(4, 9)),
+    Level.EXTREME: RoundRobinParams(band=(6, 60), depth=(6, 60), matches=4, shown=(46, 57), thoughts=(6, 16)),
 }
 
 
@@ -87,33 +90,73 @@ class _Board(NamedTuple):
 
 
 def invent(rng: Stream, params: RoundRobinParams, asked: Drawn) -> Puzzle:
-    """Draw a tournament, hide places of its board, and ask for what follows of those that are left."""
+    """Draw tournaments, and hide places of their boards, until what is asked for follows from those that are left."""
     state, ask = rng.child("state"), rng.child("ask")
-    question, place = asked
     number = ask.below(2 * params.matches - 1)
-    board = _board(params, -1 if question is When else number, state)
-    theme = state.choice(get_args(Theme))
-    query: Any
-    if question is When:
-        wanted = rng.class_by_index(len(board.cards), "round")
-        board = board.exchanged(wanted, _telling(board, ask))
-        query, answer = When(_of_round(board, wanted, ask)), str(wanted + 1)
-        slots = [(query.match, one) for one in range(len(board.cards))]
-    elif question is Opponent:
-        side, *sides = _opponents(board, number, ask)
-        query, answer = Opponent(number, side, _placed(sides, place)), LETTERS[place]
-        slots = [((min(side, one), max(side, one)), number) for one in sides]
-    else:
-        matches = _matches(board, number, question, ask)
-        query, answer = question(number, _placed(matches, place)), LETTERS[place]
-        slots = [(match, number) for match in matches]
+    for _ in range(_BOARDS):
+        board = _board(params, -1 if asked.question is When else number, state)
+        found = board and _asked(board, params, asked, number, rng, ask)
+        if board and found:
+            board, query, answer, told = found
+            cards = tuple(tuple((one, other) for one, other in some) for some in board.cards)
+            theme = state.choice(get_args(Theme))
+            statement = Board(theme, tuple(state.sample(SIDES[theme], board.sides)), cards)
+            return Puzzle(statement, query, answer, Thoughts(tuple(_told(told, board.cards, _shown(board.cards)))))
+    raise Rejected("no board suits the question")
+
+
+def _asked(
+    board: _Board, params: RoundRobinParams, asked: Drawn, number: int, rng: Stream, ask: Stream
+) -> tuple[_Board, Any, str, list[Thought]] | None:
+    """The board, a question that takes as long a chain as it should, its answer, and the thoughts that lead there."""
+    question, place = asked
+    strikes = struck(possible(board.cards, board.sides, HIDDEN))
     left = 3 if question is Impossible else 1
-    found = thoughts(fitting(board.cards, board.sides, HIDDEN), slots, left, _THOUGHTS)
-    if not params.thoughts[0] <= length(found) <= params.thoughts[1]:
-        raise Rejected("the line of thought is too short or too long")
-    cards = tuple(tuple((one, other) for one, other in some) for some in board.cards)
-    statement = Board(theme, tuple(state.sample(SIDES[theme], board.sides)), cards)
-    return Puzzle(statement, query, answer, Thoughts(tuple(_told(found, board.cards, _shown(board.cards)))))
+    for key, slots in _candidates(board, question, number, ask):
+        if not _is_deep(slots, left, strikes, params.depth or _ANY):
+            continue
+        query: Any
+        answer = LETTERS[place]
+        if question is When:
+            wanted = rng.class_by_index(len(board.cards), "round")
+            board = board.exchanged(wanted, board.schedules[0][key])
+            query, answer = When(key), str(wanted + 1)
+        elif question is Opponent:
+            query = Opponent(number, key, _placed([sum(match) - key for match, _ in slots], place))
+        else:
+            query = question(number, _placed([match for match, _ in slots], place))
+        found = thoughts(fitting(board.cards, board.sides, HIDDEN), slots, left, _THOUGHTS)
+        if params.thoughts[0] <= length(found) <= params.thoughts[1]:
+            return board, query, answer, found
+        return None
+    return None
+
+
+def _is_deep(slots: Slots, left: int, strikes: tuple[Mapping[tuple[Match, int], int], int], depth: Band) -> bool:
+    """True if all but so many of the slots are struck in a wave that suits, or after something is supposed."""
+    waves, last = strikes
+    times = sorted(waves.get(slot, last + _SUPPOSED) for slot in slots)
+    return depth[0] <= times[len(slots) - left - 1] <= depth[1]
+
+
+def _candidates(board: _Board, question: type[Any], number: int, rng: Stream) -> Iterator[tuple[Any, Slots]]:
+    """What may be asked about: the match or the side that is named, and the slots in question, the right one first.
+
+    Of matches in unknown rounds, those that could be in many as far as a glance at each tells come first.
+    """
+    if question is When:
+        certain = [match for match in board.unseen if len({one[match] for one in board.schedules}) == 1]
+        rounds = range(len(board.cards))
+        certain = rng.sample(certain, len(certain))
+        certain.sort(key=lambda match: -sum(board.fits(match, one) for one in rounds))
+        for match in certain:
+            yield match, [(match, one) for one in rounds]
+    elif question is Opponent:
+        for side, *sides in _opponents(board, number, rng):
+            yield side, [((min(side, one), max(side, one)), number) for one in sides]
+    else:
+        for matches in _matches(board, number, question, rng):
+            yield None, [(match, number) for match in matches]
 
 
 def _placed(chosen: Sequence[Any], place: int) -> Any:
@@ -152,8 +195,8 @@ def _told(found: Iterable[Thought], cards: list[list[list[int]]], known: Slots) 
         known.append((match, number))
 
 
-def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
-    """A board on which every side is seen somewhere, and little of a round that is asked about."""
+def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board | None:
+    """A board on which every side is seen somewhere, and little of a round that is asked about; or None."""
     cards = [[[*match] for match in one] for one in _tournament(2 * params.matches, rng)]
     places = [(one, card, end) for one in range(len(cards)) for card in range(params.matches) for end in (0, 1)]
     inside = [spot for spot in places if spot[0] == number]
@@ -163,65 +206,51 @@ def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
     for one, card, end in set(places) - set(kept):
         cards[one][card][end] = HIDDEN
     if len({end for one in cards for card in one for end in card}) <= len(cards) + 1:
-        raise Rejected("a side that is nowhere to be seen")
+        return None  # a side that is nowhere to be seen
     seen = {tuple(sorted(card)) for one in cards for card in one if HIDDEN not in card}
     unseen = [match for match in combinations(range(len(cards) + 1), 2) if match not in seen]
-    return _Board(cards, _schedules(cards), unseen)
+    schedules = _schedules(cards)
+    return _Board(cards, schedules, unseen) if schedules else None
 
 
-def _telling(board: _Board, rng: Stream) -> int:
-    """A round of which some match is certain."""
-    telling = [number for number in range(len(board.cards)) if board.certain(number)]
-    if not telling:
-        raise Rejected("no match whose round is certain")
-    return rng.choice(telling)
-
-
-def _of_round(board: _Board, number: int, rng: Stream) -> Match:
-    """A match that is certainly played in this round, and that could be in many as far as a glance at each tells."""
-    certain = board.certain(number)
-    room = {match: sum(board.fits(match, one) for one in range(len(board.cards))) for match in certain}
-    return rng.choice([match for match in certain if room[match] == max(room.values())])
-
-
-def _opponents(board: _Board, number: int, rng: Stream) -> list[int]:
+def _opponents(board: _Board, number: int, rng: Stream) -> Iterator[list[int]]:
     """A side, the one that it certainly meets in a round, and three others that are hidden there."""
     certain = board.certain(number)
-    if not certain:
-        raise Rejected("no match of the round is certain")
     met = Counter(side for one in board.cards for card in one if HIDDEN not in card for side in card)
     for match in rng.sample(certain, len(certain)):
-        side, key = rng.sample(match, 2)
-        others = [one for one in range(board.sides) if one not in (side, key) and board.fits((side, one), number)]
-        unseen = {one for other in board.unseen if side in other for one in other}
-        others = sorted(rng.sample(others, len(others)), key=lambda one: one not in unseen)  # who met it cannot be it
-        if len(others) > 2 and met[key] <= max(met[one] for one in others[:3]):
-            return [side, key, *rng.sample(others[:3], 3)]
-    raise Rejected("no four options")
+        for side, key in (match, match[::-1])[:: rng.choice((1, -1))]:
+            others = [one for one in range(board.sides) if one not in match and board.fits((side, one), number)]
+            unseen = {one for other in board.unseen if side in other for one in other}
+            rng.shuffle(others)
+            others.sort(key=lambda one: one not in unseen)  # who met it cannot be it
+            if len(others) > 2 and met[key] <= max(met[one] for one in others[:3]):
+                yield [side, key, *rng.sample(others[:3], 3)]
 
 
-def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> list[Match]:
+def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> Iterator[list[Match]]:
     """Four matches, the right one first.
 
     They join four sides in a circle, so that none of them is nearer to the others than any other is.
     """
-    open_ = {match for match in board.unseen if board.fits(match, number)}
-    times = {match: sum(one[match] == number for one in board.schedules) for match in open_}
+    times = {match: sum(one[match] == number for one in board.schedules) for match in board.unseen}
+    never = {match for match, some in times.items() if not some and board.fits(match, number)}
     least = len(board.schedules) if question is Together else 1
-    found = []
-    for a, b, c, d in permutations(range(board.sides), 4):
-        circle = [(min(one, other), max(one, other)) for one, other in ((a, b), (b, c), (c, d), (d, a))]
-        if open_.issuperset(circle):
-            first, *others = (times[match] for match in circle)
-            if (first == 0 < min(others)) if question is Impossible else (first >= least and not any(others)):
-                found.append(circle)
-    if not found:
-        raise Rejected("no four options")
+    right, wrong = {match for match, some in times.items() if some >= least}, never
+    if question is Impossible:
+        right, wrong = never, right
+    beside = [{sum(match) - one for match in wrong if one in match} for one in range(board.sides)]
+    found = [
+        [(min(one, other), max(one, other)) for one, other in ((a, b), (b, c), (c, d), (d, a))]
+        for pair in right
+        for a, b in (pair, pair[::-1])
+        for c in sorted(beside[b] - {a})
+        for d in sorted(beside[c] & beside[a] - {b})
+    ]
     seen = Counter(side for one in board.cards for card in one for side in card)
     told = [[seen[one] + seen[other] for one, other in circle] for circle in found]
     fair = [circle for circle, times in zip(found, told, strict=True) if times[0] <= max(times[1:])]
-    first_of, *rest = rng.choice(fair or found)  # the sides of the right match are not those most often seen
-    return [first_of, *rng.sample(rest, 3)]
+    for key, *rest in rng.sample(fair or found, len(fair or found)):  # its sides are not those most often seen
+        yield [key, *rng.sample(rest, 3)]
 
 
 def _tournament(sides: int, rng: Stream) -> list[list[Match]]:
@@ -248,7 +277,7 @@ def _pairings(sides: tuple[int, ...]) -> tuple[Round, ...]:
 
 
 def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
-    """All schedules of which the board may be a part, each as the rounds of its matches."""
+    """All schedules of which the board may be a part, each as the rounds of its matches; none if they are too many."""
     sides = tuple(range(len(cards) + 1))
     possible = [{match for match in combinations(sides, 2) if fits(match, shown, HIDDEN)} for shown in cards]
     fitting_in = [[one for one in _pairings(sides) if one <= some] for some in possible]
@@ -256,7 +285,7 @@ def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
     for schedule in _filled(fitting_in, {}):
         found.append({match: number for number, some in schedule.items() for match in some})
         if len(found) > _SCHEDULES:
-            raise Rejected("too many schedules")
+            return []
     return found
 
 

@@ -4,9 +4,10 @@ from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
+from math import log2
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, Published
 from puzzlegen.core.scene import Hue
@@ -14,7 +15,6 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic.routes import (
     AllWays,
     Changes,
-    Closed,
     Counts,
     Cut,
     Lazy,
@@ -22,7 +22,6 @@ from puzzlegen.formats.logic.routes import (
     Legs,
     Line,
     Longest,
-    Must,
     Net,
     Passed,
     Rounds,
@@ -39,7 +38,9 @@ Two: TypeAlias = tuple[int, int]
 # What is named in the question, what is right and what is wrong (nothing, of numbers and boxes), and the explanation
 _Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], Published]
 
+_ANY: Final = (0, 10**6)
 _TRIES: Final = 40  # maps for an attempt
+_MET: Final = 3  # times that a line meets those laid before it; fewer leave more changes
 _FOURS: Final = 4  # tries to find four trips
 _DRAWS: Final = 60  # trips of which four are looked for
 
@@ -54,7 +55,7 @@ class RoutesParams(Params, frozen=True, kw_only=True):
     """
 
     apart: Annotated[int, Knob("more hops between the stop that every trip passes and both ends of the trip", 1, 4)]
-    beyond: Annotated[int, Knob("more lines cut off together, and longer detours to what is not", 1, 2)]
+    most: Annotated[int, Knob("more changes where trips are compared, on the one that needs the most", 1, 4)]
 
     lines: Annotated[int, Knob("more lines to choose from", 4, 8)]
     wide: int
@@ -64,62 +65,74 @@ class RoutesParams(Params, frozen=True, kw_only=True):
     stops: tuple[int, int]
     ways: tuple[int, int]
 
+    def depth_of(self, question: type[Any]) -> Band:
+        """What is accepted for a question."""
+        return next((band for base, band in (self.depths or {}).items() if issubclass(question, base)), _ANY)
 
-def _bands(stops: Two, ways: Two, needed: Two, closed: Two, trips: Two) -> dict[type[Any], tuple[float, float]]:
-    return {Stops: stops, Ways: ways, Must: needed, Passed: needed, Closed: closed, Longest: trips}
+
+def _depths(ways: Band, lazy: Band, passed: Band) -> dict[type[Any], Band]:
+    return {Ways: ways, Lazy: lazy, Passed: passed}
+
+
+def _bands(stops: Two, ways: Two, needed: Two, trips: Two) -> dict[type[Any], tuple[float, float]]:
+    return {Stops: stops, Ways: ways, Passed: needed, Longest: trips}
 
 
 LEVELS: Final = {
     Level.EASY: RoutesParams(
-        band=(5, 45),
-        bands=_bands((6, 18), (8, 20), (10, 20), (3, 15), (60, 115)),
+        band=(4, 45),
+        bands=_bands((6, 24), (7, 20), (12, 24), (30, 125)),
+        depths=_depths((3, 4), (3, 4.1), (2, 4)),
         apart=2,
-        beyond=1,
+        most=1,
         lines=5,
         wide=6,
         high=5,
         length=(4, 6),
         changes=(0, 2),
-        stops=(3, 7),
+        stops=(3, 6),
         ways=(1, 4),
     ),
     Level.MEDIUM: RoutesParams(
-        band=(20, 90),
-        bands=_bands((19, 30), (18, 31), (21, 33), (5, 25), (110, 180)),
+        band=(19, 95),
+        bands=_bands((18, 33), (19, 36), (24, 36), (105, 185)),
+        depths=_depths((5, 5), (5, 5.5), (5, 5)),
         apart=2,
-        beyond=1,
+        most=2,
         lines=6,
         wide=8,
         high=5,
         length=(6, 8),
         changes=(1, 3),
-        stops=(5, 9),
+        stops=(6, 9),
         ways=(1, 5),
     ),
     Level.HARD: RoutesParams(
-        band=(25, 190),
-        bands=_bands((31, 45), (29, 45), (34, 47), (15, 45), (165, 290)),
-        apart=3,
-        beyond=2,
+        band=(30, 190),
+        bands=_bands((30, 46), (29, 50), (36, 48), (200, 360)),
+        depths=_depths((7, 7), (6.3, 6.8), (7, 12)),
+        apart=2,
+        most=3,
         lines=7,
         wide=9,
         high=6,
         length=(7, 9),
         changes=(1, 3),
-        stops=(7, 12),
+        stops=(8, 12),
         ways=(2, 6),
     ),
     Level.EXTREME: RoutesParams(
-        band=(40, 400),
-        bands=_bands((44, 90), (40, 90), (46, 80), (18, 70), (280, 420)),
+        band=(45, 400),
+        bands=_bands((38, 90), (40, 90), (46, 80), (340, 600)),
+        depths=_depths((9, 14), (8.25, 14), _ANY),
         apart=4,
-        beyond=2,
+        most=4,
         lines=8,
         wide=10,
         high=8,
         length=(8, 10),
         changes=(2, 4),
-        stops=(9, 15),
+        stops=(11, 15),
         ways=(3, 8),
     ),
 }
@@ -150,13 +163,13 @@ class _Net:
                 self.beside[one].append((other, number))
                 self.beside[other].append((one, number))
 
-    def stops(self, start: int, line: int = -1, station: int = -1) -> dict[int, int]:
-        """Station -> the fewest stops to it, without a line or a station that is closed."""
+    def stops(self, start: int, station: int = -1) -> dict[int, int]:
+        """Station -> the fewest stops to it, without a station that is closed."""
         found, queue = {start: 0}, deque([start])
         while queue:
             at = queue.popleft()
-            for other, by in self.beside[at]:
-                if by != line and other != station and other not in found:
+            for other, _ in self.beside[at]:
+                if other != station and other not in found:
                     found[other] = found[at] + 1
                     queue.append(other)
         return found
@@ -170,10 +183,10 @@ class _Net:
                     found.setdefault(other, []).extend([*way, other] for way in found[at])
         return found
 
-    def trips(self, start: int, closed: int = -1) -> dict[int, _Trip]:
-        """Station -> the trip with the fewest changes, and of these with the fewest stops; a line may be closed."""
+    def trips(self, start: int) -> dict[int, _Trip]:
+        """Station -> the trip with the fewest changes, and of these with the fewest stops."""
         best: dict[tuple[int, int], _Trip] = {
-            (start, line): _Trip(0, 0, [(line, start, start)]) for line in self.at[start] if line != closed
+            (start, line): _Trip(0, 0, [(line, start, start)]) for line in self.at[start]
         }
         queue = list(best)
         for state in queue:  # states are few, and come back when they have become better
@@ -181,7 +194,7 @@ class _Net:
             changes, stops, legs = best[state]
             (_, boarded, _), done = legs[-1], legs[:-1]
             rides = [((other, by), [*done, (line, boarded, other)]) for other, by in self.beside[at] if by == line]
-            switches = [((at, by), [*legs, (by, at, at)]) for by in self.at[at] if by not in (line, closed)]
+            switches = [((at, by), [*legs, (by, at, at)]) for by in self.at[at] if by != line]
             for new, taken in (*rides, *switches):
                 after = _Trip(changes + (new[1] != line), stops + (new[1] == line), taken)
                 if new not in best or after[:2] < best[new][:2]:
@@ -192,12 +205,26 @@ class _Net:
             found[station] = min(trip, found.get(station, trip))
         return found
 
-    def parts(self, line: int = -1, station: int = -1) -> list[set[int]]:
-        """Of each station, all that are reached from it while a line or a station is closed."""
+    def tried(self, start: int, most: int) -> list[float]:
+        """The logarithm of the stations where somebody gets off who tries all trips, by the changes up to a number."""
+        arrived, found, sum_ = Counter({(start, -1): 1}), list[float](), 1
+        for _ in range(most + 1):
+            after = Counter[tuple[int, int]]()
+            for (station, by), ways in arrived.items():
+                for line in self.at[station]:
+                    if line != by:
+                        after.update({(other, line): ways for other in self.lines[line] if other != station})
+            sum_ += after.total()
+            found.append(log2(sum_))
+            arrived = after
+        return found
+
+    def parts(self, station: int) -> list[set[int]]:
+        """Of each station, all that are reached from it while one is closed."""
         found: list[set[int]] = [set() for _ in range(self.count)]
         for start in range(self.count):
             if not found[start] and start != station:
-                part = {*self.stops(start, line, station)}
+                part = {*self.stops(start, station)}
                 for one in part:
                     found[one] = part
         return found
@@ -210,10 +237,6 @@ class _Net:
     def met(self) -> list[set[int]]:
         """Of each line, the others that it meets."""
         return [self.lines_at(line, number) for number, line in enumerate(self.lines)]
-
-    def meeting(self, line: int) -> int:
-        """How many others a line meets."""
-        return len(self.met[line])
 
     @cached_property
     def changes(self) -> list[dict[int, int]]:
@@ -252,8 +275,9 @@ def invent(rng: Stream, params: RoutesParams, asked: Drawn) -> Puzzle:
     ranks = [rng.class_by_index(len(LETTERS), name) for name in ("rank", "second rank")]
     low, high = params.changes
     changes = low + rng.class_by_index(high - low + 1, "changes")
+    met = 2 if question is Longest else _MET
     for _ in range(_TRIES):
-        laid = laid_lines(params.lines, params.wide, params.high, params.length, state)
+        laid = laid_lines(params.lines, params.wide, params.high, params.length, met, state)
         if laid is None:
             continue
         state.shuffle(laid)  # the first ones to be laid are met by the most
@@ -286,25 +310,20 @@ def _asked(
 ) -> _Asked | None:
     """The question about the first start, in random order, that suits it."""
     if question is Longest:
-        found_trips = (_trips(net, 1 + params.beyond, ranks, rng) for _ in range(_FOURS))
+        found_trips = (_trips(net, params.most, ranks, rng) for _ in range(_FOURS))
         return next((one for one in found_trips if one), None)
-    parts = [net.parts(line=line) for line in range(len(net.lines))] if question in (Closed, Must) else []
     cuts = _cuts(net) if question is Passed else []
     for start in rng.permutation(net.count):
-        if question is Closed:
-            found = _closed(net, start, parts, params.beyond, rng)
-        elif question is Must:
-            found = _must(net, start, parts, params.beyond, ranks[0], rng)
-        elif question is Passed:
-            found = _passed(net, start, cuts, params.apart, hub=hub)
+        if question is Passed:
+            found = _passed(net, start, cuts, params.apart, params.depth_of(Passed), hub=hub)
         else:
-            found = _counted(net, question, start, number)
+            found = _counted(net, question, start, number, params.depth_of(question))
         if found:
             return rng.choice(found)
     return None
 
 
-def _counted(net: _Net, question: type[Any], start: int, number: int) -> list[_Asked]:
+def _counted(net: _Net, question: type[Any], start: int, number: int, depth: Band) -> list[_Asked]:
     """Trips of which the answer is the number."""
     far = net.stops(start)
     goals = [goal for goal in far if far[goal] > 1]
@@ -315,10 +334,14 @@ def _counted(net: _Net, question: type[Any], start: int, number: int) -> list[_A
     elif issubclass(question, Lazy):
         trips = net.trips(start)
         goals = [goal for goal in goals if trips[goal].stops == number > far[goal]]
+        tried = net.tried(start, max((trips[goal].changes for goal in goals), default=0))
+        goals = [goal for goal in goals if depth[0] <= tried[trips[goal].changes] <= depth[1]]
         whys = [Legs(_named(trips[goal].legs)) for goal in goals]
     else:
         if issubclass(question, Stops):
             goals = [goal for goal in goals if far[goal] == number]
+        if issubclass(question, Ways):
+            goals = [goal for goal in goals if depth[0] <= far[goal] <= depth[1]]
         ways = net.ways(start) if goals else {}
         if issubclass(question, Ways):
             goals = [goal for goal in goals if len(ways[goal]) == number and far[goal] > 2]
@@ -346,48 +369,6 @@ def _split(start: int, reached: set[int], goal: int, island: set[int]) -> Cut:
     return Cut(end + 1, _numbered(sorted(some)))
 
 
-def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
-    """Lines without which a station is cut off, although others go there; what is reached needs changes, too.
-
-    No two of the others are on the same lines, or all but the key could be on one.
-    """
-    found = list[_Asked]()
-    for line, reached in enumerate(parts):
-        cut = [one for one in range(net.count) if one not in reached[start] and net.at[one] != [line]]
-        if line in net.at[start] or len(net.lines_at(cut, line)) < beyond:
-            continue
-        trips = net.trips(start, line)
-        apart = {tuple(net.at[one]): one for one in rng.sample([*trips], len(trips)) if trips[one].changes >= beyond}
-        near = [*apart.values()]
-        if len(near) > 2:
-            key, wrong = rng.choice(cut), [one + 1 for one in rng.sample(near, 3)]
-            query = {"start": start + 1, "line": line}
-            found.append((query, key + 1, wrong, _split(start, reached[start], key, reached[key])))
-    return found
-
-
-def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rank: int, rng: Stream) -> list[_Asked]:
-    """Trips that need one line of four, which calls neither where they begin nor where they end.
-
-    The rank says how many of the other lines meet fewer others.
-    """
-    found, far = list[_Asked](), net.stops(start)
-    for key, reached in enumerate(parts):
-        here = reached[start]
-        goals = [goal for goal in far if goal not in here and far[goal] > 1 and key not in net.at[goal]]
-        if not goals or key in net.at[start] or len(net.lines_at(here, key)) < beyond:
-            continue
-        for goal in goals:
-            others = [line for line, others in enumerate(parts) if goal in others[start]]
-            if len(net.lines_at(reached[goal], key)) < beyond:
-                continue
-            glance = Glance(net.meeting(key), [*map(net.meeting, others)], rank)
-            wrong = three_beside(others, [glance], rng)
-            if wrong is not None:
-                found.append((_trip(start, goal), key, wrong, _split(start, here, goal, reached[goal])))
-    return found
-
-
 class _Cut(NamedTuple):
     """A station that the map falls apart without, its parts, and the stops from the station to each other one."""
 
@@ -406,7 +387,7 @@ def _cuts(net: _Net) -> list[_Cut]:
     ]
 
 
-def _passed(net: _Net, start: int, cuts: list[_Cut], apart: int, *, hub: bool) -> list[_Asked]:
+def _passed(net: _Net, start: int, cuts: list[_Cut], apart: int, depth: Band, *, hub: bool) -> list[_Asked]:
     """Trips that need just one station, far from both ends; where it is no hub, others have as many lines."""
     behind = {cut: {*range(net.count)} - parts[start] - {cut} for cut, parts, _ in cuts if cut != start}
     needed, found = Counter(goal for some in behind.values() for goal in some), list[_Asked]()
@@ -416,6 +397,9 @@ def _passed(net: _Net, start: int, cuts: list[_Cut], apart: int, *, hub: bool) -
         as_busy = {one for one, lines in enumerate(net.at) if len(lines) >= len(net.at[cut])} - {cut, start}
         for goal in sorted(behind[cut]):
             if needed[goal] == 1 and far[goal] >= apart and (hub or as_busy - {goal}):
+                rings = (1 + max(net.stops(end, cut).values()) for end in (start, goal))
+                if not depth[0] <= min(rings) <= depth[1]:
+                    continue
                 found.append(
                     (_trip(start, goal), f"station-{cut + 1}", [], _split(start, parts[start], goal, parts[goal]))
                 )
@@ -428,14 +412,14 @@ def _trips(net: _Net, fewest: int, ranks: Sequence[int], rng: Stream) -> _Asked 
     How many of the others take fewer hops, and begin and end on lines that meet fewer others, the ranks say.
     """
     drawn = [rng.sample(range(net.count), 2) for _ in range(_DRAWS)]
-    pairs = [(a, b, changes) for a, b in drawn if (changes := net.fewest_changes(a, b)) >= max(1, fewest - 2)]
+    pairs = [(a, b, changes) for a, b in drawn if (changes := net.fewest_changes(a, b)) >= fewest - 2]
     if all(changes < fewest for _, _, changes in pairs):
         return None
     hops = [net.stops(start)[goal] for start, goal, _ in pairs]
     met = [sum(len({*net.at[end]}.union(*(net.met[by] for by in net.at[end]))) for end in two[:2]) for two in pairs]
     for key, (start, goal, most) in enumerate(pairs):
         others = [number for number, one in enumerate(pairs) if one[2] < most]
-        if most < fewest:
+        if most != fewest:
             continue
         glances = [
             Glance(told[key], [told[one] for one in others], rank)

@@ -6,11 +6,11 @@ of pseudolines, beyond the rim of the map. With up to eight of these, there are 
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations, pairwise, permutations
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -35,7 +35,8 @@ Word: TypeAlias = list[int]  # the upper ones of the two tracks that change plac
 Pair: TypeAlias = tuple[int, int]
 
 THEMES: Final = get_args(Theme)
-_TRIES: Final = 60
+_ANY: Final = (0, 10**6)
+_TRIES: Final = 120
 _AGAIN: Final = 5  # roads that a crooked one may cross twice, so that it has hardly more crossings than any other
 _APART: Final = 4  # pairs that keep their order from end to end, besides one that crosses twice
 
@@ -56,6 +57,14 @@ class RoadsParams(Params, frozen=True, kw_only=True):
     lens: int
     same: Annotated[int, Knob("more roads to compare, where a sketch is to be found again", 5, 8)]
 
+    def depth_of(self, question: type[Any]) -> Band:
+        """What is accepted for a question."""
+        return next((band for base, band in (self.depths or {}).items() if issubclass(question, base)), _ANY)
+
+
+def _depths(followed: Band, counted: Band, found: Band) -> dict[type[Any], Band]:
+    return {Crooked: followed, Cannot: followed, Betray: followed, Pairs: counted, Same: found}
+
 
 def _bands(
     alone: tuple[int, int], listed: tuple[int, int], named: tuple[int, int], found: tuple[int, int]
@@ -67,6 +76,7 @@ LEVELS: Final = {
     Level.EASY: RoadsParams(
         band=(12, 23),
         bands=_bands((11, 19), (9, 16), (6, 14), (9, 13)),
+        depths=_depths((2, 2), (4, 5), (1, 1)),
         roads=7,
         crossings=(11, 15),
         pairs=(1, 4),
@@ -76,6 +86,7 @@ LEVELS: Final = {
     Level.MEDIUM: RoadsParams(
         band=(24, 33),
         bands=_bands((20, 26), (17, 20), (15, 18), (14, 17)),
+        depths=_depths((3, 4), (7, 7), (2, 2)),
         roads=7,
         crossings=(17, 20),
         pairs=(2, 6),
@@ -85,6 +96,7 @@ LEVELS: Final = {
     Level.HARD: RoadsParams(
         band=(34, 45),
         bands=_bands((27, 34), (22, 27), (19, 23), (18, 22)),
+        depths=_depths((4, 5), (9, 9), (3, 9)),
         roads=8,
         crossings=(23, 27),
         pairs=(3, 7),
@@ -93,10 +105,11 @@ LEVELS: Final = {
     ),
     Level.EXTREME: RoadsParams(
         band=(44, 90),
-        bands=_bands((35, 70), (28, 40), (24, 60), (23, 28)),
+        bands=_bands((35, 70), (28, 40), (0, 0), (0, 0)),
+        depths=_depths((5, 9), (12, 20), (0, 0)),
         roads=9,
         crossings=(29, 33),
-        pairs=(3, 8),
+        pairs=(5, 8),
         lens=5,
         same=8,
     ),
@@ -109,6 +122,7 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
     if question is Same:
         return _found_again(place, params, state, ask)
     run, count, counted = drawn_range(*params.pairs, rng), params.roads, issubclass(question, Pairs)
+    low, high = params.depth_of(question)
     named = rng.class_by_index(count, "crooked")  # the number of the crooked road, from 0
     for _ in range(_TRIES):
         wild = state.sample(range(count), 2 if counted else 1)
@@ -119,6 +133,10 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
         several = sorted(pair for pair, at in met.items() if len(at) > 1)
         lens = 2 if counted else params.lens
         if len(word) < params.crossings[0] or any(_between(met, pair) < lens for pair in several):
+            continue
+        chains = {pair: _followed(met, pair) for pair in several}
+        depth = max(_crossings(met, count)) if counted else _second(chains.values(), question)
+        if question is not Cannot and not low <= depth <= high:
             continue
         left = state.permutation(count)
         if not counted:
@@ -143,7 +161,7 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
                 others.insert(place, named + 1)
                 a, b, c, d = others
                 return Puzzle(statement, CrookedOffered((a, b, c, d)), LETTERS[place], why)
-            offered = _offered(met, wild[0], several, count, ask)
+            offered = _offered(met, wild[0], [pair for pair in several if low <= chains[pair] <= high], count, ask)
             if offered is not None:
                 key, wrong = offered
                 one, two, three, four = (_numbered(left, pair) for pair in (*wrong[:place], key, *wrong[place:]))
@@ -162,7 +180,7 @@ def _apart(met: dict[Pair, list[int]], count: int) -> list[Pair]:
 
 
 def _offered(
-    met: dict[Pair, list[int]], wild: int, several: list[Pair], count: int, rng: Stream
+    met: dict[Pair, list[int]], wild: int, keys: list[Pair], count: int, rng: Stream
 ) -> tuple[Pair, list[Pair]] | None:
     """A pair that crosses twice, and three that do not: two of them never cross, and one has as many crossings.
 
@@ -170,12 +188,12 @@ def _offered(
     """
     times = _crossings(met, count)
     apart, found = {*_apart(met, count)}, list[tuple[int, Pair, list[Pair]]]()
-    for key in several:
+    for key in keys:
         other = sum(key) - wild
         for third, fourth in permutations({*range(count)} - {*key}, 2):
             wrong = [_pair(wild, fourth), _pair(other, third), _pair(third, fourth)]
             busy = sum(times[one] + times[two] >= times[key[0]] + times[key[1]] for one, two in wrong)
-            if wrong[0] not in several and len(apart.intersection(wrong)) > 1:
+            if len(met.get(wrong[0], ())) < 2 and len(apart.intersection(wrong)) > 1:
                 found.append((busy, key, wrong))
     if not found:
         return None
@@ -189,22 +207,26 @@ def _walk(count: int, again: Sequence[Pair], wanted: int, rng: Stream) -> Word:
 
     Two roads change places once, some pairs do so again, and none undo what they have just done.
     """
-    order, word, times = list(range(count)), Word(), dict[Pair, int]()
-    limits = {pair: 1 + (pair in again) for pair in combinations(range(count), 2)}
-    last = [-1] * (count + 1)  # of the changes that touched a track or the one below it; behind the end what is above
+    order, word = list(range(count)), Word()
+    limits = [[1] * count for _ in range(count)]
+    for one, other in again:
+        limits[one][other] = limits[other][one] = 2
+    left = [list(row) for row in limits]
+    weights = [limits[track][track + 1] for track in range(count - 1)]  # of the tracks that may change places
     while len(word) < wanted:
-        ways = list[int]()
-        for track in range(count - 1):
-            pair = _pair(order[track], order[track + 1])
-            if times.get(pair, 0) < limits[pair] and last[track] != track:
-                ways += [track] * limits[pair]
+        ways = [track for track, weight in enumerate(weights) for _ in range(weight)]
         if not ways:
             break
         track = rng.choice(ways)
-        pair = _pair(order[track], order[track + 1])
-        times[pair] = times.get(pair, 0) + 1
-        order[track], order[track + 1] = order[track + 1], order[track]
-        last[track - 1] = last[track] = last[track + 1] = track
+        one, other = order[track : track + 2]
+        left[one][other] -= 1
+        left[other][one] -= 1
+        order[track : track + 2] = other, one
+        weights[track] = 0
+        for near in (track - 1, track + 1):
+            if 0 <= near < count - 1:
+                one, other = order[near : near + 2]
+                weights[near] = limits[one][other] if left[one][other] else 0
         word.append(track)
     return word
 
@@ -226,6 +248,17 @@ def _between(met: dict[Pair, list[int]], pair: Pair) -> int:
     """How many crossings lie on two roads between their first two meetings."""
     first, second = met[pair][:2]
     return sum(first < at < second for other, ats in met.items() if {*other} & {*pair} for at in ats)
+
+
+def _followed(met: dict[Pair, list[int]], pair: Pair) -> int:
+    """How many crossings there are from one meeting of two roads to the next, along the road that has more."""
+    first, second = met[pair][:2]
+    return 1 + max(sum(first < at < second for two, ats in met.items() if one in two for at in ats) for one in pair)
+
+
+def _second(chains: Collection[int], question: type[Any]) -> int:
+    """The longer one of the two shortest chains, which it takes to tell the crooked road; of the only pair, its own."""
+    return max(sorted(chains)[: 1 if question is Betray else 2], default=0)
 
 
 def _crossings(met: dict[Pair, list[int]], count: int) -> list[int]:
@@ -260,12 +293,18 @@ def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) ->
     """A sketch, and four others: of two triangles of roads, each is turned inside out or not."""
     count = params.same
     low, high = params.bands[Same]
+    depth = params.depth_of(Same)
     for _ in range(_TRIES):
         word = _walk(count, [], state.between(int(low), int(high)), state)
         met = _meetings(word, count)
         times = Counter(road for pair in met for road in pair)
         flips = [flip for flip in _triangles(word) if all(times[road] > 2 for road in _roads(met, flip))]
-        pairs = [two for two in combinations(flips, 2) if not {*two[0]} & {*two[1]}]
+        far = {flip: _far(word, count, flip) for flip in flips}
+        pairs = [
+            two
+            for two in combinations(flips, 2)
+            if not {*two[0]} & {*two[1]} and depth[0] <= max(far[flip] for flip in two) <= depth[1]
+        ]
         if pairs:
             break
     else:
@@ -294,6 +333,16 @@ def _triangles(word: Word) -> list[tuple[int, int, int]]:
             if middle == near[0] and word[last] == track and abs(word[middle] - track) == 1:
                 found.append((first, middle, last))
     return found
+
+
+def _far(word: Word, count: int, flip: tuple[int, int, int]) -> int:
+    """The crossings that it takes, along a road from its nearer end, to see that a triangle is turned inside out."""
+    met, found = _meetings(word, count), list[int]()
+    for road in _roads(met, flip):
+        order = sorted(at for pair, ats in met.items() if road in pair for at in ats)
+        first = min(order.index(at) for at in flip if at in order)
+        found.append(min(first + 1, len(order) - 1 - first))
+    return min(found)
 
 
 def _roads(met: dict[Pair, list[int]], flip: tuple[int, int, int]) -> set[int]:

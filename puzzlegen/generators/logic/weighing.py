@@ -1,8 +1,9 @@
 """Faulty ones among like things, and a record of weighings: which they are, what is known, what to weigh next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from itertools import combinations
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from puzzlegen.generators.logic.kits.weighings import (
     ONE,
     TILTS,
     Load,
+    Mask,
     Matrix,
     Record,
     Suspicion,
@@ -33,7 +35,8 @@ THEMES: Final[dict[form.Theme, tuple[form.Hue, ...]]] = {
 Asked: TypeAlias = tuple[form.Query, str | tuple[str, ...], form.Facts]  # the query, its answer and why
 
 _TRIES: Final = 300
-_OPEN: Final = form.Fewest | form.Next | form.Sign | form.Suspects | form.Normal  # a weighing fewer leaves more open
+_OPEN: Final = form.Fewest | form.Next | form.Suspects | form.Normal  # a weighing fewer leaves more open
+_NEAR: Final = 20  # suspicions that are tried beside the right one
 _NEXT: Final = 120  # weighings among which four are offered, or one is shown
 
 
@@ -42,11 +45,12 @@ class WeighingParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         one, two: the number of things where one is faulty, and where two are.
-        weighings: how many are drawn.
+        weighings: how many are drawn, and how many where one of them is wrong.
         pans: how many things lie in a pan.
         open, normal: how many things can still be faulty, and how many cannot, where that is asked for.
         further: how many weighings are still needed, where that is asked for.
         faulty: what may be said of the faulty ones, see `puzzlegen.generators.logic.kits.weighings.suspicions`.
+        against: the balances that it takes to rule out three cases on offer.
         slips: how many balances are drawn wrongly where one thing is faulty.
         crossed: whether rules of thumb fail.
     """
@@ -59,6 +63,7 @@ class WeighingParams(Params, frozen=True, kw_only=True):
     normal: Annotated[Two, Knob("more things that are certainly normal, where they are counted", 1, 12)]
     further: Annotated[Two, Knob("more weighings still to be made, where they are counted", 1, 3)]
     faulty: tuple[form.Faulty, ...]
+    against: int = 0
     slips: Annotated[int, Knob("a balance is drawn wrongly where one thing is faulty", 0, 1)] = 0
     crossed: Annotated[bool, Knob("rules of thumb such as 'never on a level balance' fail")] = False
 
@@ -67,22 +72,31 @@ def _bands(next_: Band, idle: Band, slip: Band, fewest: Band) -> dict[type[Any],
     return {form.Idle: idle, form.Slip: slip, form.Next: next_, form.Fewest: fewest}
 
 
+def _depths(all_: Band, open_: Band, offered: Band = (0, 0)) -> dict[str, Any]:
+    """How many balances are needed: in general, where one of them fewer is drawn, and against three cases on offer."""
+    depths = {**dict.fromkeys(get_args(_OPEN), open_), form.WhichOffered: offered}
+    return {"depth": all_, "depths": depths}
+
+
 LEVELS: Final = {
     Level.EASY: WeighingParams(
-        band=(6, 19),
-        bands=_bands(next_=(16, 26), idle=(20, 36), slip=(0, 0), fewest=(6, 21)),
+        band=(6, 28),
+        bands=_bands(next_=(16, 22), idle=(22, 38), slip=(0, 0), fewest=(6, 21)),
+        **_depths((2, 2), (1, 1), (1, 1)),
         one=(6, 8),
         two=(5, 5),
-        weighings=(2, 3),
+        weighings=(2, 2),
         pans=(1, 3),
         open=(1, 5),
         normal=(3, 6),
         further=(1, 2),
+        against=1,
         faulty=("heavy", "light"),
     ),
     Level.MEDIUM: WeighingParams(
-        band=(20, 31),
-        bands=_bands(next_=(32, 42), idle=(55, 85), slip=(0, 0), fewest=(22, 34)),
+        band=(20, 36),
+        bands=_bands(next_=(30, 42), idle=(84, 135), slip=(0, 0), fewest=(22, 46)),
+        **_depths((3, 3), (2, 2), (2, 2)),
         one=(8, 10),
         two=(6, 6),
         weighings=(3, 3),
@@ -90,24 +104,27 @@ LEVELS: Final = {
         open=(2, 5),
         normal=(4, 8),
         further=(1, 2),
+        against=2,
         faulty=("either",),
     ),
     Level.HARD: WeighingParams(
-        band=(32, 60),
-        bands=_bands(next_=(44, 62), idle=(110, 180), slip=(100, 160), fewest=(35, 100)),
+        band=(29, 60),
+        bands=_bands(next_=(42, 62), idle=(155, 255), slip=(105, 160), fewest=(32, 100)),
+        **_depths((4, 4), (3, 3)),
         one=(12, 13),
         two=(7, 8),
         weighings=(4, 4),
         pans=(2, 5),
-        open=(2, 6),
+        open=(2, 5),
         normal=(3, 6),
         further=(1, 2),
         faulty=("either", "both_heavy", "both_light"),
         crossed=True,
     ),
     Level.EXTREME: WeighingParams(
-        band=(64, 400),
-        bands=_bands(next_=(66, 400), idle=(215, 900), slip=(161, 900), fewest=(105, 400)),
+        band=(45, 400),
+        bands=_bands(next_=(63, 400), idle=(270, 990), slip=(161, 990), fewest=(101, 400)),
+        **_depths((5, 6), (4, 6)),
         one=(12, 14),
         two=(8, 10),
         weighings=(5, 6),
@@ -126,13 +143,14 @@ def invent(rng: Stream, params: WeighingParams, asked: Drawn) -> Puzzle:
     """Weigh at random until a record suits the question."""
     question, state = asked.question, rng.child("state")
     run = drawn_range(*(params.normal if issubclass(question, form.Normal) else params.open), rng)
-    faulty = "either" if question is form.Sign else state.choice(params.faulty)
-    if question is form.Fewest and faulty not in ONE:
-        faulty = "either"
-    slips: Literal[0, 1] = 1 if issubclass(question, form.Slip) or (params.slips and faulty in ONE) else 0
+    faulty = state.choice(_said(question, params))
+    is_idle = issubclass(question, form.Idle)
+    is_wrong = issubclass(question, form.Slip) or (params.slips and faulty in ONE and not is_idle)
+    slips: Literal[0, 1] = 1 if is_wrong else 0
     for _ in range(_TRIES):
         count = state.between(*(params.one if faulty in ONE else params.two))
-        number = max(state.between(*params.weighings) - issubclass(question, _OPEN), 4 if slips else 1)
+        number = params.weighings[slips and question is not form.Fewest] + is_idle - issubclass(question, _OPEN)
+        number = max(number, 4 if slips else 1)
         record = Record(faulty, count, any_signs(number, count, params.pans, state), slips, state)
         found = _Draft(record, asked, run, params, rng).found()
         if found is not None:
@@ -140,6 +158,19 @@ def invent(rng: Stream, params: WeighingParams, asked: Drawn) -> Puzzle:
             shown = tuple(one.told(int(tilt)) for one, tilt in zip(record.weighings, record.tilts, strict=True))
             return Puzzle(form.Record(theme, state.choice(THEMES[theme]), count, faulty, slips, shown), *found)
     raise Rejected("no record suits the question")
+
+
+def _said(question: type[Any], params: WeighingParams) -> Sequence[form.Faulty]:
+    """What may be said of the faulty ones, so that all weighings are likely to matter."""
+    one = [some for some in params.faulty if some in ONE]
+    two = [some for some in params.faulty if some not in ONE]
+    if issubclass(question, form.Sign | form.Fewest):
+        return ["either"] if question is form.Sign or not one else one
+    if issubclass(question, form.Predict) and params.slips:
+        return one
+    if issubclass(question, form.Idle) and "opposite" in two:
+        return ["opposite"]
+    return two if two and issubclass(question, form.Idle | form.Suspects | form.Normal) else params.faulty
 
 
 class _Draft:
@@ -170,7 +201,7 @@ class _Draft:
     def found(self) -> Asked | None:
         """The query, its answer and why."""
         record, base = self.record, question_of(self.question, form.QUESTIONS)
-        if self.params.crossed and not record.slips and base is not form.Fewest and not record.is_crossed:
+        if self.params.crossed and not record.slips and base not in (form.Fewest, form.Sign) and not record.is_crossed:
             return None
         if not (record.matters or base is form.Idle) or not self._differ(record.signs):
             return None
@@ -206,24 +237,22 @@ class _Draft:
         return form.WhichOffered(tuple(options)), LETTERS[self.place], self.facts  # type: ignore[arg-type]
 
     def _four(self) -> list[Suspicion] | None:
-        """The suspicion at the key's place among three that half of the balances or more agree with.
+        """The suspicion at the key's place among three, against which it takes so many balances as are wanted.
 
         Where it has two parts, a thing and its weight or two things, each part stands in two of the options.
         """
         (key,), record = self.left, self.record
-        misfits = dict(zip(record.all, record.misfits.sum(axis=0).tolist(), strict=True))
-        near = [one for one in record.all if one != key and 2 * misfits[one] <= len(record.signs)]
-        if record.faulty in ("heavy", "light"):
-            return self._placed(key, self.ask.sample(near, 3)) if len(near) > 2 else None
-        for other in self.ask.sample(near, len(near)):
-            if {*map(abs, other)} & {*map(abs, key)}:
-                continue
-            if record.faulty == "either":
-                wrong: list[Suspicion] = [(-key[0],), (abs(other[0]),), (-abs(other[0]),)]
+        misfits = dict(zip(record.all, record.misfits.T, strict=True))
+        others = [one for one in record.all if not {*map(abs, one)} & {*map(abs, key)}]
+        for other in self.ask.sample(others, min(len(others), _NEAR)):
+            if record.faulty in ("heavy", "light"):
+                wrong = [other, *self.ask.sample([one for one in others if one != other], 2)]
+            elif record.faulty == "either":
+                wrong = [(-key[0],), (abs(other[0]),), (-abs(other[0]),)]
             else:
                 mixed = [(key[0], other[1]), (other[0], key[1])]
                 wrong = [other, *(one if one in misfits else one[::-1] for one in mixed)]
-            if all(2 * misfits[one] <= len(record.signs) for one in wrong):
+            if _refuting([misfits[one] for one in wrong]) == self.params.against:
                 self.ask.shuffle(wrong)
                 return self._placed(key, wrong)
         return None
@@ -235,6 +264,7 @@ class _Draft:
         wanted = self.rng.class_by_index(3, "sign")
         signs = {one > 0 for (one,) in self.left}
         suits = signs == ({True}, {False}, {True, False})[wanted] and len(self.sets) > 1
+        suits = suits and (len(signs) > 1 or self._needs_all(lambda some: {one > 0 for (one,) in some}))
         return (form.Sign(), LETTERS[wanted], self.facts) if suits else None
 
     def _counted(self, number: int) -> Asked | None:
@@ -242,16 +272,18 @@ class _Draft:
         level = int((self.record.tilts == 0).sum()) % 2
         if number != self.run.key or (self.params.crossed and level != self.rng.class_by_index(2, "level")):
             return None
+        if not self._needs_all(_united):
+            return None
         return *ask_in_range(self.run, self.question), self.facts
 
     def _boxed(self) -> Asked | None:
         found = self._suspected()
-        if not 2 <= len(found) <= self.record.count - 2 or len(self.sets) < 2:
+        if not 2 <= len(found) <= self.record.count - 2 or len(self.sets) < 2 or not self._needs_all(_united):
             return None
         return form.Suspected(), tuple(f"thing-{number}" for number in found), self.facts
 
     def _suspected(self) -> list[int]:
-        return sorted({number for one in self.sets for number in one})
+        return sorted(_united(self.left))
 
     def _next(self) -> Asked | None:
         """Four weighings that each tell something, one of which tells everything."""
@@ -302,7 +334,11 @@ class _Draft:
             pans = (tuple(sorted({*sides[0], *rest[:cut]})), tuple(sorted({*sides[1], *rest[cut:]})))
             if self.params.crossed and (np.sign(self._lean(Weighing(*pans))) != wanted) != seems:
                 continue  # which pan holds what was lower before says nothing
-            if len(pans[0]) == len(pans[1]) == size and self._shown(pans) == {wanted}:
+            if (
+                len(pans[0]) == len(pans[1]) == size
+                and {_tilt(one, pans) for one in self.left} == {wanted}
+                and self._needs_all(lambda some: {_tilt(one, pans) for one in some})  # noqa: B023 - used at once
+            ):
                 return form.Predict(*pans), LETTERS[(1, -1, 0).index(wanted)], self.facts
         return None
 
@@ -312,10 +348,10 @@ class _Draft:
         left, right = (sum(scores[one - 1] for one in pan) for pan in weighing)
         return int(left - right)
 
-    def _shown(self, pans: tuple[Load, Load]) -> set[int]:
-        """What a further weighing can show."""
-        signs = np.array([[(one in pans[0]) - (one in pans[1]) for one in range(1, self.record.count + 1)]], np.int8)
-        return {*self.record.shows(signs)[0]}
+    def _needs_all(self, told: Callable[[Collection[Suspicion]], Any]) -> bool:
+        """True if what is told by the suspicions that are left needs each of the balances, or one of them is wrong."""
+        left, record = told(self.left), self.record
+        return bool(record.slips) or all(told(record.listed(mask)) != left for mask in record.without)
 
     def _idle(self) -> Asked | None:
         """The only balance without which the faulty ones are known all the same."""
@@ -355,3 +391,23 @@ class _Draft:
         fewest = next(number for number in range(9) if 3**number >= leaves)
         enough = self.record.count > len(signs)
         return (form.Fewest(), str(wanted), self.facts) if fewest == wanted and enough else None
+
+
+def _tilt(some: Suspicion, pans: tuple[Load, Load]) -> int:
+    """What a further weighing shows if these are faulty: 1 if its left side is lower, -1 if the right one is, or 0."""
+    lean = sum((1 if one > 0 else -1) * ((abs(one) in pans[0]) - (abs(one) in pans[1])) for one in some)
+    return (lean > 0) - (lean < 0)
+
+
+def _united(some: Collection[Suspicion]) -> set[int]:
+    """All things that are faulty in some of these."""
+    return {abs(number) for one in some for number in one}
+
+
+def _refuting(misfits: Sequence[Mask]) -> int:
+    """The fewest balances of which one is at odds with each of three suspicions, by the balances that are."""
+    for size in (1, 2):
+        for some in combinations(range(len(misfits[0])), size):
+            if all(one[list(some)].any() for one in misfits):
+                return size
+    return 3

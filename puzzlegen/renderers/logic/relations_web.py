@@ -7,21 +7,20 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import relations_web as form
-from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options, sentence_list
-from puzzlegen.renderers.logic.kits.clue_cards import picture
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
 msg: Final = messages(__name__)
 
-_KINDS: Final = {form.Dies: Kind.BOXES, form.Fatal: Kind.LETTER, form.Who: Kind.SYMBOL}
+_KINDS: Final = {form.Dies: Kind.BOXES, form.Who: Kind.SYMBOL}
 
 
 def word(statement: form.Statement, query: form.Query) -> Wording:
     """What arrows or lines mean, and what is asked."""
-    kind, texts = _KINDS.get(type(query), Kind.NUMBER), tuple[Phrase | None, ...]()
+    kind = _KINDS.get(type(query), Kind.NUMBER)
     rules, ask = msg("web" if isinstance(statement, form.Web) else "tree"), f"ask-{task_of(query)}"
     match statement, query:
         case form.Tree(), form.Kin():
@@ -29,9 +28,7 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
             return Wording(msg(ask, start=query.start, end=query.end), Kind.LETTER, rules, options=texts)
         case form.Tree(), form.Who() | form.Many():
             return Wording(msg(ask, way=_way(statement, query.start, query.steps)), kind, rules)
-        case _, form.Fatal():
-            texts = (None,) * len(query.options)
-    return Wording(msg(ask), kind, rules, options=texts)
+    return Wording(msg(ask), kind, rules)
 
 
 def _way(statement: form.Tree, start: str, steps: Sequence[str]) -> Phrase:
@@ -69,16 +66,6 @@ def explain(
             return lines(*parts, msg("so-least", plants=_names(statement, *why.plants), answer=answer))
         case form.Web(), form.Dies() | form.Toll(), form.Losses():
             return sentences(*_lost(statement, query.gone, why), msg(f"so-{task_of(query)}", answer=answer))
-        case form.Web(), form.Fatal(), form.Chains():
-            chains = (
-                labelled(letter, comma_list((_names(statement, one) for one in chain), msg("feeds")))
-                for letter, chain in zip(LETTERS, why.feeding, strict=False)
-                if chain
-            )
-            gone = query.options[LETTERS.index(answer)]
-            return sentences(
-                *_lost(statement, gone, why), msg("so-fatal", answer=answer, ways=comma_list(chains, SEMICOLON))
-            )
     raise TypeError(why)
 
 
@@ -130,8 +117,6 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
         parts.append(labelled(msg("told-gone"), _names(statement, *gone)))
     if marked := _marked(query):
         parts.append(labelled(msg("told-highlighted"), _names(statement, *marked)))
-    if isinstance(query, form.Fatal):
-        parts.append(options(_names(statement, *pair) for pair in query.options))
     return lines(*parts)
 
 
@@ -140,26 +125,15 @@ def _crossed(query: form.Query) -> form.Some:
 
 
 def _marked(query: form.Query) -> form.Some:
-    return query.herd if isinstance(query, form.Least) else (query.who,) if isinstance(query, form.Fatal) else ()
+    return query.herd if isinstance(query, form.Least) else ()
 
 
 def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
-    """The web with its options below, or the tree."""
+    """The web or the tree."""
     margin = 0.4
     if isinstance(statement, form.Tree):
         drawn = tree(statement, {getattr(query, "start", ""), getattr(query, "end", "")})
-        inner = Group(tuple(drawn.nodes), margin, margin)
-        return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,), unit=(40, 52)),)
-    drawn = web(statement, _crossed(query), _marked(query))
-    wide, high = max(drawn.wide, 11.4 if isinstance(query, form.Fatal) else 0), drawn.high
-    nodes: list[AnyNode] = [Group(tuple(drawn.nodes), (wide - drawn.wide) / 2)]
-    if isinstance(query, form.Fatal):
-        for number, (letter, pair) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = wide / 2 + (number - 2) * 2.85
-            nodes.append(Label(x + 0.25, high + 1, letter, 0.34, "label", "label"))
-            nodes.append(Rect(x + 0.5, high + 0.4, 2.2, 1.2, fill="paper", stroke="line", radius=0.15))
-            for place, one in enumerate(pair):
-                nodes += picture(statement.names[one], x + 0.62 + place * 1.0, high + 0.52, 0.95)
-            nodes.append(Element(option_element(letter), x + 0.5, high + 0.4, 2.2, 1.2))
-        high += 1.7
-    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),), unit=(40, 52)),)
+    else:
+        drawn = web(statement, _crossed(query), _marked(query))
+    inner = Group(tuple(drawn.nodes), margin, margin)
+    return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,), unit=(40, 52)),)

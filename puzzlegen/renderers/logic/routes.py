@@ -32,12 +32,7 @@ def _trip(start: int, goal: int) -> Phrase:
 def _terms(net: form.Net, query: form.Query) -> dict[str, Any]:
     """What fills the blanks of all sentences."""
     terms: dict[str, Any] = {"stop": msg(f"stop-{net.theme}")}
-    match query:
-        case form.Closed():
-            return {**terms, "start": query.start, "hue": _hue(net, query.line)}
-        case form.Longest():
-            return terms
-    return {**terms, "start": query.start, "goal": query.goal}
+    return terms if isinstance(query, form.Longest) else {**terms, "start": query.start, "goal": query.goal}
 
 
 def word(net: form.Net, query: form.Query) -> Wording:
@@ -48,11 +43,9 @@ def word(net: form.Net, query: form.Query) -> Wording:
         rules = sentences(rules, msg("hop", stop=terms["stop"]))
     ask = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}", **terms)
     match query:
-        case form.Must():
-            texts = tuple(_coloured(net, line) for line in query.options)
         case form.Longest():
             texts = tuple(_trip(*trip) for trip in query.options)
-        case form.Closed() | form.StopsOffered() | form.LazyOffered() | form.WaysOffered():
+        case form.StopsOffered() | form.LazyOffered() | form.WaysOffered():
             texts = numbers(query.options)
         case _:
             return Wording(ask, Kind.BOX if isinstance(query, form.Passed) else Kind.NUMBER, rules)
@@ -60,7 +53,7 @@ def word(net: form.Net, query: form.Query) -> Wording:
 
 
 def explain(net: form.Net, query: Any, answer: str, why: form.Facts) -> Phrase:
-    """A trip, or what is left without a line or a station."""
+    """A trip, or what is left without a station."""
     terms = _terms(net, query)
     option: Any = query.options[LETTERS.index(answer)] if hasattr(query, "options") else answer
     match why:
@@ -71,7 +64,7 @@ def explain(net: form.Net, query: Any, answer: str, why: form.Facts) -> Phrase:
         case form.AllWays():
             return msg("ways", **terms, ways=comma_list(map(_stations, why.ways), SEMICOLON), number=option)
         case form.Cut():
-            return _divided(net, query, option, why)
+            return _divided(net, query, answer, why)
     legs = comma_list((msg("leg", hue=_hue(net, line), start=a, stop=b) for line, a, b in why.legs), msg("then"))
     if isinstance(why, form.Counts):
         counted = zip(query.options, why.changes, strict=True)
@@ -90,18 +83,13 @@ def _rounds(net: form.Net, why: form.Rounds) -> Iterable[Phrase]:
         yield msg("round", number=number, reached=comma_list(_coloured(net, line) for line in met))
 
 
-def _divided(net: form.Net, query: form.Closed | form.Must | form.Passed, option: Any, why: form.Cut) -> Phrase:
-    """What is on one side of what every trip needs, with an end of the trip."""
+def _divided(net: form.Net, query: form.Passed, answer: str, why: form.Cut) -> Phrase:
+    """What is on one side of the station that every trip needs, with an end of the trip."""
     terms = _terms(net, query)
-    end = option if isinstance(query, form.Closed) else query.goal
-    key: Phrase
-    if isinstance(query, form.Passed):
-        key = msg("numbered", **terms, number=option.removeprefix("station-"))
-    else:
-        key = _coloured(net, query.line if isinstance(query, form.Closed) else option)
+    key = msg("numbered", **terms, number=answer.removeprefix("station-"))
     side = "reached" if why.end == query.start else "island"
-    told = msg(f"without-{side}", **terms, key=key, end=end, reached=comma_list(map(str, why.reached)))
-    return sentences(told, msg(f"so-{task_whatever_form(query, form.QUESTIONS)}", **terms, end=end))
+    told = msg(f"without-{side}", **terms, key=key, end=query.goal, reached=comma_list(map(str, why.reached)))
+    return sentences(told, msg("so-pass_box"))
 
 
 def describe(net: form.Net, query: form.Query) -> Phrase:  # noqa: ARG001 - the map is the same for all questions

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations, pairwise
 from typing import Any, Final
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.facts.logic.kinship import EATERS, PLANTS, STEPS
 from puzzlegen.formats.logic import relations_web as form
@@ -18,7 +18,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
 
     The difficulty counts the arrows into those who lose food, once for each round of losses; for the least number of
     plants, the arrows by which each animal hangs on them; in family trees, the people to whom steps could lead from
-    those reached before, whatever their sex.
+    those reached before, whatever their sex. The depth is the chain of rounds or of steps; for the least number of
+    plants, of rows up to the highest animal that it takes to need as many.
 
     Raises:
         MalformedStatement: species, people and the question do not belong together.
@@ -27,12 +28,14 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         web = _Losses(shown, query)
         found, canonical = web.findings(query), _web_form(shown, query)
         looked = weight = web.looked
+        chain = web.chain(query)
         if isinstance(query, form.Least):
             weight = sum(len(web.below(one)) for one in query.herd)
     else:
         tree = _Kinship(shown, query)
         found, canonical = tree.findings(query), _tree_form(shown, query)
         looked = weight = tree.looked
+        chain = len(query.options[0] if isinstance(query, form.Kin) else getattr(query, "steps", ()))
     return proven(
         [found] if found.answers else [],
         BUDGET,
@@ -42,6 +45,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(canonical),
         structure=f"{type(query).__name__.lower()}, {len(canonical[-1])} of them",
+        depth=Depth.chain(chain),
     )
 
 
@@ -60,7 +64,7 @@ class _Losses:
     """A food web; ``looked`` counts the arrows that were followed."""
 
     def __init__(self, shown: form.Web, query: form.Query) -> None:
-        size, self.looked = len(shown.names), 0
+        size, self.looked, self.layers = len(shown.names), 0, shown.layers
         if len({*shown.names}) < size or not {*shown.names} <= {*PLANTS, *EATERS} or len(shown.layers) != size:
             raise MalformedStatement("each species has its name, once, and its layer")
         if len({*shown.arrows}) < len(shown.arrows):
@@ -74,11 +78,6 @@ class _Losses:
         match query:
             case form.Dies(gone=named) | form.Toll(gone=named) | form.Least(herd=named):
                 demand_different(named)
-            case form.Fatal(who=who, options=pairs):
-                demand_different([*map(sorted, pairs)])
-                named = (who, *(one for pair in pairs for one in pair))
-                if any(who in pair or pair[0] == pair[1] for pair in pairs):
-                    raise MalformedStatement("two others disappear")
             case _:
                 raise MalformedStatement("the question is about a family")
         if not {*named} <= {*range(size)}:
@@ -100,14 +99,9 @@ class _Losses:
         """Who dies out in the end when some have gone."""
         return sorted(one for some in self.rounds(gone) for one in some)
 
-    def feeds(self, chain: form.Some, gone: Collection[int]) -> bool:
-        """True if each of a chain eats the one before, from a plant up, and none has gone."""
-        eaten = all(one in self.food.get(other, ()) for one, other in pairwise(chain))
-        return eaten and not self.food.get(chain[0], True) and not {*chain} & {*gone}
-
-    def below(self, who: int) -> set[form.Pair]:
+    def below(self, who: int) -> set[tuple[int, int]]:
         """The arrows by which somebody hangs on plants."""
-        arrows, left = set[form.Pair](), [who]
+        arrows, left = set[tuple[int, int]](), [who]
         while left:
             eater = left.pop()
             left += [food for food in self.food[eater] if (food, eater) not in arrows]
@@ -121,27 +115,31 @@ class _Losses:
                 return Findings((" ".join(sorted(f"node-{one + 1}" for one in lost)),) if lost else ())
             case form.Toll(gone=gone):
                 return Findings((str(len(self.lost(gone))),))
-            case form.Fatal(who=who, options=pairs):
-                return letters_of([who in self.lost(pair) for pair in pairs], "it keeps some food")
             case form.Least(herd=herd):
-                plants = [one for one, food in self.food.items() if not food]
-                for size in range(len(plants)):  # all others have gone
-                    for some in combinations(plants, size):
-                        left = {*plants} - {*some}
-                        if not {*herd} & {*self.lost(left), *left}:
-                            return Findings((str(size),))
-                return Findings((str(len(plants)),))
+                return Findings((str(self.least(herd)),))
         raise TypeError(query)
+
+    def least(self, herd: Collection[int]) -> int:
+        """How many plants, at least, keep all of these alive."""
+        plants = [one for one, food in self.food.items() if not food]
+        for size in range(len(plants)):  # all others have gone
+            for some in combinations(plants, size):
+                left = {*plants} - {*some}
+                if not {*herd} & {*self.lost(left), *left}:
+                    return size
+        return len(plants)
+
+    def chain(self, query: form.Query) -> int:
+        """The rounds of losses, or the rows of those animals that need as many plants as all do, the lowest first."""
+        if not isinstance(query, form.Least):
+            return len(self.rounds(getattr(query, "gone", ())))
+        whole, rows = self.least(query.herd), sorted({self.layers[one] for one in query.herd})
+        return next(
+            (row for row in rows if self.least([one for one in query.herd if self.layers[one] <= row]) == whole), 0
+        )
 
     def proves(self, query: form.Query, answer: str, why: form.Facts) -> bool:
         match query, why:
-            case form.Fatal(who=who, options=pairs), form.Chains():
-                key = LETTERS.index(answer)
-                fed = all(
-                    not chain if number == key else chain[-1:] == (who,) and self.feeds(chain, pair)
-                    for number, (pair, chain) in enumerate(zip(pairs, why.feeding, strict=True))
-                )
-                return fed and why.rounds == self.rounds(pairs[key])
             case form.Dies(gone=gone) | form.Toll(gone=gone), form.Losses():
                 return why.rounds == self.rounds(gone)
             case form.Least(herd=herd), form.Needs(plants=plants):
@@ -234,12 +232,8 @@ class _Kinship:
 
 def _web_form(shown: form.Web, query: form.Query) -> tuple[Any, ...]:
     """Species called by their places in the web, whatever their names."""
-    gone, who = getattr(query, "gone", ()), getattr(query, "herd", (getattr(query, "who", -1),))
-    cards = getattr(query, "options", ())
-    called = [
-        repr((layer, one in gone, one in who, sum(one in pair for pair in cards)))
-        for one, layer in enumerate(shown.layers)
-    ]
+    gone, who = getattr(query, "gone", ()), getattr(query, "herd", ())
+    called = [repr((layer, one in gone, one in who)) for one, layer in enumerate(shown.layers)]
     for _ in range(len({*shown.layers})):
         called = [
             fingerprint(
@@ -251,7 +245,7 @@ def _web_form(shown: form.Web, query: form.Query) -> tuple[Any, ...]:
             )
             for one, name in enumerate(called)
         ]
-    return type(query).__name__, sorted(sorted(called[one] for one in pair) for pair in cards), sorted(called)
+    return type(query).__name__, sorted(called)
 
 
 def _tree_form(shown: form.Tree, query: Any) -> tuple[Any, ...]:

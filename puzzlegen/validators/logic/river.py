@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations, permutations, product
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.logic import river as form
@@ -24,14 +24,15 @@ def certify(party: Party, asked: Query) -> Certificate:
     """Look through who can be on which bank, crossing by crossing; plans on offer are carried out instead.
 
     The difficulty is the number of situations that come up before all are across, with the least boat and with the next
-    smaller one where that is asked for; or the number of crossings of plans up to the first mistake.
+    smaller one where that is asked for; or the number of crossings of plans up to the first mistake. The depth is the
+    chain of crossings of a shortest plan; of plans on offer, up to the latest of the mistakes.
 
     Raises:
         MalformedStatement: passengers and question contradict one another.
     """
     _check(party, asked)
     trip = _Trip(party)
-    found, work = _answered(trip, asked)
+    found, work, chain = _answered(trip, asked)
     return proven(
         found,
         BUDGET,
@@ -41,6 +42,7 @@ def certify(party: Party, asked: Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_form(party, asked)),
         structure=f"{len(party.who)} passengers, {'weighed' if party.weights else 'counted'}",
+        depth=Depth.chain(chain),
     )
 
 
@@ -185,8 +187,8 @@ class _Trip:
         return 0 if len(plan) % 2 and here == self.everyone else len(plan)
 
 
-def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int]:
-    """The answers, and how many situations or crossings had to be looked at."""
+def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int, int]:
+    """The answers, how many situations or crossings had to be looked at, and how many crossings one after another."""
     match asked:
         case Works():
             wrong = [trip.works(plan) for plan in asked.options]
@@ -195,38 +197,39 @@ def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int]:
                 letter: f"crossing {number} goes wrong" for letter, number in zip(LETTERS, wrong, strict=True) if number
             }
             right = tuple(letter for letter in LETTERS if letter not in against)
-            return [Findings(right, against)], work
+            return [Findings(right, against)], work, max(wrong)
         case Boat():
             return _least_boat(trip)
     layers = trip.layers()
     if not layers:
-        return [], 0
+        return [], 0, 0
     fewest, work = len(layers) - 1, sum(map(len, layers[:-1]))
     if isinstance(asked, Fewest):
-        return [Findings((str(fewest),))], work
+        return [Findings((str(fewest),))], work, fewest
     number = asked.crossing if isinstance(asked, Carries) else 1
     if number > fewest:
-        return [], work
+        return [], work, fewest
     loads = _on_shortest(layers, trip.everyone)[number - 1]
     found = letters_of([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
-    return [found], work
+    return [found], work, fewest
 
 
-def _least_boat(trip: _Trip) -> tuple[list[Findings], int]:
+def _least_boat(trip: _Trip) -> tuple[list[Findings], int, int]:
     """The least weight to be carried at once; what a boat can do, every better one can do as well."""
     sums = sorted({sum(some) for size in range(1, 9) for some in combinations(trip.weights, size)})
-    low, high, found, work = 0, len(sums) - 1, 0, 0
+    low, high, found, work, chain = 0, len(sums) - 1, 0, 0, 0
     while low <= high:
         middle = (low + high) // 2
         trip.boat = sums[middle]
         if layers := trip.layers():
             found, work, high = middle, sum(map(len, layers[:-1])), middle - 1
+            chain = len(layers) - 1
         else:
             low = middle + 1
     if found:
         trip.boat = sums[found - 1]
         work += _reachable(trip)
-    return [Findings((str(sums[found]),))], work
+    return [Findings((str(sums[found]),))], work, chain
 
 
 def _reachable(trip: _Trip) -> int:

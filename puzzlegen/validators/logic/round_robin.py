@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.logic.tournaments import SIDES
@@ -52,16 +52,18 @@ def certify(shown: Board, asked: Query) -> Certificate:
     slots = _slots(shown, asked)
     possible = [search.finds(_chosen(start, slot)) for slot in slots]
     found = _findings(asked, slots, possible, start, search)
+    steps = _steps(start, slots, _open(asked)) if len(found) == 1 and found[0].answers else 0
     kind = "When" if isinstance(asked, When) else task_of(asked).capitalize()
     return proven(
         found,
         BUDGET,
         method="exact cover",
         effort={"choices": search.choices},
-        difficulty=_steps(start, slots, _open(asked)) if len(found) == 1 and found[0].answers else 0,
+        difficulty=steps,
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint((f"_{kind}", *_canonical(shown, asked))),
         structure=f"{kind.lower()}, {len(shown.sides)} sides",
+        depth=Depth.chain(steps),
     )
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic import routes as form
-from puzzlegen.formats.logic.routes import Closed, Longest, Must, Net, Passed, Query
+from puzzlegen.formats.logic.routes import Longest, Net, Passed, Query
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -27,20 +27,19 @@ BUDGET: Final = 100_000  # stations that are looked at
 Two: TypeAlias = tuple[int, int]
 
 
-def _edges(net: Net) -> Iterator[tuple[int, int, int]]:
-    """Neighbours, and the number of their line."""
-    for number, line in enumerate(net.lines):
-        for one, other in pairwise(line.stations):
-            yield one, other, number
+def _edges(net: Net) -> Iterator[Two]:
+    """Neighbours on each line."""
+    for line in net.lines:
+        yield from pairwise(line.stations)
 
 
 class _Spread:
-    """What is reached from a station, and how many stations were looked at; something may be closed."""
+    """What is reached from a station, and how many stations were looked at; a station may be closed."""
 
-    def __init__(self, net: Net, start: int, *, line: int = -1, station: int = 0) -> None:
+    def __init__(self, net: Net, start: int, *, station: int = 0) -> None:
         beside: dict[int, set[int]] = {number: set() for number in range(1, len(net.places) + 1)}
-        for one, other, number in _edges(net):
-            if number != line and station not in (one, other):
+        for one, other in _edges(net):
+            if station not in (one, other):
                 beside[one].add(other)
                 beside[other].add(one)
         self.far, self.ways = {start: 0}, Counter({start: 1})
@@ -88,10 +87,10 @@ class _Rides:
 
 
 def certify(net: Net, asked: Query) -> Certificate:
-    """Spread from the start, over stops or over rides, with all lines or without one of them.
+    """Spread from the start, over stops or over rides, or without a station.
 
     The difficulty is the number of stations that have to be looked at: those no farther than the goal, those that
-    are reached with no more rides, or those that are reached with something closed.
+    are reached with no more rides, or, where one is to be found that every trip passes, all.
 
     Raises:
         MalformedStatement: map and question contradict one another.
@@ -107,6 +106,7 @@ def certify(net: Net, asked: Query) -> Certificate:
         unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint((task_whatever_form(asked, form.QUESTIONS), _canonical(net, asked))),
         structure=f"{len(net.lines)} lines, {len(net.places)} stations",
+        depth=_depth(net, asked, findings),
     )
 
 
@@ -142,7 +142,7 @@ def _rounds(net: Net, start: int, goal: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _is_shortest(net: Net, asked: Any, way: Sequence[int]) -> bool:
-    beside = {frozenset((one, other)) for one, other, _ in _edges(net)}
+    beside = {*map(frozenset, _edges(net))}
     return (
         len(way) - 1 == _Spread(net, asked.start).far[asked.goal]
         and (way[0], way[-1]) == (asked.start, asked.goal)
@@ -150,17 +150,12 @@ def _is_shortest(net: Net, asked: Any, way: Sequence[int]) -> bool:
     )
 
 
-def _is_cut(net: Net, asked: Closed | Must | Passed, answer: str, why: form.Cut) -> bool:
-    """True if just this is reached from an end of the trip without what the answer says."""
-    ends = {asked.start, asked.options[LETTERS.index(answer)] if isinstance(asked, Closed) else asked.goal}
+def _is_cut(net: Net, asked: Passed, answer: str, why: form.Cut) -> bool:
+    """True if just this is reached from an end of the trip without the station of the answer."""
+    ends = {asked.start, asked.goal}
     if why.end not in ends:
         return False
-    if isinstance(asked, Passed):
-        spread = _Spread(net, why.end, station=int(answer.removeprefix("station-")))
-    else:
-        spread = _Spread(
-            net, why.end, line=asked.line if isinstance(asked, Closed) else asked.options[LETTERS.index(answer)]
-        )
+    spread = _Spread(net, why.end, station=int(answer.removeprefix("station-")))
     return why.reached == tuple(sorted(spread.far)) and not ends <= {*why.reached}
 
 
@@ -189,7 +184,7 @@ def _check(net: Net, asked: Query) -> None:
     demand_different([line.hue for line in net.lines])
     if any(len({*line.stations}) < len(line.stations) for line in net.lines):
         raise MalformedStatement("a line calls at a station once")
-    edges = [frozenset((net.places[one - 1], net.places[other - 1])) for one, other, _ in _edges(net)]
+    edges = [frozenset((net.places[one - 1], net.places[other - 1])) for one, other in _edges(net)]
     if len({*edges}) < len(edges):
         raise MalformedStatement("two lines run side by side")
     for one, other in edges:
@@ -201,18 +196,13 @@ def _check(net: Net, asked: Query) -> None:
     ends: list[tuple[int, ...]] = []
     if isinstance(asked, Longest):
         ends += asked.options
-    elif isinstance(asked, Closed):
-        ends.append((asked.start, *asked.options))
     else:
         ends.append((asked.start, asked.goal))
     for some in ends:
         demand_different(some)
     if not {one for some in ends for one in some} <= {*range(1, count + 1)}:
         raise MalformedStatement("stations are named by their numbers")
-    lines = [asked.line] if isinstance(asked, Closed) else list(asked.options) if isinstance(asked, Must) else []
-    if not {*lines} <= {*range(len(net.lines))}:
-        raise MalformedStatement("lines are named by their places in the list, from 0")
-    if isinstance(asked, Longest | Must):
+    if isinstance(asked, Longest):
         demand_different(asked.options)
 
 
@@ -226,17 +216,9 @@ def _answer(net: Net, asked: Query) -> tuple[Findings, int, int]:
         most, looked = max(one[0] for one in rides), sum(one[2] for one in rides)
         right = [one[0] == most for one in rides]
         return letters_of(right, "another trip needs as many changes or more"), looked, looked
-    if isinstance(asked, Closed):
-        spread = _Spread(net, asked.start, line=asked.line)
-        cut = [one not in spread.far for one in asked.options]
-        return letters_of(cut, "it can still be reached"), spread.looked, spread.looked
     whole = _Spread(net, asked.start)
     if asked.goal not in whole.far:
         return Findings(()), 0, whole.looked
-    if isinstance(asked, Must):
-        tried = [_Spread(net, asked.start, line=line) for line in asked.options]
-        needed = [asked.goal not in one.far for one in tried]
-        return letters_of(needed, "there is a trip without it"), whole.looked, sum(one.looked for one in tried)
     if isinstance(asked, Passed):
         middle = [one for one in sorted(whole.far) if one not in (asked.start, asked.goal)]
         needed_there = [one for one in middle if asked.goal not in _Spread(net, asked.start, station=one).far]
@@ -256,6 +238,41 @@ def _answer(net: Net, asked: Query) -> tuple[Findings, int, int]:
     return Findings((str(number),)), looked, looked
 
 
+def _depth(net: Net, asked: Query, found: Findings) -> Depth:
+    """The rings or rides up to the answer; for the fewest hops with the fewest changes, a search of all such trips."""
+    if isinstance(asked, Longest):
+        rides = [_Rides(net, start).least(goal) for start, goal in asked.options]
+        return Depth.chain(max((1 + one[0] for one in rides if one is not None), default=0))
+    least = _Rides(net, asked.start).least(asked.goal)
+    if least is None:
+        return Depth.chain(0)
+    if isinstance(asked, Passed):
+        if not found.answers:
+            return Depth.chain(0)
+        station = int(found.answers[0].removeprefix("station-"))
+        ends = (_Spread(net, end, station=station) for end in (asked.start, asked.goal))
+        return Depth.chain(min(1 + max(one.far.values()) for one in ends))
+    if isinstance(asked, form.Lazy):
+        return Depth.search(_trips(net, asked.start, least[0]))
+    return Depth.chain(1 + least[0] if isinstance(asked, form.Changes) else _Spread(net, asked.start).far[asked.goal])
+
+
+def _trips(net: Net, start: int, changes: int) -> int:
+    """The stations where somebody gets off who tries all trips with so many changes or fewer."""
+    arrived, nodes = {(start, -1): 1}, 1
+    for _ in range(changes + 1):
+        after = Counter[tuple[int, int]]()
+        for (station, by), ways in arrived.items():
+            for number, line in enumerate(net.lines):
+                if number != by and station in line.stations:
+                    for other in line.stations:
+                        if other != station:
+                            after[other, number] += ways
+        nodes += sum(after.values())
+        arrived = dict(after)
+    return nodes
+
+
 def _canonical(net: Net, asked: Query) -> Any:
     """The map with what is asked, by places, whatever numbers and colours, from all eight sides."""
     forms = []
@@ -268,11 +285,8 @@ def _canonical(net: Net, asked: Query) -> Any:
         named: list[Any] = []
         if isinstance(asked, Longest):
             named = sorted(sorted(at[one - 1] for one in trip) for trip in asked.options)
-        elif isinstance(asked, Closed):
-            named = [at[asked.start - 1], lines[asked.line], sorted(at[one - 1] for one in asked.options)]
         else:
             named = sorted([at[asked.start - 1], at[asked.goal - 1]])
-            named += sorted(lines[one] for one in asked.options) if isinstance(asked, Must) else []
         forms.append((sorted(lines), named))
     return min(forms)
 

@@ -1,10 +1,10 @@
 """Tries all times, all offices and all years; judges `logic/schedule`."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise, product
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, pairwise, product
 from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.logic import schedule as form
@@ -19,7 +19,7 @@ _DAYS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _NAMES: Final = get_args(form.Name)
 _Worn: TypeAlias = tuple[int, bool]  # a clock's tag, and whether it is reflected
 _Fitting: TypeAlias = tuple[form.Year, list[list[int]]]  # and for each sheet, the months from 0
-_Found: TypeAlias = tuple[list[Findings], int, int]  # the answers, the looks that they take, and the difficulty
+_Found: TypeAlias = tuple[list[Findings], int, int, Depth]  # the answers, the looks for them, difficulty and depth
 
 
 def certify(shown: form.Statement, query: form.Query) -> Certificate:
@@ -27,7 +27,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
 
     The difficulty of a wall is, over all wrong times, the number of pairs of clocks that agree on it; that of offices
     the bars to be carried over to one clock, that which is asked for or leaves the fewest; that of sheets the months
-    that fit single sheets, over all years that agree with those whose month is shown.
+    that fit single sheets, over all years that agree with those whose month is shown. The depth of walls and offices
+    is the fewest clocks or offices that decide; that of sheets a search for months, one sheet after another.
 
     Raises:
         MalformedStatement: clocks, bars, sheets and the question do not belong together.
@@ -35,11 +36,11 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     demand_different(getattr(query, "options", ()))
     match shown:
         case form.Wall():
-            (found, looks, difficulty), parts = _wall(shown, query), len(shown.clocks)
+            (found, looks, difficulty, depth), parts = _wall(shown, query), len(shown.clocks)
         case form.Offices():
-            (found, looks, difficulty), parts = _offices(shown, query), len(shown.offices)
+            (found, looks, difficulty, depth), parts = _offices(shown, query), len(shown.offices)
         case form.Sheets():
-            (found, looks, difficulty), parts = _sheets(shown, query), len(shown.sheets)
+            (found, looks, difficulty, depth), parts = _sheets(shown, query), len(shown.sheets)
     return proven(
         found,
         BUDGET,
@@ -49,6 +50,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical(shown, query)),
         structure=f"{task_of(query)}, {parts}",
+        depth=depth,
     )
 
 
@@ -91,7 +93,13 @@ class _World(NamedTuple):
 
 def _fits(wall: form.Wall) -> dict[int, list[list[_Worn]]]:
     """For each time, what each clock may have worn."""
-    return {time: [_ways(one, wall.tags, time) for one in wall.clocks] for time in range(0, _ROUND, _GRAIN)}
+    fits: dict[int, list[list[_Worn]]] = {time: [[] for _ in wall.clocks] for time in range(0, _ROUND, _GRAIN)}
+    for number, clock in enumerate(wall.clocks):
+        turn = 60 if clock.bare else _ROUND
+        for reflected, tag in product((False, True), wall.tags):
+            for time in range(((-clock.seen if reflected else clock.seen) - tag) % turn, _ROUND, turn):
+                fits[time][number].append((tag, reflected))
+    return fits
 
 
 def _wall(wall: form.Wall, query: form.Query) -> _Found:
@@ -103,13 +111,16 @@ def _wall(wall: form.Wall, query: form.Query) -> _Found:
         raise MalformedStatement("a clock without its hour hand shows minutes")
     fits = _fits(wall)
     worlds = [world for time in fits for world in _worlds(time, fits[time], wall.reflected)]
+    tried = query.options if isinstance(query, form.TrueTime) else fits
+    wrong = [fits[time] for time in tried if all(time != world.time for world in worlds)]
+    depth = _fewest(range(count), lambda some: not any(_may_be(ways, some, wall.reflected) for ways in wrong))
     looks = 2 * count * len(fits)
     alike = [sum(map(bool, ways)) for time, ways in fits.items() if all(time != world.time for world in worlds)]
     difficulty = sum(number * (number - 1) // 2 for number in alike)
     match query:
         case form.TrueTime(options=options):
             right = sorted({world.time for world in worlds})
-            return _lettered(options, right, [_against(fits[one]) for one in options]), looks, difficulty
+            return _lettered(options, right, [_against(fits[one]) for one in options]), looks, difficulty, depth
         case form.PastTheHour():
             answers = {str(world.time % 60) for world in worlds}
         case form.Right():
@@ -118,7 +129,7 @@ def _wall(wall: form.Wall, query: form.Query) -> _Found:
             answers = {_boxed(world.reflected) for world in worlds}
         case _:
             raise _other_picture()
-    return [Findings((answer,)) for answer in sorted(answers)[:2]], looks, difficulty
+    return [Findings((answer,)) for answer in sorted(answers)[:2]], looks, difficulty, depth
 
 
 def _boxed(clocks: Iterable[int]) -> str:
@@ -152,23 +163,28 @@ def _judged_wall(wall: form.Wall, query: form.Query, why: form.Worn) -> Faults:
     return ()
 
 
-def _ways(clock: form.Clock, tags: Sequence[int], time: int) -> list[_Worn]:
-    """The tags with which a clock may look so at this time, and whether it is then reflected."""
-    turn = 60 if clock.bare else _ROUND
-    return [
-        (tag, reflected)
-        for reflected in (False, True)
-        for tag in tags
-        if ((-clock.seen if reflected else clock.seen) - tag - time) % turn == 0
-    ]
+def _tags(ways: Iterable[Sequence[_Worn]]) -> list[tuple[_Worn, ...]]:
+    """All ways to give each clock a tag of its own."""
+    partial = list[tuple[_Worn, ...]]([()])
+    for some in ways:
+        partial = [(*one, way) for one in partial for way in some if all(way[0] != tag for tag, _ in one)]
+    return partial
 
 
 def _worlds(time: int, ways: Sequence[Sequence[_Worn]], count: int) -> Iterator[_World]:
     """All ways to give each clock a tag of its own so that as many are reflected as there should be."""
-    partial: list[tuple[_Worn, ...]] = [()]
-    for some in ways:
-        partial = [(*one, way) for one in partial for way in some if all(way[0] != tag for tag, _ in one)]
-    yield from (_World(time, one) for one in partial if sum(reflected for _, reflected in one) == count)
+    for one in _tags(ways) if all(ways) else ():
+        if sum(reflected for _, reflected in one) == count:
+            yield _World(time, one)
+
+
+def _may_be(ways: Sequence[Sequence[_Worn]], some: frozenset[int], count: int) -> bool:
+    """True if some of the clocks, of all of which so many are reflected, do not speak against a time."""
+    if not all(ways[one] for one in some):
+        return False
+    free = len(ways) - len(some)  # others may be reflected
+    numbers = {sum(reflected for _, reflected in one) for one in _tags(ways[one] for one in some)}
+    return any(number <= count <= number + free for number in numbers)
 
 
 def _against(ways: Sequence[Sequence[_Worn]]) -> str:
@@ -191,21 +207,61 @@ def _offices(shown: form.Offices, query: form.Query) -> _Found:
             raise MalformedStatement("the query names no office, or a time when all are closed")
         clocks = [clocks[query.office]]
     carried = min(sum(len(one.busy) for one in shown.offices if one.clock != clock) for clock in clocks)
+    frees = [sum(1 << (slot + _ROUND) // _SLOT for slot in _free(one, None)) for one in shown.offices]
+    numbers = range(len(frees))
     match query:
         case form.Call(minutes=minutes, options=options):
             now = clocks[0]
             begins = [begin + now for first, last in _spans(shown) for begin in range(first, last - minutes + 1, _SLOT)]
             reasons = [f"{_taken(shown, one - now, minutes)} is busy or closed then" for one in options]
-            return _lettered(options, begins, reasons), looks, carried
+            calls = [((1 << minutes // _SLOT) - 1) << (one - now + _ROUND) // _SLOT for one in options]
+            against = [{number for number in numbers if frees[number] & call != call} for call in calls]
+            against = [some for some in against if some]
+            depth = _fewest(numbers, lambda some: all(some & one for one in against))
+            return _lettered(options, begins, reasons), looks, carried, depth
         case form.Longest():
             longest = _longest(_spans(shown))
-            return [Findings((str(longest),))] if longest else [], looks, carried
+            slots = longest // _SLOT + 1
+            depth = _fewest(numbers, lambda some: not _has_run([frees[one] for one in some], slots))
+            return [Findings((str(longest),))] if longest else [], looks, carried, depth
         case form.Cancel(minutes=minutes):
             opened = [bar for bar, spans in _opened(shown).items() if _longest(spans) >= minutes]
             if _longest(_spans(shown)) >= minutes:
                 opened = []
-            return [Findings((bar,)) for bar in opened[:2]], looks * (looks + 1), carried
+            slots = minutes // _SLOT
+            bars = [
+                (number, frees[number] | sum(1 << (slot - one.clock + _ROUND) // _SLOT for slot in range(*bar, _SLOT)))
+                for number, one in enumerate(shown.offices)
+                for bar in one.busy
+            ]
+
+            def decide(some: frozenset[int]) -> bool:
+                if _has_run([frees[one] for one in some], slots):
+                    return False
+                freed = ([full, *(frees[one] for one in some if one != at)] for at, full in bars if at in some)
+                return sum(_has_run(masks, slots) for masks in freed) == 1
+
+            return [Findings((bar,)) for bar in opened[:2]], looks * (looks + 1), carried, _fewest(numbers, decide)
     raise _other_picture()
+
+
+def _has_run(masks: Sequence[int], slots: int) -> bool:
+    """True if so many slots after one another are free in all masks."""
+    common = -1
+    for one in masks:
+        common &= one
+    if common < 0:
+        return True  # nobody takes part
+    for _ in range(slots - 1):
+        common &= common >> 1
+    return bool(common)
+
+
+def _fewest(numbers: Iterable[int], decide: Callable[[frozenset[int]], bool]) -> Depth:
+    """How many clocks or offices it takes at least to decide; all of them where they do not."""
+    some = [*numbers]
+    groups = (frozenset(group) for size in range(len(some)) for group in combinations(some, size))
+    return Depth.properties(next((len(group) for group in groups if decide(group)), len(some)))
 
 
 def _judged_offices(shown: form.Offices, answer: str, why: form.Shared | form.Freed) -> Faults:
@@ -280,10 +336,12 @@ def _sheets(shown: form.Sheets, query: form.Query) -> _Found:
     count = len(shown.sheets)
     if isinstance(query, form.MonthOf) and (query.sheet >= count or shown.sheets[query.sheet].month is not None):
         raise MalformedStatement("the query names no sheet whose number is torn off")
-    years, values, looks = _years(shown), set[int](), 14 * 12 * count
+    years, values, looks, nodes = _years(shown), set[int](), 14 * 12 * count, 1
     fit = sum(len(some) for _, fits in _agreeing(shown, years) for some in fits)
     for year, fits in years:
-        for some in _different(fits):
+        ways = _different(fits)
+        nodes += sum(map(len, ways))
+        for some in ways[-1]:
             looks += 1
             match query:
                 case form.MonthOf(sheet=sheet):
@@ -294,18 +352,19 @@ def _sheets(shown: form.Sheets, query: form.Query) -> _Found:
                     values.add(some.index(month - 1) if month - 1 in some else -1)
                 case _:
                     raise _other_picture()
+    depth = Depth.search(nodes)
     if isinstance(query, form.WeekdayOf):
-        return _lettered(query.options, sorted(values), ["no year with these sheets has it so"] * 4), looks, fit
+        return _lettered(query.options, sorted(values), ["no year with these sheets has it so"] * 4), looks, fit, depth
     if isinstance(query, form.SheetOf):
         answers = [f"sheet-{_NAMES[value]}" if value >= 0 else "" for value in sorted(values)]
-        return [Findings((answer,) if answer else ()) for answer in answers[:2]], looks, fit
-    return [Findings((str(value),)) for value in sorted(values)[:2]], looks, fit
+        return [Findings((answer,) if answer else ()) for answer in answers[:2]], looks, fit, depth
+    return [Findings((str(value),)) for value in sorted(values)[:2]], looks, fit, depth
 
 
 def _judged_sheets(shown: form.Sheets, query: form.Query, why: form.Months) -> Faults:
     """These are all years, and all months of sheets in them; or the part of them that settles the question."""
     years = _years(shown)
-    if why.years != tuple(year for year, fits in years if _different(fits)):
+    if why.years != tuple(year for year, fits in years if _different(fits)[-1]):
         return ("sheets fit other years",)
     taken = {one.month - 1 for one in shown.sheets if one.month is not None}
     agreeing = _agreeing(shown, years) if taken else []
@@ -354,12 +413,13 @@ def _shows(month: tuple[int, int], number: int, sheet: form.Sheet) -> bool:
     )
 
 
-def _different(can: Sequence[Sequence[int]]) -> list[list[int]]:
-    """All ways to give each sheet a month of its own."""
-    ways: list[list[int]] = [[]]
+def _different(can: Sequence[Sequence[int]]) -> list[list[list[int]]]:
+    """All ways to give the first sheet, the first two and so on a month of its own."""
+    found, ways = list[list[list[int]]](), list[list[int]]([[]])
     for some in can:
         ways = [[*one, month] for one in ways for month in some if month not in one]
-    return ways
+        found.append(ways)
+    return found
 
 
 def _canonical(shown: form.Statement, query: form.Query) -> object:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic.straight_roads import (
@@ -49,7 +49,8 @@ def certify(shown: Map, query: Query) -> Certificate:
     """List all crossings, and see which pairs of roads cross more than once.
 
     The difficulty is the number of crossings on the sketch; where the crooked road is sought, with those that lie
-    between two meetings of the same roads; of named pairs, the crossings on their roads.
+    between two meetings of the same roads; of named pairs, the crossings on their roads. The depth is the number of
+    crossings that have to be followed along one road, one after another; see `_chain`.
 
     Raises:
         MalformedStatement: roads, crossings or options contradict one another.
@@ -70,6 +71,7 @@ def certify(shown: Map, query: Query) -> Certificate:
         unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint((task_whatever_form(query, QUESTIONS), min(_forms(shown, query)))),
         structure=f"{len(shown.left)} roads, {len(several)} pairs that meet more than once",
+        depth=Depth.chain(_chain(shown, query, met, several)),
     )
 
 
@@ -192,6 +194,39 @@ def _difficulty(query: Query, met: Sequence[Two], several: dict[Two, list[int]])
         return len(met)
     lenses = [sum(bool({*met[at]} & {*pair}) for at in range(ats[0] + 1, ats[1])) for pair, ats in several.items()]
     return len(met) + sum(sorted(lenses)[:2])
+
+
+def _chain(shown: Map, query: Query, met: Sequence[Two], several: dict[Two, list[int]]) -> int:
+    """The crossings along one road: to the second meeting of two that meet twice, or to where a sketch differs.
+
+    Of two such pairs, as they are needed to tell the crooked road, the longer one; all of the longest road, where pairs
+    are counted.
+    """
+    if isinstance(query, Pairs):
+        return max(sum(road in two for two in met) for road in shown.left)
+    if isinstance(query, Same):
+        return max(_apart(_orders(shown), _orders(option)) for option in query.options)
+    ways = {
+        pair: max(sum(road in met[at] for at in range(ats[0] + 1, ats[1] + 1)) for road in pair)
+        for pair, ats in several.items()
+    }
+    if isinstance(query, Cannot):
+        return max((ways.get((min(pair), max(pair)), 0) for pair in query.options), default=0)
+    return max(sorted(ways.values())[: 1 if isinstance(query, Betray) else 2], default=0)
+
+
+def _apart(one: _Orders, other: _Orders) -> int:
+    """How many crossings along a road, from the end that is nearer, it takes at least to see that sketches differ."""
+    found = []
+    for road, both in one.items():
+        if not {*both} & {*other[road]}:
+            found.append(min(max(_shared(end, way) for way in other[road]) + 1 for end in both))
+    return min(found, default=0)
+
+
+def _shared(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many of two orders are the same from their beginning."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _forms(shown: Map, query: Query) -> list[Any]:

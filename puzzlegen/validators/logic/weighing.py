@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations, pairwise, permutations, product
 from typing import Any, Final, NamedTuple
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic import weighing as form
@@ -28,7 +28,8 @@ def certify(record: form.Record, query: form.Query) -> Certificate:
     """Hold every case against every balance.
 
     The difficulty is the least number of cases that have to be held against a balance, one balance after another in
-    the best order, until the answer follows; where one balance is wrong, that is done for each that it may be.
+    the best order, until the answer follows; where one balance is wrong, that is done for each that it may be. The
+    depth is the number of balances that this takes at least, of which none says it alone.
 
     Raises:
         MalformedStatement: things, balances and the question do not belong together.
@@ -45,6 +46,7 @@ def certify(record: form.Record, query: form.Query) -> Certificate:
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical(record, query)),
         structure=f"{record.faulty}, {record.count} things, {len(record.weighings)} weighings",
+        depth=Depth.properties(book.fewest(_settled(book, query))),
     )
 
 
@@ -152,62 +154,76 @@ class _Book:
     """The cases, and which balances are against each of them.
 
     Attributes:
-        against: the balances, by their places, that show something else than the case would.
+        against: the balances, as bits by their places, that show something else than the case would.
         left: the cases that the record leaves.
     """
 
     def __init__(self, record: form.Record) -> None:
         self.record, self.cases = record, _cases(record)
+        self.every = (1 << len(record.weighings)) - 1
         self.against = [
-            frozenset(n for n, one in enumerate(record.weighings) if _reading(case, one) != _LOWER[one.tilt])
+            sum(1 << n for n, one in enumerate(record.weighings) if _reading(case, one) != _LOWER[one.tilt])
             for case in self.cases
         ]
-        self.left = self.at_odds(lambda some: len(some) == record.slips)
+        self.left = self.at_odds(lambda some: some.bit_count() == record.slips)
 
-    def at_odds(self, suits: Callable[[frozenset[int]], bool]) -> form.Cases:
+    def at_odds(self, suits: Callable[[int], bool]) -> form.Cases:
         """The cases for which the balances against them suit."""
         return tuple(case for case, some in zip(self.cases, self.against, strict=True) if suits(some))
 
     def without(self, number: int) -> form.Cases:
         """The cases that the other balances leave, none of which is wrong."""
-        return self.at_odds(lambda some: some <= {number})
+        return self.at_odds(lambda some: not some & ~(1 << number))
 
     def supposed(self, number: int) -> form.Cases:
         """The cases that the other balances leave if this one is wrong."""
-        return self.at_odds(lambda some: some == {number})
+        return self.at_odds(lambda some: some == 1 << number)
 
     def follows(self, steps: Sequence[form.Step]) -> bool:
         """True if each of some balances rules something out, and leaves exactly these of the cases before it."""
-        used, before = set[int](), tuple(self.cases)
+        used, before = 0, tuple(self.cases)
         for number, left in steps:
-            used.add(number - 1)
-            if left == before or left != self.at_odds(lambda some: not some & used):
+            used |= 1 << number - 1
+            if left == before or left != self.at_odds(lambda some: not some & used):  # noqa: B023 - used at once
                 return False
             before = left
         return True
 
-    def cost(self, settled: Any, numbers: frozenset[int] | None = None) -> int:
+    def cost(self, settled: Any, numbers: int = -1) -> int:
         """The fewest cases held against a balance until those left settle the question, using these balances only."""
-        numbers = frozenset(range(len(self.record.weighings))) if numbers is None else numbers
+        numbers &= self.every
         if self.record.slips and numbers:  # whichever balance is the wrong one, all others are held against
-            return sum(self._course(settled, numbers - {number}) for number in numbers)
+            places = [1 << n for n in range(len(self.record.weighings)) if numbers >> n & 1]
+            return sum(self._course(settled, numbers - one) for one in places)
         return self._course(settled, numbers)
 
-    def _course(self, settled: Any, numbers: frozenset[int]) -> int:
-        costs: dict[frozenset[int], int] = {frozenset(): 0}
-        least = [10**9]
-        for size in range(len(numbers) + 1):
-            reached: dict[frozenset[int], int] = {}
-            for used in map(frozenset, combinations(sorted(numbers), size)):
-                alive = self.at_odds(lambda some: not some & used)  # noqa: B023 - used at once
-                cost = costs[used]
+    def _course(self, settled: Any, numbers: int) -> int:
+        costs, least, odds = {0: 0}, 10**9, [*zip(self.cases, self.against, strict=True)]
+        while costs:
+            reached: dict[int, int] = {}
+            for used, cost in costs.items():
+                alive = [case for case, some in odds if not some & used]
                 if used == numbers or settled(alive):
-                    least.append(cost)
-                for more in numbers - used:
-                    after = used | {more}
-                    reached[after] = min(reached.get(after, 10**9), cost + len(alive))
+                    least = min(least, cost)
+                for n in range(len(self.record.weighings)):
+                    after = used | 1 << n
+                    if numbers >> n & 1 and after != used:
+                        reached[after] = min(reached.get(after, 10**9), cost + len(alive))
             costs = reached
-        return min(least)
+        return least
+
+    def fewest(self, settled: Any) -> int:
+        """The fewest balances that settle the question; as many of them may be wrong as the record says."""
+        groups = sorted(range(self.every + 1), key=int.bit_count)
+        odds, slips = [*zip(self.cases, self.against, strict=True)], self.record.slips
+        return next(
+            (
+                used.bit_count()
+                for used in groups
+                if settled([(case, some & used) for case, some in odds if (some & used).bit_count() <= slips])
+            ),
+            len(self.record.weighings),
+        )
 
 
 def _faulty(case: form.Case) -> frozenset[int]:
@@ -252,12 +268,40 @@ def _answered(book: _Book, query: form.Query) -> tuple[list[Findings], int, int]
         case form.Idle():
             every = range(len(record.weighings))
             idle = [number for number in every if _agree(book.without(number))] if len(sets) == 1 else []
-            costs = (book.cost(_agree, frozenset(every) - {number}) for number in every)
+            costs = (book.cost(_agree, ~(1 << number)) for number in every)
             return _balances(idle, query), sum(costs), 0
         case form.Slip():
-            wrong = {min(some) for some in book.against if len(some) == 1}
+            wrong = {some.bit_length() - 1 for some in book.against if some.bit_count() == 1}
             return _balances(sorted(wrong), query), book.cost(lambda alive: not alive), 0
     return _fewest(book)
+
+
+def _settled(book: _Book, query: form.Query) -> Callable[[Any], bool]:
+    """Whether cases, each with the balances against it, leave no other answer."""
+    left = {*book.left}
+    match query:
+        case form.Slip():
+            return lambda odds: len({some for _, some in odds}) == 1 and bool(odds[0][1])
+        case form.WhichOffered(options=options):
+            offered = {*map(_sorted, options)}
+            return lambda odds: len(offered.intersection(_sorted(case) for case, _ in odds)) == 1
+        case form.Which() | form.Idle():
+            return lambda odds: _agree(case for case, _ in odds)
+        case form.Sign() if len({case[0] > 0 for case in left}) == 1:
+            return lambda odds: len({case[0] > 0 for case, _ in odds}) == 1
+        case form.Next(options=options):
+            return lambda odds: any(_decides([case for case, _ in odds], pans) for pans in options)
+        case form.Predict():
+            return lambda odds: len({_reading(case, query) for case, _ in odds}) == 1
+        case form.Suspects() | form.Normal() | form.Suspected():
+            things = frozenset[int]().union(*map(_faulty, left))
+            return lambda odds: all(_faulty(case) <= things for case, _ in odds)
+    return lambda odds: left.issuperset(case for case, _ in odds)
+
+
+def _decides(cases: Sequence[form.Case], pans: form.Pans) -> bool:
+    """True if it is known what is faulty once this is weighed, too."""
+    return all(_agree(one.cases) for one in _results(tuple(cases), pans))
 
 
 def _agree(cases: Iterable[form.Case]) -> bool:
@@ -279,9 +323,9 @@ def _which_choice(book: _Book, cases: Sequence[form.Case]) -> list[Findings]:
     against = {_sorted(case): some for case, some in zip(book.cases, book.against, strict=True)}
     refuted = {}
     for letter, one in zip(LETTERS, map(_sorted, cases), strict=True):
-        if len(against[one]) != book.record.slips:
-            numbers = ", ".join(str(number + 1) for number in sorted(against[one])) or "none"
-            refuted[letter] = f"{len(against[one])} of the balances are against it: {numbers}"
+        if against[one].bit_count() != book.record.slips:
+            those = [str(n + 1) for n in range(len(book.record.weighings)) if against[one] >> n & 1]
+            refuted[letter] = f"{len(those)} of the balances are against it: {', '.join(those) or 'none'}"
     found = Findings(tuple(letter for letter in LETTERS if letter not in refuted), refuted)
     return [found] if len(book.left) == 1 else [found, found]
 

@@ -63,6 +63,7 @@ def test_shortest_plans_agree_with_all_sequences() -> None:
             assert not found.answers or int(found.answers[0]) > 5
             continue
         assert found.answers == (str(least),)
+        assert (found.depth.kind, found.depth.value) == ("chain", least)
         groups = [group for size in (1, 2) for group in itertools.combinations(range(count), size)]
         if len(groups) > 3:
             options = random.sample(groups, 4)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Verdict
@@ -104,3 +105,13 @@ def falsified(thoughts: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
             yield (*before, replace(thought, met=thought.met[1:] or (thought.other,)), *after)
         if isinstance(thought, form.Supposed):
             yield (*before, replace(thought, nothing=form.Nobody(thought.one, thought.round)), *after)
+
+
+def test_depth_is_the_chain_of_steps() -> None:
+    """Of four sides, two can meet in one round only, and another two do so because all others meet then."""
+    rounds = (((0, 1), (HIDDEN, HIDDEN)), ((0, 2), (HIDDEN, HIDDEN)), ((HIDDEN, HIDDEN), (HIDDEN, HIDDEN)))
+    shown = form.Board("dance", ANIMALS[:4], rounds)
+    for match, wanted in (((0, 3), 0), ((2, 3), 1)):
+        found = certify(shown, form.When(match))
+        assert found.depth is not UNSET
+        assert (found.depth.kind, found.depth.value) == ("chain", wanted), found

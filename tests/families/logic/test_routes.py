@@ -79,6 +79,9 @@ def test_answers_are_those_of_all_walks():
         ways = sum(len(way) - 1 == fewest for way, _, _ in every)
         for task, number in (("stops", fewest), ("ways", ways), ("changes", changes), ("lazy", lazy)):
             assert certify(statement, asked[task]).answers == (str(number),), task
+        depths = [certify(statement, asked[task]).depth for task in ("stops", "ways", "changes", "lazy")]
+        assert [one.value for one in depths[:3]] == [fewest, fewest, 1 + changes]
+        assert [one.kind for one in depths] == ["chain", "chain", "chain", "search"]
         passed = set(range(2, count)).intersection(*(way for way, _, _ in every))
         found = certify(statement, {"task": "pass_box", "start": start, "goal": goal})
         assert found.answers == tuple(f"station-{one}" for one in sorted(passed)[:2])

@@ -91,3 +91,18 @@ def test_no_false_explanation_is_believed() -> None:
             assert DAYS.faults(*asked, why | {fact: false})
             refused.add(fact)
     assert refused >= {"time", "tags", "reflected", "steps", "against", "spans", "begin", "best", "years", "fits"}
+
+
+def test_depth_is_what_is_needed_at_least() -> None:
+    """Two of three offices leave no more time than all do; against three wrong beginnings, one office is enough."""
+    busy = ([[480, 720]], [[900, 1200]], [[480, 540]])
+    offices = [{"clock": 720, "busy": bars} for bars in busy]
+    statement = {"scene": "offices", "dress": "ships", "offices": offices}
+    found = certify(statement, {"task": "longest"})
+    assert (found.answers, found.depth.kind, found.depth.value) == (("180",), "properties", 2)
+    query = {"task": "call", "office": 0, "minutes": 180}
+    assert certify(statement, {**query, "options": [720, 600, 660, 690]}).depth.value == 1
+    assert certify(statement, {**query, "options": [720, 480, 750, 780]}).depth.value == 2
+    clocks = [{"seen": seen, "bare": False} for seen in (100, 105)]
+    wall = {"scene": "wall", "dress": "tower", "clocks": clocks, "tags": [0, 5], "reflected": 0}
+    assert certify(wall, {"task": "minutes"}).depth.value == 2

@@ -124,3 +124,11 @@ def test_false_triangles_are_refused():
         other = next(letter for letter in "ABCD" if letter != puzzle.answer)
         assert certify_why(puzzle.statement, puzzle.query, other, puzzle.why)
     assert judged > 20
+
+
+def test_depth_is_how_far_a_road_has_to_be_followed():
+    """Road 1 meets road 3 twice in a row, and road 2 before and after that."""
+    crossings = tuple(Crossing(column, track) for column, track in enumerate((0, 1, 1, 0)))
+    shown = Map(theme="village", left=(1, 2, 3), crossings=crossings, bend=Bend(0, 0, 0))
+    assert [certify(shown, query).depth.value for query in (Crooked(), Pairs())] == [3, 4]
+    assert certify(shown, Crooked()).depth.kind == "chain"

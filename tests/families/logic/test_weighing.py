@@ -184,3 +184,16 @@ def test_words_say_how_the_faulty_ones_weigh(faulty, weights, theme, language) -
     found = [11 if re.fullmatch(heavier, one) else 9 for one in re.findall("|".join(SIDES[language]), rules)]
     wanted = [*dict.fromkeys(weights or (11, 9))]
     assert found[: len(wanted)] == wanted, rules
+
+
+def test_depth_is_the_number_of_balances_that_are_needed() -> None:
+    """One of nine heavy things takes two balances; a third one that says the same again takes nothing more."""
+    first = {"left": [1, 2, 3], "right": [4, 5, 6], "tilt": "left"}
+    second = {"left": [1, 4, 7], "right": [2, 5, 8], "tilt": "level"}
+    record = {"dress": "coins", "hue": "yellow", "count": 9, "faulty": "heavy", "slips": 0}
+    for more, wanted in (([], 2), ([{"left": [1, 4], "right": [2, 5], "tilt": "level"}], 2)):
+        found = certify({**record, "weighings": [first, second, *more]}, {"task": "which"})
+        assert (found.answers, found.depth.kind, found.depth.value) == (("3",), "properties", wanted)
+    shown = {**record, "weighings": [first, second]}
+    assert certify(shown, {"task": "which_choice", "options": [[3], [4], [5], [6]]}).depth.value == 1
+    assert certify(shown, {"task": "which_choice", "options": [[3], [1], [5], [6]]}).depth.value == 2

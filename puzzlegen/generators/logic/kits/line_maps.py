@@ -14,14 +14,17 @@ _STARTS: Final = 160  # tries to lay a line
 _MOST: Final = 3  # lines at a station
 
 
-def laid_lines(count: int, wide: int, high: int, length: tuple[int, int], rng: Stream) -> list[Line] | None:
-    """Lines on a grid, straight or diagonal, with blunt bends; they meet in stations only. None if they do not fit."""
+def laid_lines(count: int, wide: int, high: int, length: tuple[int, int], met: int, rng: Stream) -> list[Line] | None:
+    """Lines on a grid, straight or diagonal, with blunt bends; they meet in stations only. None if they do not fit.
+
+    Each meets those before it in so many stations at most.
+    """
     lines, edges = list[Line](), set[tuple[Place, Place]]()
     times: dict[Place, int] = {}
     for _ in range(_STARTS):
         line = _line(wide, high, rng.between(*length), edges, times, rng)
         shared = sum(place in times for place in line)
-        if len(line) < length[0] or (lines and not 1 <= shared <= 3):
+        if len(line) < length[0] or (lines and not 1 <= shared <= met):
             continue
         ends = {line[0], line[-1]}
         if any(len({*line} & {*other}) > 2 or ends & {other[0], other[-1]} for other in lines):

@@ -161,12 +161,32 @@ def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Though
     return not (after[-1 - first, -1 - second] if first < 0 else _matches(after, first, second))
 
 
-def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:
-    """The rounds of each match as far as each round shows, those of matches that are shown held."""
-    rounds = {
+def possible(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:
+    """The rounds of each match as far as each round shows."""
+    return {
         match: {number for number, shown in enumerate(board) if fits(match, shown, hidden)}
         for match in combinations(range(sides), 2)
     }
+
+
+def struck(rounds: Rounds) -> tuple[dict[tuple[Match, int], int], int]:
+    """The rounds that matches cannot have, each with the wave that shows it, 0 for a glance; and how many there are.
+
+    In a wave, all that has one possibility left holds, and what it excludes is struck.
+    """
+    left, wave, every = _copied(rounds), 0, {*range(len(_sides(rounds)) - 1)}
+    found = {(match, number): 0 for match, some in rounds.items() for number in every - some}
+    while alone := [match_of(thought) for thought in _alone(left)]:
+        wave, before = wave + 1, _copied(left)
+        for match, number in alone:
+            _hold(left, match, number)
+        found |= {(match, number): wave for match, some in before.items() for number in some - left[match]}
+    return found, wave
+
+
+def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:
+    """The rounds of each match as far as each round shows, those of matches that are shown held."""
+    rounds = possible(board, sides, hidden)
     for number, shown in enumerate(board):
         for one, other in shown:
             if hidden not in (one, other):

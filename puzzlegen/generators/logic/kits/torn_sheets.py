@@ -1,11 +1,12 @@
 """Sheets of a calendar that have lost their heads: the years and the months that they may be of."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from puzzlegen.formats.logic import schedule as form
 
+_YEARS: Final = tuple((start, more) for start in range(7) for more in (0, 1))  # the weekday that begins it; leap
 DAYS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
@@ -13,11 +14,16 @@ def worlds_of(sheets: Sequence[form.Sheet]) -> list[tuple[int, int, list[int]]]:
     """The years, and the months of sheets in them, that all sheets allow."""
     return [
         (start, more, some)
-        for start in range(7)
-        for more in (0, 1)
-        if all(can := [[one for one in range(12) if _may_be(sheet, start, more, one)] for sheet in sheets])
+        for (start, more), can in zip(_YEARS, zip(*map(_months, sheets), strict=True), strict=True)
+        if all(can)
         for some in _different(can)
     ]
+
+
+def searched(sheets: Sequence[form.Sheet]) -> int:
+    """The months that somebody tries who goes through all years, and gives each sheet in turn a month of its own."""
+    years = [*zip(*map(_months, sheets), strict=True)]
+    return 1 + sum(len(_different(can[:size])) for can in years for size in range(1, len(can) + 1))
 
 
 def months_that_fit(sheets: Sequence[form.Sheet], asked: int, month: int) -> tuple[form.Fit, ...]:
@@ -26,18 +32,18 @@ def months_that_fit(sheets: Sequence[form.Sheet], asked: int, month: int) -> tup
     Only those of the sheet ``asked`` about, if they settle it; nothing, if the ``month`` always begins on one weekday.
     """
     taken = [one.month - 1 for one in sheets if one.month]
-    years = [(start, more) for start in range(7) for more in (0, 1)]
-    years = [year for year in years if all(_may_be(one, *year, one.month - 1) for one in sheets if one.month)]
-    if not taken or (month >= 0 and len({first_weekday(*year, month) for year in years}) == 1):
+    can_be = [_months(sheet) for sheet in sheets]
+    years = [n for n in range(len(_YEARS)) if all(can[n] for can, one in zip(can_be, sheets, strict=True) if one.month)]
+    if not taken or (month >= 0 and len({first_weekday(*_YEARS[year], month) for year in years}) == 1):
         return ()
     fits = list[tuple[int, dict[int, tuple[int, ...]]]]()
-    for start, more in years:
-        can = {
-            number: tuple(one for one in range(12) if one not in taken and _may_be(sheet, start, more, one))
+    for year in years:
+        left = {
+            number: tuple(one for one in can_be[number][year] if one not in taken)
             for number, sheet in enumerate(sheets)
             if not sheet.month
         }
-        fits.append((more, can))
+        fits.append((_YEARS[year][1], left))
     settled = asked >= 0 and len({one for _, can in fits for one in can[asked]}) == 1
     return tuple(
         form.Fit(more, tuple(form.May(number, can[number]) for number in ([asked] if settled else can)))
@@ -58,12 +64,23 @@ def weeks_of(first: int, days: int) -> tuple[form.Week, ...]:
     return tuple(zip(*[iter(cells)] * 7, strict=False))
 
 
-def _may_be(sheet: form.Sheet, start: int, leap: int, month: int) -> bool:
-    weeks = weeks_of(first_weekday(start, leap, month), DAYS[month] + leap * (month == 1))
+@lru_cache(maxsize=32)
+def _months(sheet: form.Sheet) -> tuple[tuple[int, ...], ...]:
+    """For each of the years, the months that a sheet may be of."""
     shown, size = sheet.weeks, len(sheet.weeks)
-    if sheet.month is not None:
-        return sheet.month == month + 1 and weeks[:size] == shown and (sheet.torn or len(weeks) == size)
-    return any(weeks[at : at + size] == shown for at in range(len(weeks)) if sheet.torn or at + size == len(weeks))
+    known = {
+        (first, days)
+        for first in range(7)
+        for days in range(28, 32)
+        for weeks in (weeks_of(first, days),)
+        for at in (range(1) if sheet.month is not None else range(len(weeks)))
+        if weeks[at : at + size] == shown and (sheet.torn or at + size == len(weeks))
+    }
+    months = range(12) if sheet.month is None else (sheet.month - 1,)
+    return tuple(
+        tuple(one for one in months if (first_weekday(*year, one), DAYS[one] + year[1] * (one == 1)) in known)
+        for year in _YEARS
+    )
 
 
 def _different(can: Sequence[Sequence[int]]) -> list[list[int]]:

@@ -16,6 +16,8 @@ _GROUNDS: Final[dict[str, tuple[Paint, Paint]]] = {  # of banks, of what is betw
     "river": ("green", "blue"),
     "gorge": ("orange", "soft"),
     "sea": ("yellow", "blue"),
+    "lake": ("purple", "blue"),
+    "canyon": ("brown", "soft"),
 }
 
 
@@ -45,6 +47,18 @@ def banks(scene: str, boat: str) -> Iterator[AnyNode]:
         yield Rect(x - 1.3, y - 0.9, 2.6, 2.1, fill="red", stroke="ink", weight="medium", radius=0.25)
         yield Rect(x - 1.05, y - 0.7, 2.1, 0.75, fill="paper", stroke="ink", weight="thin", radius=0.1)
         yield from _guide(x, y + 0.02, 0.5)
+    elif scene == "canyon":
+        yield Segments(((x - 0.9, y + 0.2, x - 1.2, y - 1.3), (x + 0.9, y + 0.2, x + 1.2, y - 1.3)), "ink", "medium")
+        yield Circle(x, y - 1.55, 1.28, "pink", "ink", "medium")
+        yield from _guide(x, y + 0.3, 0.6)
+        yield Rect(x - 1.2, y + 0.2, 2.4, 1.0, fill="orange", stroke="ink", weight="medium", radius=0.2)
+    elif scene == "lake":
+        yield Segments(((x + 1.15, y + 0.9, x + 0.7, y - 1.2),), "ink", "thick")
+        yield from _guide(x - 0.1, y + 0.15, 1.0)
+        for log in range(4):
+            yield Rect(
+                x - 1.5, y + 0.12 + 0.28 * log, 3.0, 0.28, fill="orange", stroke="ink", weight="thin", radius=0.14
+            )
     else:
         if scene == "sea":
             yield Segments(((x + 0.55, y + 0.2, x + 0.55, y - 2.1),), "ink", "thick")

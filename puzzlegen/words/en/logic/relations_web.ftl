@@ -4,13 +4,10 @@ tree = In this family tree, squares are men and boys, circles are women and girl
 
 ask-dies = The kinds that are crossed out disappear. Which other circles hold kinds that die out in the end as a result?
 ask-toll = The kinds that are crossed out disappear. How many other kinds die out in the end as a result?
-ask-fatal = If both of one pair disappear, the highlighted animal dies out in the end. Which pair is it?
 ask-least = Only some kinds of the bottom row can be protected; the others disappear. What is the smallest number that must be protected so that none of the highlighted animals dies out?
 ask-who = Who is { $way }?
 ask-many = How many people are { $way }? Count each person once.
 ask-kin = How is { $end } related to { $start }? { $end } is ...
-
-feeds = { " " }→{ " " }
 
 last = { " " }and{ " " }
 
@@ -31,7 +28,6 @@ starve = That leaves nothing to eat for: { $names }.
 starve-next = After that, nothing is left for: { $names }.
 so-dies = All the others still have some food.
 so-toll = All the others still have some food, so the answer is { $answer }.
-so-fatal = Each of the other pairs leaves it a food chain: { $ways }. So the answer is { $answer }.
 
 told-m = { $name } (square)
 told-f = { $name } (circle)

@@ -4,6 +4,10 @@ vehicle-gorge = cable car
     .the = the cable car
 vehicle-sea = boat
     .the = the boat
+vehicle-lake = raft
+    .the = the raft
+vehicle-canyon = balloon
+    .the = the balloon
 
 rules = The guide with the hat wants to take all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
 

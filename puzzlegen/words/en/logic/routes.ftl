@@ -13,8 +13,6 @@ ask-changes = What is the smallest number of changes on the way from { $stop } {
 ask-stops = What is the smallest number of hops from { $stop } { $start } to { $stop } { $goal }, however many changes that takes?
 ask-lazy = You want to get from { $stop } { $start } to { $stop } { $goal } with as few changes as possible. What is the smallest number of hops for such a trip?
 ask-ways = Among all the ways from { $stop } { $start } to { $stop } { $goal }, how many take the fewest hops?
-ask-closed = Today nothing runs on the { $hue } line. Which of these { $stop }s cannot be reached from { $stop } { $start }?
-ask-must = Which of these lines has to be used on every trip from { $stop } { $start } to { $stop } { $goal }, whichever way you go?
 ask-trip = On each of these trips you change as few times as possible. Which one needs the most changes?
 ask-pass_box = There is one { $stop }, other than { $start } and { $goal } themselves, that every trip from { $stop } { $start } to { $stop } { $goal } has to pass through. Which one? (Box its circle.)
 
@@ -42,8 +40,6 @@ ways = The shortest ways, { $stop } by { $stop }: { $ways }. The answer is { $nu
 without-island = Work backwards from { $end } without { $key }: all you can reach is { $reached }. { $start } is not among them.
 without-reached = Go from { $start } without { $key }: all you can reach is { $reached }. { $end } is not among them.
 
-so-closed = So { $stop } { $end } is cut off.
-so-must = So every trip uses it.
 so-pass_box = So every trip passes through it.
 
 numbered = { $stop } { $number }

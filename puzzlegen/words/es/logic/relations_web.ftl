@@ -4,13 +4,10 @@ tree = En este árbol genealógico, los cuadrados son hombres y niños; los cír
 
 ask-dies = Lo que está tachado desaparece. ¿En qué otros círculos hay clases que acaban extinguiéndose por ello?
 ask-toll = Lo que está tachado desaparece. ¿Cuántas clases más acaban extinguiéndose por ello?
-ask-fatal = Si desaparecen los dos miembros de una de las parejas, el animal resaltado acaba extinguiéndose. ¿Qué pareja es?
 ask-least = Solo se pueden proteger algunas clases de la fila inferior; las demás desaparecen. ¿Cuántas hay que proteger como mínimo para que no se extinga ninguno de los animales resaltados?
 ask-who = ¿Quién es { $way }?
 ask-many = ¿Cuántas personas son { $way }? Cada una cuenta una sola vez.
 ask-kin = ¿Qué es { $end } de { $start }? { $end } es...
-
-feeds = { " " }→{ " " }
 
 last = { " " }y{ " " }
 
@@ -31,7 +28,6 @@ starve = Entonces se quedan sin nada que comer: { $names }.
 starve-next = Después se quedan sin nada: { $names }.
 so-dies = Todos los demás encuentran aún algo que comer.
 so-toll = Todos los demás encuentran aún algo que comer, así que son { $answer }.
-so-fatal = Las demás parejas le dejan alguna vía para sobrevivir: { $ways }. Así que es { $answer }.
 
 told-m = { $name } (cuadrado)
 told-f = { $name } (círculo)

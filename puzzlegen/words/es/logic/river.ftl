@@ -1,6 +1,8 @@
 vehicle-river = barca
 vehicle-gorge = cabina
 vehicle-sea = lancha
+vehicle-lake = balsa
+vehicle-canyon = barquilla del globo
 
 rules = El guía del sombrero quiere llevar a todos los pasajeros del lado izquierdo a la bandera de la derecha. El guía va a bordo en todos los viajes. { $capacity } Dos pasajeros unidos por un zigzag rojo en la imagen inferior nunca deben estar en el mismo lado mientras el guía no esté allí. Cada paso al otro lado cuenta como un viaje, con pasajeros o sin ellos.
 

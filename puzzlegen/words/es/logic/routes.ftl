@@ -19,8 +19,6 @@ ask-changes = ¿Cuál es el menor número de transbordos para ir de la { $stop }
 ask-stops = ¿Cuál es el menor número de tramos para ir de la { $stop } { $start } a la { $stop } { $goal }, sin importar cuántos transbordos hagan falta?
 ask-lazy = Quieres ir de la { $stop } { $start } a la { $stop } { $goal } con el menor número posible de transbordos. ¿Cuál es el menor número de tramos de un viaje así?
 ask-ways = De todos los caminos de la { $stop } { $start } a la { $stop } { $goal }, ¿cuántos tienen el menor número de tramos?
-ask-closed = Hoy no circula nada por la línea de color { $hue }. ¿A cuál de estas { $stop-many } no se puede llegar desde la { $stop } { $start }?
-ask-must = ¿Cuál de estas líneas hay que usar en cualquier viaje de la { $stop } { $start } a la { $stop } { $goal }, se vaya por donde se vaya?
 ask-trip = En cada uno de estos viajes haces el menor número posible de transbordos. ¿Cuál necesita más transbordos?
 ask-pass_box = Hay una { $stop }, aparte de las propias { $start } y { $goal }, por la que debe pasar cualquier viaje de la { $stop } { $start } a la { $stop } { $goal }. ¿Cuál es? (Da el recuadro de su círculo.)
 
@@ -48,8 +46,6 @@ ways = Los caminos más cortos, { $stop } a { $stop }: { $ways }. La respuesta e
 without-island = Retrocede desde { $end } sin { $key }: solo puedes llegar a { $reached }. { $start } no está entre ellas.
 without-reached = Sal de { $start } sin { $key }: solo puedes llegar a { $reached }. { $end } no está entre ellas.
 
-so-closed = Así que la { $stop } { $end } queda aislada.
-so-must = Así que todos los viajes la usan.
 so-pass_box = Así que todos los viajes pasan por ella.
 
 numbered = la { $stop } { $number }

@@ -4,13 +4,10 @@ tree = 这棵家谱中，方框是男性，圆圈是女性。双线连接夫妻�
 
 ask-dies = 打叉的消失了。最终还有哪些圆圈中的动物因此灭绝？
 ask-toll = 打叉的消失了。最终还有几种因此灭绝？
-ask-fatal = 哪一对同时消失会使高亮的动物最终灭绝？
 ask-least = 最下一排只能保护几种，其余的都会消失。至少要保护几种，才能使高亮的动物都不灭绝？
 ask-who = { $way }是谁？
 ask-many = { $way }共有几人？每人只算一次。
 ask-kin = { $end } 是 { $start } 的什么人？{ $end } 是……
-
-feeds = →
 
 last = 、
 
@@ -31,7 +28,6 @@ starve = 于是没有东西可吃的有：{ $names }。
 starve-next = 接着没有东西可吃的有：{ $names }。
 so-dies = 其余的都还有东西可吃。
 so-toll = 其余的都还有东西可吃，所以是 { $answer } 种。
-so-fatal = 其他几对消失时，它仍有活路：{ $ways }。所以是 { $answer }。
 
 told-m = { $name }（方框）
 told-f = { $name }（圆圈）

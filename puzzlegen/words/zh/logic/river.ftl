@@ -4,6 +4,10 @@ vehicle-gorge = 缆车
     .on = 缆车上
 vehicle-sea = 帆船
     .on = 帆船上
+vehicle-lake = 木筏
+    .on = 木筏上
+vehicle-canyon = 热气球
+    .on = 热气球上
 
 rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{ $vehicle-on }。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸都算一次过渡，无论是否载有乘客。
 

@@ -13,8 +13,6 @@ ask-changes = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，最少要�
 ask-stops = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，不管换乘几次，最少要坐几段？
 ask-lazy = 要从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，并且换乘次数尽可能少。这样最少要坐几段？
 ask-ways = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }的所有走法中，段数最少的走法有多少种？
-ask-closed = 今天{ $hue }的线全线停运。从 { $start } 号{ $stop }出发，到不了下面哪个{ $stop }？
-ask-must = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，无论怎么走，都必须乘坐下面哪条线？
 ask-trip = 每段行程都尽量少换乘时，下面哪段行程需要换乘的次数最多？
 ask-pass_box = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，无论怎么走，中途都必须经过同一个{ $stop }（不算起点和终点）。是哪一个？（框出它的圆圈。）
 
@@ -41,8 +39,6 @@ ways = 最短的走法（逐{ $stop }）：{ $ways }。答案是 { $number }。
 without-island = 从 { $end } 号倒着走，不用{ $key }，只能到这些地方：{ $reached }，其中没有 { $start } 号。
 without-reached = 从 { $start } 号出发，不用{ $key }，只能到这些地方：{ $reached }，其中没有 { $end } 号。
 
-so-closed = 所以 { $end } 号{ $stop }到不了。
-so-must = 所以每种走法都要坐它。
 so-pass_box = 所以每种走法都要经过它。
 
 numbered = { " " }{ $number } 号{ $stop }
