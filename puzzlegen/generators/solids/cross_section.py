@@ -44,7 +44,6 @@ Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 _TRIES: Final = 720  # planes; most solids give four sections within twenty
 _FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
-_LATE: Final = 3  # steps until a section is constructed, at least, of the plane that others come from
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
@@ -97,7 +96,7 @@ LEVELS: Final = {
         band=(1, 2), depth=(3, 3), bodies=_MIDDLING, shown="points", corners=(1, 2), steps=2
     ),
     Level.HARD: NearParams(band=(3, 9), depth=(4, 4), bodies=_INVOLVED, shown="points", corners=(3, 9), steps=3),
-    Level.EXTREME: NearParams(band=(7, 12), bodies=_HOLLOWED, shown="points", corners=(7, 12), steps=4),
+    Level.EXTREME: NearParams(band=(7, 12), depth=(4, 4), bodies=_HOLLOWED, shown="points", corners=(7, 12), steps=3),
 }
 
 
@@ -119,11 +118,6 @@ def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
         else rng.choice(params.bodies)
     )
     planes = _cuts(name, params, rng)
-    if params.shown == "points":
-        steps = [_constructed(BODIES[name], points) for points, _ in planes]
-        wanted = params.steps if params.steps in steps else max(steps)
-        late = rng.choice([number for number, needed in enumerate(steps) if needed == wanted])
-        planes[key], planes[late] = planes[late], planes[key]
     given = form.Given(BODIES[name], planes[key][0], params.shown)
     return Puzzle(given, form.Cut(tuple(shape for _, shape in planes)), LETTERS[key])
 
@@ -152,8 +146,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.near and cuts and list(map(len, section.whole)) != list(map(len, cuts[0][1].rings)):
             continue
-        if params.near and not cuts and _constructed(body, points) < _LATE:
-            continue
+        if params.steps and _constructed(body, points) != params.steps:
+            continue  # whichever is the key, it takes as many
         shape = polygon(section, body.metric)
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
             continue

@@ -52,14 +52,14 @@ class SolidAssemblyParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: SolidAssemblyParams(
-        band=(4, 5), depth=(1, 1), blocks=(((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))), mirrored=False, quarters=0
+        band=(4, 5), depth=(0, 0), blocks=(((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))), mirrored=False, quarters=0
     ),
     Level.MEDIUM: SolidAssemblyParams(
-        band=(6, 7), depth=(2, 2), blocks=(((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))), mirrored=True, quarters=1
+        band=(6, 7), depth=(2, 3), blocks=(((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))), mirrored=True, quarters=1
     ),
     Level.HARD: SolidAssemblyParams(
         band=(8, 9),
-        depth=(3, 3),
+        depth=(5, 6),
         bands={Pair: (9, 12)},
         blocks=(((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
         pairs=(((2, 3, 4), (9, 12)),),
@@ -68,7 +68,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: SolidAssemblyParams(
         band=(11, 13),
-        depth=(4, 4),
+        depth=(8, 9),
         bands={Pair: (13, 16)},
         blocks=(((3, 3, 3), (11, 12)), ((3, 3, 4), (11, 13)), ((2, 4, 4), (11, 13))),
         pairs=(((2, 4, 4), (13, 16)),),

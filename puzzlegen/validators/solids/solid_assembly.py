@@ -27,6 +27,7 @@ from puzzlegen.validators.solids.kits.cubes import (
 from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "placement search, 24 positions"
+_QUARTERS: Final = 6  # turns about three axes, either way
 NOTICED: Final = 1 / 8
 """Of a face of a cube; a cube that would show no more than this may be there or not."""
 
@@ -36,10 +37,9 @@ def certify(given: Given, query: Query) -> Certificate:
 
     Of the block the question tells three sizes, not how it lies. Of `Gap`, what is shown stays where it is,
     and every block of these sizes that holds all that is seen may be meant; of `Pair`, it is a loose piece that may be
-    turned like the others. The difficulty is the number of cubes of a piece; the depth is how many quarter turns it
-    takes, one after another, until the right one can be laid to what is shown, which is one step more. It is a
-    fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be
-    there.
+    turned like the others. The difficulty is the number of cubes of a piece; the depth is that of a search for the
+    quarter turns, of six at each step, after which the right one can be laid to what is shown. It is a fault if some
+    cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
 
     Raises:
         MalformedStatement: a piece is none, or has not as many cubes as the block lacks.
@@ -81,7 +81,7 @@ def certify(given: Given, query: Query) -> Certificate:
             else 0,
         },
         faults=faults,
-        depth=Depth.chain(1 + _turns(given, query, fits)),
+        depth=Depth.search(sum(_QUARTERS**step for step in range(1 + _turns(given, query, fits)))),
     )
 
 

@@ -264,7 +264,7 @@ def test_an_oracle_agrees_on_panels_of_parts():
 def test_the_options_stand_around_no_one(family, level):
     """Each option differs from the others in as many clues as every other option does."""
     checked = 0
-    for drafted, certificate in drafts(family, level, 60):
+    for drafted, certificate in drafts(family, level, 120):
         if certificate.verdict != "unique":
             continue
         options = drafted.query["options"]

@@ -174,7 +174,7 @@ def test_faults_of_corners_are_those_that_are_explained(level):
             right = (letter == puzzle.answer) != isinstance(query, nets_form.NotFold)
             assert right == (fault == corner_reasons.Fault())
             assert right or re.search(rf"(?:[Ii]n|nets?)[A-H, and]* {letter}\b[A-H, and]*(?:,| makes?,)", text)
-    assert len(kinds) > 2
+    assert len(kinds) > (1 if level is Level.EASY else 2)  # there, a wrong corner has two marks that face each other
 
 
 def looks(flat):

@@ -213,7 +213,8 @@ def test_drawn_layers_keep_their_area_and_show_their_backs():
         whole = abs(area(states[0][0].ring))
         for layers in states:
             assert sum(abs(area(layer.ring)) for layer in layers) == pytest.approx(whole)
-            assert len({(area(layer.ring) > 0) == layer.front for layer in layers}) == 1  # seen from behind: mirrored
+            shown = [layer for layer in layers if area(layer.ring)]  # a fold may only touch a corner of some layer
+            assert len({(area(layer.ring) > 0) == layer.front for layer in shown}) == 1  # seen from behind: mirrored
         assert {layer.front for layer in states[-1]} == {True, False}
 
 
