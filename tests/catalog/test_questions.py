@@ -239,7 +239,9 @@ class TestWhatCannotBeGiven:
         told = run("make", "mmiq", "--n", 2, "--out", tmp_path / "out").stderr.splitlines()
         assert [line for line in told if line.startswith("Left out")] == [
             "Left out: counting/shape_count has no questions of the form choice at levels easy, medium, hard; its "
-            "forms there are: fill_in."
+            "forms there are: fill_in.",
+            "Left out: solids/block_stack has no questions of the form choice at level hard; its forms there are: "
+            "fill_in.",
         ]
 
     def test_in_python(self) -> None:
