@@ -284,7 +284,7 @@ class TestCommand:
         output = run(snapshot, write(tmp_path / "model.jsonl", responses)).output
         assert max(map(len, output.splitlines())) <= 80
         whole = next(line for line in output.splitlines() if line.startswith("sudoku "))
-        assert whole.split()[1:] == ["20", "75.0", "53.1-88.8", "11.2", "0", "5"]
+        assert whole.split()[1:] == ["20", "75.0", "53.1-88.8", "6.2", "0", "5"]
 
     @pytest.mark.parametrize(
         ("arguments", "complaint"),

@@ -50,7 +50,7 @@ def test_few_items_are_spread_as_evenly_as_many(name: str) -> None:
         (lambda part: part.family.partition("/")[0], 1),
         (lambda part: part.family, 1.1),
         (lambda part: f"{part.family.partition('/')[0]} {part.level}", 5),
-        (lambda part: part.level, 7.5),
+        (lambda part: part.level, 7.6),
     )
     for of, bound in ways:
         share: Counter[str] = Counter()

@@ -39,7 +39,7 @@ def run(*arguments: object) -> Result:
 def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A snapshot with all forms of an answer."""
     folder = tmp_path_factory.mktemp("study")
-    done = run("make", "smoke", "--n", 18, "--seed", 3, "--out", folder / "plain")
+    done = run("make", "smoke", "--n", 18, "--seed", 1, "--out", folder / "plain")
     assert done.exit_code == 0, done.output
     return folder / "plain"
 

@@ -42,7 +42,7 @@ def short(snapshot: Doctored) -> None:
 
 
 def option(snapshot: Doctored) -> None:
-    item, key, _ = snapshot.of("number_matrix", "missing_choice")
+    item, key, _ = next(row for row in snapshot.rows if row[0]["options"] and row[0]["options"][0].get("text"))
     wrong = next(one for one in item["options"] if one["letter"] != key["answer"]["letter"])
     wrong["text"] = "99"
 
