@@ -24,6 +24,7 @@ from puzzlegen.validators.kits.answers import (
     letter_of_number,
     verdict_on,
 )
+from puzzlegen.validators.kits.properties import fewest
 
 Words: TypeAlias = NDArray[np.uint32]  # 0xRRGGBB
 
@@ -158,7 +159,7 @@ def _depth(heap: Heap, query: Query, edges: Sequence[tuple[int, int]]) -> Depth:
                 frozenset(number for number, edge in enumerate(edges) if _broken(order, [edge], lifted))
                 for order in options
             ]
-            return Depth.properties(_hitting([some for some in broken if some]))
+            return Depth.properties(fewest([some for some in broken if some]))
         case form.Above(piece):
             return Depth.chain(max(_far(edges, piece - 1).values()))
         case form.Sure(options):
@@ -180,13 +181,6 @@ def _far(edges: Sequence[tuple[int, int]], piece: int) -> dict[int, int]:
                 far[over] = far[one] + 1
                 waiting.append(over)
     return far
-
-
-def _hitting(sets: Sequence[frozenset[int]]) -> int:
-    """The fewest things of which each of these sets has one."""
-    if not sets:
-        return 0
-    return 1 + min(_hitting([some for some in sets[1:] if one not in some]) for one in sets[0])
 
 
 def _answer(query: Query, edges: Sequence[tuple[int, int]], above: Sequence[frozenset[int]], lifted: bool) -> Findings:
