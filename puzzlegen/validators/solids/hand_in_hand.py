@@ -35,7 +35,7 @@ from puzzlegen.validators.kits.answers import (
     letters_of,
     proven,
 )
-from puzzlegen.validators.solids.kits.choices import fewest
+from puzzlegen.validators.kits.properties import fewest
 
 BUDGET: Final = 10_000  # hands and children that are looked at
 Looks: TypeAlias = tuple[Any, ...]
@@ -217,8 +217,7 @@ def _depth(shown: Given, asked: Query) -> Depth:
             wanted = _behind(shown)
             wrong = [one for one in ([*map(_seen, option)] for option in options) if one != wanted]
             children = range(len(wanted))
-            bits = [sum((one[k] != wanted[k]) << number for number, one in enumerate(wrong)) for k in children]
-            return Depth.properties(fewest(bits, (1 << len(wrong)) - 1))
+            return Depth.properties(fewest([[k for k in children if one[k] != wanted[k]] for one in wrong]))
     return Depth.properties(1)
 
 

@@ -9,8 +9,8 @@ from puzzlegen.formats.solids.block_stack import Given as Stack
 from puzzlegen.formats.solids.hand_in_hand import Count, Given, PassBoxed
 from puzzlegen.formats.solids.paper_punch import Count as Holes
 from puzzlegen.formats.solids.paper_punch import Fold, Hole, Paper
+from puzzlegen.validators.kits.properties import fewest
 from puzzlegen.validators.solids import block_stack, hand_in_hand, paper_punch
-from puzzlegen.validators.solids.kits.choices import fewest
 
 
 def depth(certificate):
@@ -22,7 +22,8 @@ def depth(certificate):
     [((0b111,), 1), ((0b011, 0b110, 0b101), 2), ((0b001, 0b010, 0b100), 3), ((0b011, 0b001, 0b100), 2)],
 )
 def test_the_fewest_properties_that_refute_everything(refuting, number):
-    assert fewest(refuting, 0b111) == number
+    differences = [[place for place, bits in enumerate(refuting) if bits >> wrong & 1] for wrong in range(3)]
+    assert fewest(differences) == number
 
 
 @pytest.mark.parametrize(

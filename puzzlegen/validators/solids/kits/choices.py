@@ -1,7 +1,6 @@
 """What the choices of all families about solids have in common."""
 
 from collections.abc import Iterable, Sequence
-from itertools import count
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -52,19 +51,3 @@ def choice(
         faults=tuple(faults) if unique else (),
         depth=depth if unique else UNSET,
     )
-
-
-def fewest(refuting: Iterable[int], every: int) -> int:
-    """The fewest properties that refute all that is wrong.
-
-    Args:
-        refuting: of each property, what it refutes, a bit each.
-        every: the bits of all that has to be refuted; together, the properties refute it.
-    """
-    useful = {bits & every for bits in refuting}
-    reached = {0}
-    for number in count():
-        if every in reached:
-            return number
-        reached = {one | bits for one in reached for bits in useful}
-    raise AssertionError("the properties refute everything")
