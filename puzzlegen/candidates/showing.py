@@ -8,9 +8,8 @@ from puzzlegen.answers import kinds
 from puzzlegen.catalog import find, load_renderer
 from puzzlegen.core.item import Item, Key, Presentation
 from puzzlegen.core.scene import Rendered
-from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.legibility import legibility
-from puzzlegen.drawing.style import draw_style
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.generators.candidates import approved
 from puzzlegen.materials.approvals import Records
 from puzzlegen.materials.proposals import Candidate
@@ -38,7 +37,7 @@ def item_of(candidate: Candidate, language: str) -> Draft:
     (row,) = find(FAMILY)
     renderer = load_renderer(FAMILY)
     puzzle = approved.puzzle(candidate, _NOBODY.standing(candidate))
-    presentation = Presentation(draw_style(Stream("candidates")).look)
+    presentation = Presentation(DEFAULT_STYLE.look)
     worded = presenting.word(renderer, puzzle.statement, puzzle.query, presentation)
     drawn = presenting.draw(renderer, puzzle.statement, puzzle.query, presentation, puzzle.material, kept=True)
     name = candidate.shown(language)

@@ -42,6 +42,12 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")
 @click.option("--form", type=click.Choice(list(ASKED)), help="One form of answers only; default: each family's own.")
 @click.option("--options", type=click.IntRange(2, 26), help="Number of options of all choices; default: the families'.")
+@click.option(
+    "--size",
+    type=click.IntRange(200, 4000),
+    metavar="PIXELS",
+    help="Longer side of the pictures; default: 1000 or more.",
+)
 @knobs.option
 @click.option(
     "--wording",
@@ -70,6 +76,7 @@ def command(
     lang: str | None,
     form: Form | None,
     options: int | None,
+    size: int | None,
     settings: "Mapping[str, Setting]",
     wording: Literal["full", "short"],
     with_fen: bool,
@@ -94,6 +101,7 @@ def command(
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make matrices --n 50 --form choice --options 4
+      puzzlegen make matrices --n 50 --size 1600
       puzzlegen make counting/tangle --n 50 --level hard --set sides=9-12 --set difficulty=60-120
       puzzlegen make matrices --n 50 --wording short
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
@@ -119,6 +127,7 @@ def command(
             lang,
             form,
             f"{options}options" if options else None,
+            f"{size}px" if size else None,
             *(f"{knob}{shown(value)}" for knob, value in settings.items()),
             wording if wording != "full" else None,
             "fen" if with_fen else None,
@@ -137,7 +146,7 @@ def command(
 
     one_level = None if level is None else Level(level)
     given = [kind.NAME for kind in asked]
-    wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
+    wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings, size=size)
     for lack in wanted.left_out:
         click.echo(f"Left out: {lack}", err=True)
     from puzzlegen.snapshots import shards, writer

@@ -21,7 +21,7 @@ from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.materials.material import Material
 from puzzlegen.words import say
 
@@ -84,7 +84,7 @@ class Shown:
     @cached_property
     def drawn(self) -> list[Rendered]:
         """Its pictures, in a plain style."""
-        return [render(scene, draw_style(Stream("style"))) for scene in self.scenes]
+        return [render(scene, DEFAULT_STYLE) for scene in self.scenes]
 
     @cached_property
     def pixels(self) -> list[Any]:

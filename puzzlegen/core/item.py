@@ -148,11 +148,15 @@ class Key(Document, frozen=True):
     kind: Kind
 
 
+PictureSize: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=4000)]
+"""The longer side of a picture in pixels."""
+
+
 class Look(Document, frozen=True):
     """One way of drawing any scene, by the names of its parts (`puzzlegen.drawing.style`).
 
-    ``zoom`` in [0, 1] picks the pixels per unit between a scene's bounds; ``coordinates`` shows the groups of that
-    name.
+    ``zoom`` in [0, 1] picks the longer side from 1,000 to 1,300 pixels, about; ``size`` is that side where
+    another one was asked for. ``coordinates`` shows the groups of that name.
     """
 
     palette: Word
@@ -160,6 +164,7 @@ class Look(Document, frozen=True):
     strokes: Word
     zoom: Annotated[float, msgspec.Meta(ge=0, le=1)]
     coordinates: bool
+    size: PictureSize | msgspec.UnsetType = msgspec.UNSET
 
 
 class Presentation(Document, frozen=True, omit_defaults=True):

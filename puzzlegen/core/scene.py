@@ -1,9 +1,9 @@
 """What is to be drawn, apart from how: a tree of nodes in logical units.
 
 x runs right, y runs down, the origin is the scene's top left corner. One unit is what the family says it is (the side
-of a board's cell, say); the style decides how many pixels a unit has. Colours and line weights are *roles*, which each
-style resolves in its own way, so that a family never fixes its looks; only illustrations and photographs have colours
-of their own.
+of a board's cell, say); how many pixels it has follows from the size of the page (`puzzlegen.drawing.style`). Colours
+and line weights are *roles*, which each style resolves in its own way, so that a family never fixes its looks; only
+illustrations and photographs have colours of their own.
 """
 
 from collections.abc import Mapping
@@ -179,12 +179,15 @@ AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Eleme
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """One picture of ``width`` x ``height`` units; ``unit`` bounds the pixels per unit that suit it, both included."""
+    """One picture of ``width`` x ``height`` units; in an ``exact`` one, which holds a raster, a unit is a pixel.
+
+    Of the paper around what is drawn, only as much is kept on each side as there is on the narrowest.
+    """
 
     width: float
     height: float
     nodes: tuple[AnyNode, ...]
-    unit: tuple[int, int] = (44, 64)
+    exact: bool = False
 
 
 class Lettering(msgspec.Struct, frozen=True, gc=False):

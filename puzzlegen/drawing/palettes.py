@@ -72,7 +72,21 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
     hues: Hues = VIVID
 
 
+HOUSE: Final = Palette(
+    name="house",
+    paper="#ffffff",
+    ink="#1b1f26",
+    line="#868e98",
+    given="#1b1f26",
+    entry="#164c8f",
+    label="#4b535e",
+    mark="#66707c",
+    soft="#ccd2d9",
+    tint="#e7eaee",
+    highlight="#fce8a2",
+)
 PALETTES: Final = (
+    HOUSE,
     Palette(
         name="newsprint",
         paper="#ffffff",

@@ -81,12 +81,16 @@ class Scratch(threading.local):
 _SCRATCH: Final = Scratch()
 
 
-def scanlines(pixels: NDArray[np.uint32]) -> Rows:
-    """The scanlines of pixels 0x??RRGGBB, shape (height, width); valid until this thread calls again."""
-    height, width = pixels.shape
+def scanlines(pixels: NDArray[np.uint32], sides: tuple[int, int, int, int] = (0, 0, 0, 0)) -> Rows:
+    """The scanlines of pixels 0x??RRGGBB, shape (height, width), without so many left, top, right, bottom.
+
+    They are valid until this thread calls again.
+    """
+    left, top, right, bottom = sides
+    height, width = pixels.shape[0] - top - bottom, pixels.shape[1] - left - right
     size = height * (1 + 3 * width)
     rows = _SCRATCH.words(-(-size // 4)).view(np.uint8)[:size].reshape(height, -1)
-    pack(pixels, rows)
+    pack(pixels, left, top, rows)
     return rows
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import cairo
 import numpy as np
+from msgspec.structs import replace
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.scene import (
@@ -41,8 +42,10 @@ from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, sca
 from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import mask
-from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT
+from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT, blank
 
+MARGIN: Final = 0.05  # of the longer side, at most; margins of figures on a page
+SPARED: Final = 0.05  # of the longer side; if more is trimmed off, the picture is drawn again, larger
 _SCRATCH: Final = Scratch()
 _KEPT: Final = 8192  # small shapes
 _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
@@ -66,10 +69,10 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
     Raises:
         MissingGlyph: a text cannot be shown in the style's font.
     """
-    canvas = _Canvas(scene, style)
-    canvas.draw(scene.nodes)
-    canvas.flush()
-    rows = scanlines(canvas.pixels)
+    canvas = _Canvas(scene, style, SPARED)
+    if canvas.spared > SPARED:
+        canvas = _Canvas(scene, style, canvas.spared)
+    rows = scanlines(canvas.pixels, canvas.sides)
     return Rendered(
         png=encode(rows) if encoded else b"",
         width=canvas.width,
@@ -87,6 +90,12 @@ def _channels(colour: str) -> tuple[float, float, float]:
     """Red, green and blue of ``#rrggbb``, from 0 to 1."""
     packed = parse(colour)
     return (packed >> 16) / 255, (packed >> 8 & 255) / 255, (packed & 255) / 255
+
+
+def _shifted(box: Box, left: int, top: int) -> Box:
+    """The box where so many pixels are left out."""
+    x1, y1, x2, y2 = box
+    return x1 - left, y1 - top, x2 - left, y2 - top
 
 
 def _edge(position: float) -> int:
@@ -168,8 +177,9 @@ def _whole_words(width: int) -> int:
 class _Canvas:
     """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
 
-    def __init__(self, scene: Scene, style: Style) -> None:
-        unit = style.pixels_per_unit(scene.unit)
+    def __init__(self, scene: Scene, style: Style, spared: float) -> None:
+        """Draw a scene; so large a share of the longer side may be trimmed off."""
+        unit = style.pixels_per_unit(scene, 1 - spared)
         self.x = self.y = 0.0
         self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
@@ -193,6 +203,27 @@ class _Canvas:
         self.fills: list[tuple[float, float, float, float, int, bool]] = [
             (0, 0, self.width, self.height, self.colours["paper"], True)
         ]
+        self.draw(scene.nodes)
+        self.flush()
+        longer = max(self.width, self.height)
+        self.sides = (0, 0, 0, 0) if scene.exact else self.trim()
+        self.spared = 1 - max(self.width, self.height) / longer
+
+    def trim(self) -> tuple[int, int, int, int]:
+        """Leave out what is blank beyond equal margins: so many pixels left, top, right, bottom."""
+        self.surface.flush()
+        x1, y1, x2, y2 = zip((self.width, self.height, 0, 0), *self.boxes.values(), strict=True)
+        sides = np.array((min(x1), min(y1), self.width - max(x2), self.height - max(y2)), np.int64).clip(0)
+        blank(self.pixels, sides)
+        if sides[0] == self.width:  # nothing is drawn
+            return 0, 0, 0, 0
+        sides -= min(*sides, round(MARGIN * max(self.width, self.height)))
+        left, top, right, bottom = sides.tolist()
+        self.width, self.height = self.width - left - right, self.height - top - bottom
+        if left or top:
+            self.boxes = {name: _shifted(box, left, top) for name, box in self.boxes.items()}
+            self.lettering = [replace(text, box=_shifted(text.box, left, top)) for text in self.lettering]
+        return left, top, right, bottom
 
     def draw(self, nodes: Sequence[Node]) -> None:
         for node in nodes:

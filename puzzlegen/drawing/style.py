@@ -3,21 +3,28 @@
 A style never changes what a picture says. It is drawn from its own stream, so restyling leaves the puzzle as it is.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from math import ceil
 from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
-from puzzlegen.core.item import Look
-from puzzlegen.core.scene import Face, Hue, Paint, Weight
+from puzzlegen.core.item import Look, PictureSize
+from puzzlegen.core.scene import Clipped, Face, Group, Hue, Label, Node, Paint, Scene, Weight
 from puzzlegen.core.stream import Stream
-from puzzlegen.drawing.palettes import PALETTES, Palette
+from puzzlegen.drawing.palettes import HOUSE, PALETTES, Palette
 
 Design: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]  # of the letters; each has two weights
 
 DESIGNS: Final[tuple[Design, ...]] = ("grotesque", "serif", "slab", "clear")
 BEST_CONTRAST: Final = 21.0  # black on white
-STEPS: Final = 10  # sizes between a scene's smallest and largest; few, so that glyphs are seldom drawn anew
+STEPS: Final = 10  # sizes between the smallest and the largest; few, so that glyphs are seldom drawn anew
+LONGER: Final = (1000, 1300)  # pixels of a picture's longer side at zoom 0 and 1
+LONGEST: Final = 1600  # to which it grows where the shorter side or a text would be too small
+SHORTER: Final = 600  # pixels of the shorter side, if that leaves room for the longer one
+CAPITAL: Final = 18  # pixels of the smallest capital, likewise
 _ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
 
@@ -37,14 +44,14 @@ STROKES: Final = (
     Strokes(name="even", hair=0.016, thin=0.022, medium=0.038, thick=0.058, bold=0.3),
     Strokes(name="firm", hair=0.018, thin=0.03, medium=0.046, thick=0.074, bold=0.32),
 )
-LEAST: Final[dict[Weight, int]] = {"hair": 1, "thin": 1, "medium": 2, "thick": 2, "bold": 3}  # pixels
+LEAST: Final[dict[Weight, int]] = {"hair": 1, "thin": 2, "medium": 2, "thick": 3, "bold": 4}  # pixels
 
 
 class Style(msgspec.Struct, frozen=True):
     """One way of drawing any scene.
 
-    ``zoom`` in [0, 1] picks the pixels per unit between a scene's bounds; ``coordinates`` shows the groups of that
-    name.
+    ``zoom`` in [0, 1] picks the longer side of pictures, unless ``size`` says it, in pixels; ``coordinates`` shows the
+    groups of that name.
     """
 
     palette: Palette
@@ -52,6 +59,7 @@ class Style(msgspec.Struct, frozen=True):
     strokes: Strokes
     zoom: float
     coordinates: bool
+    size: PictureSize | msgspec.UnsetType = msgspec.UNSET
 
     def colour(self, paint: Paint) -> int:
         """The colour of a paint as 0xRRGGBB."""
@@ -62,10 +70,31 @@ class Style(msgspec.Struct, frozen=True):
         width: float = getattr(self.strokes, weight)
         return max(LEAST[weight], round(width * unit))
 
-    def pixels_per_unit(self, bounds: tuple[int, int]) -> int:
-        """The whole number of pixels that one unit has, within the scene's bounds."""
-        low, high = bounds
-        return low + round(self.zoom * (high - low))
+    def pixels_per_unit(self, scene: Scene, share: float = 1) -> int:
+        """The whole number of pixels that one unit of a scene has, of whose sides this share is kept.
+
+        A size that was asked for is not exceeded. Else the longer side has at least what the zoom says, and grows
+        where the shorter one or the smallest text needs it.
+        """
+        if scene.exact:
+            return 1
+        longer, shorter = share * max(scene.width, scene.height), share * min(scene.width, scene.height)
+        if self.size is not msgspec.UNSET:
+            return max(1, int(self.size / longer))
+        low, high = LONGER
+        smallest = min(self.capitals(scene.nodes), default=shorter)
+        needed = max((low + self.zoom * (high - low)) / longer, SHORTER / shorter, CAPITAL / smallest)
+        return ceil(min(needed, share * LONGEST / longer))
+
+    def capitals(self, nodes: Sequence[Node], scale: float = 1) -> Iterator[float]:
+        """The capital heights of all texts that are drawn, in units of the scene."""
+        for node in nodes:
+            if isinstance(node, Label):
+                yield node.size * scale
+            elif isinstance(node, Group) and self.shows(node.optional):
+                yield from self.capitals(node.children, node.scale * scale)
+            elif isinstance(node, Clipped):
+                yield from self.capitals(node.children, scale)
 
     def font(self, face: Face) -> str:
         """The bundled font of a face: givens are strong, everything else is regular."""
@@ -78,27 +107,54 @@ class Style(msgspec.Struct, frozen=True):
     @property
     def look(self) -> Look:
         """The style by the names of its parts."""
-        return Look(self.palette.name, self.design, self.strokes.name, self.zoom, self.coordinates)
+        return Look(self.palette.name, self.design, self.strokes.name, self.zoom, self.coordinates, self.size)
 
 
 class UnknownStyle(ValueError):
-    """A part of a look goes by no known name."""
+    """A part of a look, or a palette, goes by no known name."""
 
 
 def style_of(look: Look) -> Style:
     """The style whose parts have these names; raises `UnknownStyle`."""
-    palette = next((one for one in PALETTES if one.name == look.palette), None)
     strokes = next((one for one in STROKES if one.name == look.strokes), None)
     design = next((one for one in DESIGNS if one == look.design), None)
-    if palette is None or strokes is None or design is None or look.zoom not in _ZOOMS:
+    if strokes is None or design is None or look.zoom not in _ZOOMS:
         raise UnknownStyle(f"there is no style {look.palette} {look.design} {look.strokes} of size {look.zoom}")
-    return Style(palette, design, strokes, look.zoom, look.coordinates)
+    return Style(_palette(look.palette), design, strokes, look.zoom, look.coordinates, look.size)
 
 
-def draw_style(rng: Stream) -> Style:
+PALETTE_NAMES: Final = tuple(palette.name for palette in PALETTES)
+
+
+def _palette(name: str) -> Palette:
+    for palette in PALETTES:
+        if palette.name == name:
+            return palette
+    raise UnknownStyle(f"there is no style {name}; the styles are: {', '.join(PALETTE_NAMES)}")
+
+
+DEFAULT_STYLE: Final = Style(palette=HOUSE, design="grotesque", strokes=STROKES[1], zoom=0, coordinates=True)
+"""That of all pictures for which no other one was asked."""
+
+
+def style_for(palettes: Sequence[str], size: PictureSize | None, rng: Stream) -> Style:
+    """The style of a picture: one in these palettes, if any are named, else the default one; raises `UnknownStyle`."""
+    style = draw_style(rng, tuple(map(_palette, palettes))) if palettes else DEFAULT_STYLE
+    return style if size is None else replace(style, size=size)
+
+
+def suits(look: Look, palettes: Sequence[str], size: PictureSize | None) -> bool:
+    """True if a look is one that `style_for` gives."""
+    plain = replace(look, size=msgspec.UNSET)
+    if look.size != (msgspec.UNSET if size is None else size):
+        return False
+    return look.palette in palettes if palettes else plain == DEFAULT_STYLE.look
+
+
+def draw_style(rng: Stream, palettes: Sequence[Palette] = PALETTES) -> Style:
     """A style from the "style" stream."""
     return Style(
-        palette=rng.choice(PALETTES),
+        palette=rng.choice(palettes),
         design=rng.choice(DESIGNS),
         strokes=rng.choice(STROKES),
         zoom=rng.between(0, STEPS) / STEPS,

@@ -60,7 +60,8 @@ def renew(
         (share.family, share.version, share.level)
         for share in shares
         if (one := asked.get((share.family, share.level)))
-        and (share.form, share.options, share.settings) != (one.form, one.options, one.settings)
+        and (share.form, share.options, share.settings, share.styles, share.size)
+        != (one.form, one.options, one.settings, one.styles, one.size)
     }
     room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
     staying = [

@@ -35,4 +35,4 @@ def depict(statement: Statement, query: Query) -> tuple[Scene, ...]:  # noqa: AR
     for place, number in enumerate(tiles, start=1):
         nodes.append(Rect(place - 0.45, 0.55, 0.9, 0.9, fill="tint", stroke="ink", weight="medium", radius=0.08))
         nodes.append(Label(place, 1, str(number), 0.34))
-    return (Scene(len(tiles) + 1, 2, tuple(nodes), unit=(48, 72)),)
+    return (Scene(len(tiles) + 1, 2, tuple(nodes)),)

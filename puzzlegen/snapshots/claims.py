@@ -17,6 +17,7 @@ from puzzlegen.catalog import UnknownFamily, questions
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import Item
+from puzzlegen.drawing.style import PALETTE_NAMES
 from puzzlegen.materials.material import Material
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, presenting
@@ -275,6 +276,8 @@ def of_request(request: Request) -> Iterator[Problem]:
             lack = questions.lack(row, share.level, request.form or share.form, share.options)
             if lack is not None:
                 yield Problem(manifest.NAME, f"asks for what there is not: {lack.removesuffix('.')}")
+        if unknown := [name for name in share.styles if name not in PALETTE_NAMES]:
+            yield Problem(manifest.NAME, f"asks for a style that there is not: {foreign.shown(unknown[0])}")
         if request.with_fen and not presenting.transcribes(room.renderer):
             yield Problem(manifest.NAME, f"asks for positions of {row.name} in FEN, which has none")
         named = {kind.NAME for kind in request.materials()}

@@ -29,7 +29,7 @@ from puzzlegen.core.foreign import (
     SoftwareVersion,
     Word,
 )
-from puzzlegen.core.item import Document, Statement, task_of
+from puzzlegen.core.item import Document, PictureSize, Statement, task_of
 from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import Named
 from puzzlegen.snapshots import digest
@@ -71,7 +71,8 @@ class Share(Document, frozen=True, omit_defaults=True):
 
     ``bands`` and ``depths`` hold the tasks that are measured apart from the others, see `puzzlegen.core.family.Params`;
     ``distribution`` is the package that the family is from, if it is not puzzlegen's own; ``form`` is that of the
-    questions, ``options`` the number of options of all choices, and ``settings`` the knobs, if these were asked for.
+    questions, ``options`` the number of options of all choices, ``settings`` the knobs, ``styles`` the palettes and
+    ``size`` the longer side of the pictures in pixels, if these were asked for.
     """
 
     family: FamilyName
@@ -86,6 +87,8 @@ class Share(Document, frozen=True, omit_defaults=True):
     settings: Mapping[Word, Setting] = {}
     depth: Band | None = None
     depths: Mapping[str, Band] = {}
+    styles: Annotated[tuple[Word, ...], msgspec.Meta(max_length=26)] = ()
+    size: PictureSize | None = None
 
     def row(self) -> Row:
         """The family as it is here.
@@ -173,8 +176,18 @@ class Request(Named, frozen=True, omit_defaults=True):
     def manner(self, family: str, level: str, materials: Materials = ()) -> ItemOptions:
         """How a family's items at a level are made, as far as that was asked for."""
         share = next((one for one in self.shares if (one.family, one.level) == (family, level)), None)
-        form, options, settings = (share.form, share.options, share.settings) if share else (None, None, {})
-        return ItemOptions(self.form or form, options, settings, self.wording, self.with_fen, materials)
+        if share is None:
+            return ItemOptions(self.form, wording=self.wording, with_fen=self.with_fen, materials=materials)
+        return ItemOptions(
+            self.form or share.form,
+            share.options,
+            share.settings,
+            share.styles,
+            share.size,
+            self.wording,
+            self.with_fen,
+            materials,
+        )
 
     @property
     def distributions(self) -> frozenset[str]:

@@ -22,7 +22,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import NothingToDraw, Stream
 from puzzlegen.drawing.legibility import legibility
-from puzzlegen.drawing.style import draw_style
+from puzzlegen.drawing.style import style_for
 from puzzlegen.snapshots import presenting
 from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
 from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
@@ -115,7 +115,7 @@ def draft(
         if not manner.settings:
             raise
         raise Rejected(_UNFIT) from None
-    look = draw_style(rng.child("style")).look
+    look = style_for(manner.styles, manner.size, rng.child("style")).look
     in_fen = manner.with_fen and presenting.transcribes(loaded.renderer)
     presentation = Presentation(look, boxes_options(loaded.format, manner), manner.wording == "short", in_fen)
     try:

@@ -146,7 +146,8 @@ def variant(case: Case) -> AcceptedItem | str:
     for attempt in range(_STYLES if ways.style is not None else 1):
         if ways.style is not None:
             rng = Stream("vary", ways.style, item.id, attempt)
-            presentation = msgspec.structs.replace(presentation, style=draw_style(rng).look)
+            look = msgspec.structs.replace(draw_style(rng).look, size=before.style.size)
+            presentation = msgspec.structs.replace(presentation, style=look)
         try:
             drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))
             drawn = pipeline.draw(family, drafted)

@@ -31,6 +31,7 @@ from puzzlegen.core.item import Box, Item, Key, Proof
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_png
+from puzzlegen.drawing.style import suits
 from puzzlegen.materials.material import Material
 from puzzlegen.materials.table import JUDGES, located
 from puzzlegen.running.workers import ordered_map
@@ -159,7 +160,8 @@ class Case(msgspec.Struct, frozen=True):
         pixels: the published digest of each of its pictures; empty for one that has none.
         bounds: what its level accepts; None if there is no such level.
         judge: of what cannot be proven, if it is given.
-        manner: what its presentation has to be but for the style, if that is known.
+        manner: what its presentation has to be, if that is known.
+        restyled: whether its style is another one than the manner says, as in a variant.
         stamped: whether its pictures carry the canary of a release.
     """
 
@@ -171,6 +173,7 @@ class Case(msgspec.Struct, frozen=True):
     bounds: Bounds | None
     judge: Material | None = None
     manner: ItemOptions | None = None
+    restyled: bool = False
     stamped: bool = False
 
 
@@ -209,7 +212,9 @@ def _cases(
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
         request = content.request
         bounds = request.bounds(item.kind, item.family_version, item.level, proof.query)
-        yield Case(folder, item, key, proof, pixels, bounds, judge, request.manner(item.kind, item.level))
+        manner = request.manner(item.kind, item.level)
+        restyled = request.variation is not None and request.variation.style is not None
+        yield Case(folder, item, key, proof, pixels, bounds, judge, manner, restyled)
 
 
 @cache
@@ -324,6 +329,8 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
             case.manner.with_fen and presenting.transcribes(family.renderer),
         ):
             yield Problem(manifest.PROOFS, f"{item.id}: it is not shown as requested")
+        if not case.restyled and not suits(presentation.style, case.manner.styles, case.manner.size):
+            yield Problem(manifest.PROOFS, f"{item.id}: it is not in the style that was requested")
         worded = drafted.worded
         if pipeline.unasked(case.manner, FORM[worded.kind], len(worded.wording.options)):
             yield Problem(manifest.ITEMS, f"{item.id}: its form or its number of options is not what was requested")

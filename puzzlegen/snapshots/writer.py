@@ -119,6 +119,8 @@ def request_for(
                 portion.settings,
                 as_floats(params.depth) if params.depth else None,
                 {task: as_floats(band) for task, band in params.depth_by_task.items()},
+                portion.styles,
+                portion.size,
             )
         )
     for material in materials:

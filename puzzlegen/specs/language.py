@@ -33,7 +33,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import Count, FamilyName, InvalidInput
-from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.item import LANGUAGES, PictureSize
 from puzzlegen.materials.table import kind_of
 from puzzlegen.specs import mistakes as spec_mistakes
 from puzzlegen.specs.mistakes import Mistake
@@ -54,6 +54,8 @@ class Portion(msgspec.Struct, frozen=True):
         form: that of all its questions, if not the family is to divide its own.
         options: the number of options of all its choices, if these are to have the same.
         settings: its knobs, see `puzzlegen.catalog.knobs`.
+        styles: the palettes of its pictures, if they are not all in the house style.
+        size: the longer side of its pictures in pixels, if another one than usual is wanted.
     """
 
     family: str
@@ -62,6 +64,8 @@ class Portion(msgspec.Struct, frozen=True):
     form: Form | None = None
     options: int | None = None
     settings: Mapping[str, Setting] = {}
+    styles: tuple[str, ...] = ()
+    size: PictureSize | None = None
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +129,8 @@ class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     form: Form | None = None
     options: int | None = None
     set: Mapping[str, Setting] = {}
+    styles: tuple[str, ...] = ()
+    size: PictureSize | None = None
 
     def offered(self, row: catalog.Row, only: Level | None) -> list[Level]:
         """The levels of a family that are meant."""
@@ -150,6 +156,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     release: Terms | None = None
     form: Form | None = None
     options: int | None = None
+    styles: tuple[str, ...] = ()
+    size: PictureSize | None = None
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -196,7 +204,10 @@ def _portions(
         whole = sum(row.weight for row, offered in zip(rows, levels, strict=True) if offered)
         for row, offered in zip(rows, levels, strict=True):
             part = Fraction(share.weight * row.weight, whole * len(offered)) if offered else Fraction(0)
-            parts += [(Portion(row.name, offer, 0, share.form, share.options, share.set), part) for offer in offered]
+            parts += [
+                (Portion(row.name, offer, 0, share.form, share.options, share.set, share.styles, share.size), part)
+                for offer in offered
+            ]
     scale = min(math.lcm(*(part.denominator for _, part in parts)), LARGEST)
     return tuple(msgspec.structs.replace(one, weight=round(part * scale)) for one, part in parts), tuple(left)
 
@@ -269,6 +280,7 @@ def read(
     form: Form | None = None,
     options: int | None = None,
     settings: Mapping[str, Setting] | None = None,
+    size: PictureSize | None = None,
 ) -> Spec:
     """The spec called ``target``: a category, ``category/family``, a shipped spec's name or a path ending in ``.toml``.
 
@@ -279,6 +291,7 @@ def read(
         form: that of all questions, whatever the spec says.
         options: the number of options of all choices, whatever the spec says.
         settings: knobs that are set, besides those of the spec.
+        size: the longer side of all pictures in pixels, whatever the spec says.
 
     Raises:
         NotOffered: if no family of a category can be asked so.
@@ -287,7 +300,7 @@ def read(
     """
     content = _content(target)
     if content is None:
-        return _named(target, level, given, _Share(target, form=form, options=options, set=settings or {}))
+        return _named(target, level, given, _Share(target, form=form, options=options, set=settings or {}, size=size))
     document, wrong = spec_mistakes.find(content)
     if wrong:
         raise BadSpec(wrong[0].told(target))
@@ -297,6 +310,8 @@ def read(
             one,
             form=form or one.form or file.form,
             options=options or one.options or file.options,
+            styles=one.styles or file.styles,
+            size=size or one.size or file.size,
             set={**one.set, **(settings or {})},
         )
         for one in file.families

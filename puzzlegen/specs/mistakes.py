@@ -19,6 +19,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import MOST_ITEMS, InvalidInput
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.toml import TooDeep
+from puzzlegen.drawing.style import PALETTE_NAMES
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # The identifiers of https://spdx.org/licenses that published data sets and code use most.
@@ -144,6 +145,8 @@ _SHARE: Final = _number(0, 1, "a number from 0 to 1")
 _WEIGHT: Final = _whole(1, _MOST_WEIGHT)
 _FORM: Final = _one_of(*ASKED)
 _OPTIONS: Final = _whole(2, len(LETTERS))
+_STYLES: Final = _some_of(*PALETTE_NAMES)
+_SIZE: Final = _whole(200, 4000)
 
 _FAMILY: Final = _Rule(
     "a table with a name",
@@ -154,6 +157,8 @@ _FAMILY: Final = _Rule(
         "levels": _some_of(*Level),
         "form": _FORM,
         "options": _OPTIONS,
+        "styles": _STYLES,
+        "size": _SIZE,
         "set": _Rule(
             "a table of knobs such as {sides = [8, 10]}",
             lambda value: isinstance(value, dict) and value != {},
@@ -192,6 +197,8 @@ _SPEC: Final = _Rule(
         "languages": _some_of(*LANGUAGES),
         "form": _FORM,
         "options": _OPTIONS,
+        "styles": _STYLES,
+        "size": _SIZE,
         "release": _RELEASE,
         "families": _Rule("one or more [[families]] tables", _is_list, each=_FAMILY),
     },

@@ -11,13 +11,12 @@ from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatem
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Document, Presentation, PublishedOption
-from puzzlegen.core.stream import Stream
-from puzzlegen.drawing.style import draw_style
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.snapshots.verify import crashes_as_malformed
 
-_PLAIN: Final = Presentation(draw_style(Stream("prove")).look)
+_PLAIN: Final = Presentation(DEFAULT_STYLE.look)
 
 
 class Malformed(WrongUsage):

@@ -14,13 +14,37 @@ TEXT: Final = 0  # how ink is blended: rounded once
 SHAPE: Final = 1  # as cairo does: both parts are rounded
 
 
-def pack(pixels: IntTable, rows: IntTable) -> None:
-    """Spread pixels 0x??RRGGBB, (height, width), over scanlines, (height, 1 + 3 * width)."""
+def blank(pixels: IntTable, sides: Ints) -> None:
+    """Find how many pixels of each side have all the colour of the top left one.
+
+    Args:
+        pixels: 0x??RRGGBB, (height, width).
+        sides: left, top, right, bottom, each at most so many; lowered in place.
+    """
     height, width = pixels.shape[0], pixels.shape[1]
+    ground = pixels[0, 0]
+    left, top, right, bottom = sides[0], sides[1], sides[2], sides[3]
+    for y in range(height):
+        row = 0  # pixels of the ground from the left
+        while row < width and pixels[y, row] == ground:
+            row += 1
+        if row == width:
+            continue
+        left, top, bottom = min(left, row), min(top, y), height - 1 - y
+        row = 0  # likewise, from the right
+        while row < right and pixels[y, width - 1 - row] == ground:
+            row += 1
+        right = row
+    sides[0], sides[1], sides[2], sides[3] = left, top, right, min(sides[3], bottom)
+
+
+def pack(pixels: IntTable, left: int, top: int, rows: IntTable) -> None:
+    """Spread a part of pixels 0x??RRGGBB over scanlines, (height, 1 + 3 * width); it begins at (left, top)."""
+    height, width = rows.shape[0], (rows.shape[1] - 1) // 3
     for y in range(height):
         rows[y, 0] = 0
         for x in range(width):
-            pixel = pixels[y, x]
+            pixel = pixels[top + y, left + x]
             rows[y, 3 * x + 1] = (pixel >> 16) & 255
             rows[y, 3 * x + 2] = (pixel >> 8) & 255
             rows[y, 3 * x + 3] = pixel & 255

@@ -121,7 +121,7 @@ def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
     down = 0.0
     if not isinstance(query, form.Solvable | form.Reach):
         board = _board(shown, shown.rows, layout, _lettered(query), boxed=isinstance(query, _BOXED))
-        return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),), unit=(50, 64)),)
+        return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),)),)
     across = 2 * wide * _SMALL + 1.2
     if isinstance(query, form.Reach):
         nodes.append(Group(_board(shown, shown.rows, layout), (across - layout.width) / 2, _MARGIN))
@@ -132,7 +132,7 @@ def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
         board = _board(shown, rows, layout, bare=isinstance(query, form.Reach))
         nodes.append(Group(board, x + _MARGIN * _SMALL, y + _MARGIN * _SMALL, _SMALL))
         nodes.append(Element(option_element(LETTERS[number]), x, y, wide * _SMALL, high * _SMALL))
-    return (Scene(across, down + 2 * (high * _SMALL + 0.15), tuple(nodes), unit=(44, 54)),)
+    return (Scene(across, down + 2 * (high * _SMALL + 0.15), tuple(nodes)),)
 
 
 def _board(

@@ -139,7 +139,7 @@ def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
         nodes += (way_out if _manner(board) == "along" else place)(rows, _goal(board))
     nodes += numbered(pieces_of(rows).values())
     if not isinstance(query, _DRAWN):
-        return (Scene(wide, high, (Group(tuple(nodes), _MARGIN, _MARGIN),), unit=(50, 62)),)
+        return (Scene(wide, high, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
     small = min(0.75, _SMALL / max(len(rows), len(rows[0])))
     across = 2 * wide * small + 1.2
     parts: list[AnyNode] = [Group(tuple(nodes), (across - len(rows[0])) / 2, _MARGIN)]
@@ -148,7 +148,7 @@ def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
         parts.append(Label(x - 0.12, y + 0.6, LETTERS[number], 0.34, "label", "label"))
         parts.append(Group(tuple(_board(board, shown)), x + _MARGIN * small, y + _MARGIN * small, small))
         parts.append(Element(option_element(LETTERS[number]), x + 0.2, y + 0.2, wide * small - 0.4, high * small - 0.4))
-    return (Scene(across, high + 2 * high * small, tuple(parts), unit=(44, 54)),)
+    return (Scene(across, high + 2 * high * small, tuple(parts)),)
 
 
 def _board(board: form.Board, rows: Sequence[str], *, boxed: bool = False) -> list[AnyNode]:

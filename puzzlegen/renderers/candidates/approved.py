@@ -45,7 +45,7 @@ def depict(candidate: Candidate, query: Query, material: tuple[bytes, ...]) -> t
             shown.width,
             shown.height,
             (Raster(0, 0, shown.width, shown.height, rgb), *(() if number else regions)),
-            unit=(1, 1),
+            exact=True,
         )
         for number, (shown, rgb) in enumerate(zip(candidate.pictures, material, strict=True))
     )

@@ -111,4 +111,4 @@ def depict(stack: Stack, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
         for fill, corners in _FACES.items()
     ]
     width = 2 * _MARGIN + (rows + columns) * _WIDE
-    return (Scene(width, top + (rows + columns) / 2 + _MARGIN, tuple(nodes), unit=(44, 56)),)
+    return (Scene(width, top + (rows + columns) / 2 + _MARGIN, tuple(nodes)),)

@@ -1,7 +1,6 @@
 """Shows the boards of `puzzlegen.generators.counting.board_squares`."""
 
 from functools import lru_cache
-from math import ceil
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -18,8 +17,6 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.75
-_WIDTH: Final = 400  # pixels of the picture, or more
-_CELL: Final = 44  # pixels, or more
 # The outline of a rook in a cell of side 1, from the bottom left corner clockwise
 _ROOK: Final = (
     (0.2, 0.84),
@@ -91,8 +88,7 @@ def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     if isinstance(query, Largest):
         nodes += _elements(rows, columns)
     width, height = columns + 2 * _MARGIN, rows + 2 * _MARGIN
-    least = max(_CELL, ceil(_WIDTH / width))
-    return (Scene(width, height, (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),), unit=(least, least + 16)),)
+    return (Scene(width, height, (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),)),)
 
 
 @lru_cache(maxsize=64)

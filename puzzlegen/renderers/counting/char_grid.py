@@ -86,7 +86,7 @@ def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
     for y, row in enumerate(shown.rows):
         nodes += [Label(x + 0.5, y + 0.5, character, _CAPITAL) for x, character in enumerate(row)]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(30, 42)),)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
 
 
 @lru_cache(maxsize=256)

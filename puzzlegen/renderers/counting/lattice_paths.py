@@ -68,4 +68,4 @@ def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
         diamond = ((x + 0.5, y + 0.2), (x + 0.8, y + 0.5), (x + 0.5, y + 0.8), (x + 0.2, y + 0.5))
         nodes.append(Polyline(diamond, closed=True, stroke="ink", fill="highlight", weight="medium"))
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 64)),)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)

@@ -112,4 +112,4 @@ def depict(maze: Maze, query: Query) -> tuple[Scene, ...]:
         nodes.append(Circle(x + 0.5, y + 0.5, 0.22, fill="ink"))
     nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in _lettered(query).items()]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(36, 50)),)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)

@@ -186,4 +186,4 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
         boxes.append(Element(element(number), left, top, max(xs) + _STROKE / 2 - left, max(ys) + _STROKE / 2 - top))
     if isinstance(query, Boxes):
         nodes += boxes
-    return (Scene(width, height, tuple(nodes), unit=(48, 60)),)
+    return (Scene(width, height, tuple(nodes)),)

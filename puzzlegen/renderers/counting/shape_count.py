@@ -147,7 +147,7 @@ def depict(drawing: Drawing, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     for fill, (x, y) in zip(_DOT_FILLS, drawing.dots, strict=False):
         nodes.append(Circle(*layout.place(x / _DOTS, y / _DOTS), _DOT, fill, "ink", "medium"))
     # Curves lie closer to one another than lines do, and gaps between them must be seen.
-    return (Scene(layout.width, layout.height, tuple(nodes), unit=(60, 72) if drawing.arcs else (42, 56)),)
+    return (Scene(layout.width, layout.height, tuple(nodes)),)
 
 
 class _Layout:

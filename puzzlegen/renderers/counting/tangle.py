@@ -140,7 +140,7 @@ def depict(tangle: Tangle, query: Query) -> tuple[Scene, ...]:
                 nodes += _upper(x + 0.5, y + 0.5, tile == "h", fill)
     nodes += [_at(stub, _TAIL, mark) for stub, mark in marks.items() if mark == "dot"]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 56)),)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
 
 
 def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:

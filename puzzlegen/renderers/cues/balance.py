@@ -160,7 +160,7 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
             cards, size = _cards(query.options, things, wide)
         nodes.append(Group(cards, y=high))
         high += size
-    return (Scene(wide, high, tuple(nodes), unit=(40, 50)),)
+    return (Scene(wide, high, tuple(nodes)),)
 
 
 def _cards(offered: Sequence[int | form.Load], things: Sequence[str], wide: float) -> tuple[tuple[AnyNode, ...], float]:

@@ -112,7 +112,7 @@ def depict(pane: form.Pane, query: form.Query) -> tuple[Scene, ...]:
         if isinstance(query, form.FirstBoxed):
             nodes.append(Element(f"impact-{number}", *_bounds(hole)))
     whole = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (whole,), unit=(44, 56)),)
+    return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (whole,)),)
 
 
 def _cracks(

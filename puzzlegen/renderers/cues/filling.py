@@ -118,7 +118,7 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     nodes += _tap(vessels[plant.tap - 1], theme)
     for number, vessel in enumerate(vessels, 1):
         nodes += _vessel(vessel, number, theme)
-    return (Scene(across, down, tuple(nodes), unit=(42, 50)),)
+    return (Scene(across, down, tuple(nodes)),)
 
 
 def _middle(vessel: Vessel) -> float:

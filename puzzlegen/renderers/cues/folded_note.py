@@ -165,6 +165,5 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
 
 
 def _scene(width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:
-    """A picture of a desk, of about the same size whatever lies on it."""
-    unit = max(20, min(44, int(900 / max(width, height))))
-    return Scene(width, height, (Rect(0, 0, width, height, "tint"), *nodes), (unit, unit + unit // 4))
+    """A picture of a desk."""
+    return Scene(width, height, (Rect(0, 0, width, height, "tint"), *nodes))

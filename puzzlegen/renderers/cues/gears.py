@@ -224,7 +224,7 @@ def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
         nodes += machines.texts(x, y, on) if on else []
     ground = _ground(name, width / UNIT, height / UNIT)
     drawn_machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
-    return (Scene(width / UNIT, height / UNIT, (*ground, drawn_machine), unit=(36, 44)),)
+    return (Scene(width / UNIT, height / UNIT, (*ground, drawn_machine)),)
 
 
 def _room(wheel: Wheel, load: Load) -> tuple[float, float, float, float]:

@@ -208,7 +208,7 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     boxed = boxes if isinstance(query, form.Moved) and not offered else ()
     laid = Group((*nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
-    return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below), unit=(50, 62)),)
+    return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below)),)
 
 
 def _lattice(figure: Lattice) -> Scene:
@@ -221,12 +221,7 @@ def _lattice(figure: Lattice) -> Scene:
     plain = "black" if {head for _, head in laid} - {".", "#"} else "red"
     there = [(number, line, head) for number, (line, head) in enumerate(laid) if head != "."]
     nodes = [node for number, line, head in there for node in matches.match(line, number, _HUES.get(head, plain))]
-    return Scene(
-        wide,
-        high,
-        (*matches.table(figure.surface, wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
-        unit=(64, 84),
-    )
+    return Scene(wide, high, (*matches.table(figure.surface, wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)))
 
 
 def _moved(line: Line, right: float) -> Line:

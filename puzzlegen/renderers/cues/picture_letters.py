@@ -133,7 +133,7 @@ def depict(shown: Shown, query: Query) -> tuple[Scene, ...]:
         case Exchanged(thing):
             nodes += plates.tray(thing, width / 2, below + 1.0)
             below += 2.1
-    return (Scene(width + 0.8, below + 0.4, (Group(tuple(nodes), 0.4, 0.4),), (40, 52)),)
+    return (Scene(width + 0.8, below + 0.4, (Group(tuple(nodes), 0.4, 0.4),)),)
 
 
 def _laid_out(shown: Shown) -> tuple[list[plates.Point], list[float], tuple[float, float]]:

@@ -109,7 +109,7 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
     x = _MARGIN + _CAPTION * lettered
-    return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),), (40, 52)),)
+    return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),)),)
 
 
 def _row(terms: Sequence[Term], result: str) -> list[Placed]:

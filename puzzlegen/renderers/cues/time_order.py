@@ -27,7 +27,6 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list,
 
 msg: Final = messages(__name__)
 
-_WIDTH: Final = 880  # pixels of all pictures together, about
 _SLOT, _GROUND, _HEAD = 1.95, 0.45, 0.75  # width of a thing's place, floor below it, and room for a letter
 _WALLS: Final = {
     "parlour": ("#f3e4cf", "#f7efe2", "#b98a5c"),
@@ -190,8 +189,7 @@ def depict(shown: Place, query: Query) -> tuple[Scene, ...]:
             nodes.append(Element(option_element(name), x, y + _HEAD, width, height))
     whole = across * (width + 0.5) + 0.3
     deep = -(-len(names) // across) * (height + _HEAD + 0.2) + 0.2
-    unit = min(56, max(36, round(_WIDTH / whole)))
-    return (Scene(whole, deep, tuple(nodes), unit=(unit, unit + 8)),)
+    return (Scene(whole, deep, tuple(nodes)),)
 
 
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:

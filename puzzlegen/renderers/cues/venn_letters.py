@@ -165,4 +165,4 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
             below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.45, "label", "label"))
             below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
     hung = Group(tuple(nodes), width / 2 - (left + right) / 2, -top)
-    return (Scene(width, height + (_ROW if below else 0), (hung, *below), unit=(40, 52)),)
+    return (Scene(width, height + (_ROW if below else 0), (hung, *below)),)

@@ -85,4 +85,4 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
         if isinstance(query, Begins):
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
-    return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),), (56, 80)),)
+    return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)

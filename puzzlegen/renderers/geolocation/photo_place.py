@@ -36,4 +36,4 @@ def depict(shown: Shown, query: Query, material: bytes) -> tuple[Scene, ...]:  #
     """The photograph, given as R, G and B of each pixel, and nothing else."""
     width, height = shown.width, shown.height
     nodes = (Raster(0, 0, width, height, material), Element("photograph", 0, 0, width, height))
-    return (Scene(width, height, nodes, unit=(1, 1)),)
+    return (Scene(width, height, nodes, exact=True),)

@@ -197,4 +197,4 @@ def depict(statement: form.Board, query: form.Query) -> tuple[Scene, ...]:
         wide, y = max(wide, left + 7.2), y + 1.5
     high = max(drawn.high + 0.3 + (tall + 0.2 if tray else 0), y)
     margin = 0.4
-    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),), unit=(40, 52)),)
+    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),)),)

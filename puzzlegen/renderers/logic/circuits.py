@@ -197,4 +197,4 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
         if isinstance(query, form.Cut | form.Most):
             nodes.append(scissors(runs[place], theme))
         nodes += badge(beside(runs[place], theme, 0.59, second=True), letter)
-    return (Scene(wide, high, tuple(nodes), unit=(44, 48)),)
+    return (Scene(wide, high, tuple(nodes)),)

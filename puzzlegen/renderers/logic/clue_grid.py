@@ -231,7 +231,7 @@ def depict(statement: form.Clues, query: form.Query) -> tuple[Scene, ...]:
         nodes.append(Group(tuple(drawn_options), (wide - options_wide) / 2, high + 0.5))
         high += 0.5 + max(node.y + node.height for node in drawn_options if isinstance(node, Element)) + 0.1
     margin = 0.4
-    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),), unit=(40, 52)),)
+    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),)),)
 
 
 def _strip(groups: Sequence[Sequence[str]]) -> Rect:

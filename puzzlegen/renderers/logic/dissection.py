@@ -148,7 +148,7 @@ def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
     width, height = (side + 2 * _MARGIN for side in (layout.width, layout.height))
     shapes = _shapes(query)
     if not shapes:
-        return (Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), unit=(60, 76)),)
+        return (Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
     layouts = [Layout(kind, rows) for rows in shapes]
     step = max(1.6, max(one.width for one in layouts) * _SMALL) + 0.85
     deep = max(one.height for one in layouts) * _SMALL
@@ -164,4 +164,4 @@ def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
         parts.append(Group(tuple(plate(theme, one)), left, top, _SMALL))
         if isinstance(query, Shape):
             parts.append(Element(option_element(name), side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
-    return (Scene(across, height + deep + 0.6, tuple(parts), unit=(48, 60)),)
+    return (Scene(across, height + deep + 0.6, tuple(parts)),)

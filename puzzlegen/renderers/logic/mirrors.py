@@ -165,5 +165,5 @@ def depict(shown: form.Box, query: form.Query) -> tuple[Scene, ...]:
     for letter, cells in zip(LETTERS, _lettered(query), strict=False):
         for row, column in cells:
             nodes += badge(row, column, rows[row][column], letter)
-    unit, whole = max(44, min(64, 520 // (side + 2))), side + 2 * MARGIN
-    return (Scene(whole, whole, tuple(nodes), unit=(unit, unit + 4)),)
+    whole = side + 2 * MARGIN
+    return (Scene(whole, whole, tuple(nodes)),)

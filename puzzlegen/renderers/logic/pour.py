@@ -157,7 +157,7 @@ def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
     if lower:
         nodes += _row(replace(shown, tap=False), lower, left, down + high, row, beside)
         down += high + FOOT + 0.4
-    return (Scene(across, down, tuple(nodes), unit=(42, 52)),)
+    return (Scene(across, down, tuple(nodes)),)
 
 
 def _row(

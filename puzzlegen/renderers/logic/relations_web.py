@@ -136,4 +136,4 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     else:
         drawn = web(statement, _crossed(query), _marked(query))
     inner = Group(tuple(drawn.nodes), margin, margin)
-    return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,), unit=(40, 52)),)
+    return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,)),)

@@ -108,4 +108,4 @@ def depict(party: form.Party, query: form.Query) -> tuple[Scene, ...]:  # noqa: 
         Rect(0, HIGH, WIDE, down - HIGH, fill="paper"),
         Group(tuple(quarrels(names, party.quarrels, WIDE / 2, HIGH + radius + 1.05, radius))),
     ]
-    return (Scene(WIDE, down, tuple(nodes), unit=(42, 48)),)
+    return (Scene(WIDE, down, tuple(nodes)),)

@@ -146,7 +146,7 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             half = reach(statement.theme, _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
         high += 2 * _RADIUS + 1
-    return (Scene(wide, high, tuple(nodes), unit=(44, 56)),)
+    return (Scene(wide, high, tuple(nodes)),)
 
 
 def _places(count: int, across: float, down: float, wide: float) -> list[tuple[float, float]]:

@@ -99,7 +99,7 @@ def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
     main = SketchMap(statement, statement.theme)
     if not isinstance(query, Same):
         ground = Rect(0, 0, main.width, main.height, fill="paper")
-        return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray))), unit=(46, 52)),)
+        return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray)))),)
     small = [SketchMap(sketch, statement.theme) for sketch in query.options]
     column = max(one.width for one in small) * _SMALL + 0.3
     width = max(main.width, 2 * column + 0.3)
@@ -109,7 +109,7 @@ def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
         row = small[first : first + 2]
         nodes += _offered(row, first, y, (width - 2 * column) / 2, column)
         y += max(one.height for one in row) * _SMALL + 0.85
-    return (Scene(width, y, (Rect(0, 0, width, y, fill="paper"), *nodes), unit=(40, 44)),)
+    return (Scene(width, y, (Rect(0, 0, width, y, fill="paper"), *nodes)),)
 
 
 def _offered(row: list[SketchMap], first: int, y: float, left: float, column: float) -> Iterator[AnyNode]:

@@ -187,7 +187,7 @@ def depict(statement: form.Record, query: form.Query) -> tuple[Scene, ...]:
             y = high + 0.15 + place // 2 * (_CARD[1] + 0.25)
             nodes += _option(letter, Group(tuple(planned(theme, hue, (pans.left, pans.right))), x, y), x, y)
         high += 2 * (_CARD[1] + 0.25) + 0.1
-    return (Scene(wide, high, tuple(nodes), unit=(40, 50)),)
+    return (Scene(wide, high, tuple(nodes)),)
 
 
 def _panel(

@@ -214,4 +214,4 @@ def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -
     """A picture with room for rows of tiles with captions below what takes ``above``."""
     width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
     height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
-    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), (44, 56))
+    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),))

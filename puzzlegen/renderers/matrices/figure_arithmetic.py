@@ -336,4 +336,4 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 -
         )
         nodes.append(Group((*kind.outline(fills), *labels), _MARGIN + place * (SIDE + _GAP), _MARGIN))
     width = len(rows) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
-    return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes), (36, 48)),)
+    return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes)),)

@@ -66,7 +66,7 @@ def depict(grid: form.Grid, query: form.Query) -> tuple[Scene, ...]:  # noqa: AR
         elif number is not None:
             nodes.append(Label(column + 0.5, row + 0.5, str(number), 0.36))
     board = Group(tuple(nodes), _MARGIN, _MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), (60, 76)),)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
 
 
 def _spoken(rule: form.Rule) -> Phrase:

@@ -202,4 +202,4 @@ def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
         nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
         nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
         nodes.append(Element(option_element(letter), left, up, wide, high))
-    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes), (36, 46))
+    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes))

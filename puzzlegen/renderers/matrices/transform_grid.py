@@ -172,7 +172,7 @@ def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
                 Element(option_element(letter), x, top, _PANEL, _PANEL),
             )
         height = top + _PANEL + 0.75
-    return (Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),), (48, 60)),)
+    return (Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),)),)
 
 
 def _arrow(x: float, y: float) -> Polyline:

@@ -16,7 +16,6 @@ from puzzlegen.renderers.matrices.kits.line_figures import (
     BETWEEN,
     MARGIN,
     PANEL,
-    UNIT,
     draw_missing,
     draw_panel,
     named_panels,
@@ -162,7 +161,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     if below[0]:
         nodes.append(Group(below[0], MARGIN + (width - below[1]) / 2, MARGIN + bottom + BETWEEN))
         bottom += BETWEEN + below[2] - 0.2
-    return (Scene(width + 2 * MARGIN, bottom + 2 * MARGIN, tuple(nodes), UNIT),)
+    return (Scene(width + 2 * MARGIN, bottom + 2 * MARGIN, tuple(nodes)),)
 
 
 def _slots(figures: Sequence[Group], arrangement: str) -> _Block:

@@ -192,7 +192,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         nodes[0] = Group(tuple(_children(children, ring, "child")), _MARGIN + 0.6, _MARGIN)
         nodes.append(Group(tuple(second), _MARGIN + 0.6, top + 0.3))
         top += high + 0.3 + _GAP
-    return (Scene(width, top, tuple(nodes), unit=(62, 76)),)
+    return (Scene(width, top, tuple(nodes)),)
 
 
 def _size(count: int, ring: bool) -> tuple[float, float]:

@@ -263,5 +263,4 @@ def _arranged(rows: Sequence[Sequence[_Panel]]) -> Scene:
                 nodes.append(Element(option_element(panel.name), left, at, right, down))
             left += right + _APART
         top += tall + _BELOW
-    unit = max(14, min(28, int(1050 / max(width, 0.9 * top))))
-    return Scene(width, top, (Rect(0, 0, width, top, "tint"), *nodes), (unit, unit + unit // 4))
+    return Scene(width, top, (Rect(0, 0, width, top, "tint"), *nodes))

@@ -28,7 +28,7 @@ from puzzlegen.formats.solids.polyhedron_net import (
 )
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
-from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
+from puzzlegen.renderers.solids.kits.layout import MARGIN, Room, arranged
 from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 from puzzlegen.renderers.solids.kits.polyhedron_descriptions import NETS, SOLIDS, told_net, told_place, told_solid
@@ -221,4 +221,4 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
         x, y = round(left + scale * spot.real, 5), round(top + scale * spot.imag, 5)  # what is finer differs by machine
         nodes.append(Label(x, y, letter, _LETTER, "label", "label"))
     nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
-    return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes), UNIT)
+    return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes))

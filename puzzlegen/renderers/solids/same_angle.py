@@ -172,7 +172,7 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
                 nodes.append(Label(left + wide / 2, top + high + 0.36, panel.letter, _LETTER, "label", "label"))
             left += wide + _GAP
         top += high + (_LETTER_ROOM if row[0].letter else 0) + _GAP
-    return (Scene(width, top, tuple(nodes), unit=(56, 72)),)
+    return (Scene(width, top, tuple(nodes)),)
 
 
 def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:

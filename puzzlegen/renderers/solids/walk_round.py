@@ -193,7 +193,7 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
                 nodes.append(Element(option_element(labels[number]), left, top, _WIDE, _HIGH))
             left += _WIDE + _GAP
         top += _HIGH + (_FOOT + _GAP if labels else _GAP)
-    return (Scene(width, top, tuple(nodes), unit=(48, 58)),)
+    return (Scene(width, top, tuple(nodes)),)
 
 
 def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:

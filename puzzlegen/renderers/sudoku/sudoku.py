@@ -24,7 +24,6 @@ from puzzlegen.renderers.sudoku.kits import board, telling, wording
 
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
-_SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
 
 
 def word(sudoku: Sudoku, query: Query) -> Wording:
@@ -95,11 +94,8 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
     if entries is not None:
         nodes.extend(board.cells(n))
     side = before + n + after
-    low = min(76, max(38, 342 // n))
-    if kinds & _SMALL_PRINT:
-        low = max(54, low)
     if not grids:
-        return (Scene(side, side, (Group(tuple(nodes), x=before, y=before),), (low, round(1.26 * low))),)
+        return (Scene(side, side, (Group(tuple(nodes), x=before, y=before),)),)
 
     scale = 0.62 if n < 9 else 0.58
     width, height = 2 * scale * n + board.GUTTER, 2 * (board.HEAD + scale * n) + board.GUTTER
@@ -112,6 +108,5 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
             Group(tuple(nodes), x=before, y=(tall - side) / 2 + before),
             Group(board.options(sudoku, grids, scale), x=wide, y=(tall - height) / 2),
         ),
-        (low, round(1.2 * low)),
     )
     return (scene,)

@@ -24,8 +24,6 @@ _MARGIN: Final = 0.75  # around a board, with its coordinates
 _CAPITAL: Final = 0.32
 _SIDE: Final = 8 + 2 * _MARGIN
 _CAPTION: Final = 0.6  # room for the letter of an option
-_UNIT: Final = (40, 56)
-_UNIT_OF_MANY: Final = (32, 38)
 
 
 def _corner(square: str, bottom: str) -> tuple[int, int]:
@@ -92,7 +90,7 @@ def depicted(fens: Sequence[str], bottom: str, marked: Sequence[str] = (), boxed
 def diagram(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
     """One position; ``boxed`` names every square as an element."""
     board = _board(fen, bottom, marked, boxed)
-    return Scene(_SIDE, _SIDE, (Group((board,), _MARGIN, _MARGIN * 0.6),), _UNIT)
+    return Scene(_SIDE, _SIDE, (Group((board,), _MARGIN, _MARGIN * 0.6),))
 
 
 def pair(before: str, after: str, bottom: str) -> Scene:
@@ -102,7 +100,7 @@ def pair(before: str, after: str, bottom: str) -> Scene:
     shaft = Polyline(((middle - 0.5, height), (middle + 0.5, height)), "ink", width=0.09)
     head = Polyline(((middle + 0.15, height - 0.3), (middle + 0.5, height), (middle + 0.15, height + 0.3)), width=0.09)
     boards = (_board(before, bottom), Group((_board(after, bottom),), right), shaft, head)
-    return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),), _UNIT_OF_MANY)
+    return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),))
 
 
 def options(fens: Sequence[str], bottom: str) -> Scene:
@@ -114,7 +112,7 @@ def options(fens: Sequence[str], bottom: str) -> Scene:
         around = Element(option_element(letter), 0, 0, 8, 8)
         nodes.append(Group((_board(fen, bottom), caption, around), x + _MARGIN, y + _MARGIN * 0.6))
     rows = (len(fens) + 1) // 2
-    return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes), _UNIT_OF_MANY)
+    return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes))
 
 
 def described(fens: Sequence[str], bottom: str, marked: Sequence[str] = ()) -> Phrase:

@@ -89,11 +89,7 @@ def diagram(
         left_line + width - 1 + after + _MARGIN,
         top_line + height - 1 + below + _LETTERED + _MARGIN,
         (Group(tuple(nodes), x=left_line, y=top_line),),
-        unit=_UNITS[min(len(_UNITS) - 1, max(height, width) // 5)],
     )
-
-
-_UNITS: Final = ((48, 66), (44, 60), (34, 44), (28, 36))
 
 
 def _lines(size: int, top: int, left: int, height: int, width: int) -> list[AnyNode]:

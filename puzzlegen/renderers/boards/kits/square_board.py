@@ -35,7 +35,6 @@ def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
         size + 2 * _MARGIN,
         size + 2 * _MARGIN,
         (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),),
-        unit=(46, 60) if size < 9 else (38, 48),
     )
 
 

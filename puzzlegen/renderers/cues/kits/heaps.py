@@ -47,7 +47,7 @@ def picture(heap: Heap) -> Scene:
             nodes.append(_woven(drawn[over], drawn[under]))
     for number, one in enumerate(drawn, 1):
         nodes += one.tag(number)
-    return Scene(wide, high, tuple(nodes), unit=(42, 50))
+    return Scene(wide, high, tuple(nodes))
 
 
 def _from_below(crossings: Sequence[tuple[int, int]], count: int) -> list[int]:

@@ -40,9 +40,7 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
         if numbered:
             nodes.append(Label(x + _SIDE / 2, y + _SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
     rows = -(-len(sheet.figures) // sheet.columns)
-    return Scene(
-        _GAP + sheet.columns * (_SIDE + _GAP), _GAP + rows * (_SIDE + below), (*nodes, *figures), unit=(15, 18)
-    )
+    return Scene(_GAP + sheet.columns * (_SIDE + _GAP), _GAP + rows * (_SIDE + below), (*nodes, *figures))
 
 
 def _node(part: Part) -> AnyNode:

@@ -32,7 +32,7 @@ def line_map(net: Net, marked: Collection[int]) -> Scene:
     calls = Counter(station for line in net.lines for station in line.stations)
     for number, (x, y) in enumerate(at, 1):
         nodes += _station(x, y, number, changes=calls[number] > 1, ringed=number in marked)
-    return Scene(width, height, tuple(nodes), unit=(44, 50))
+    return Scene(width, height, tuple(nodes))
 
 
 def _station(x: float, y: float, number: int, *, changes: bool, ringed: bool) -> Iterator[AnyNode]:

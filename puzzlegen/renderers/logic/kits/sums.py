@@ -104,7 +104,7 @@ def _house(statement: form.House, plate: Plate) -> Scene:
         tip = x - side * 0.28
         nodes.append(Polyline(((tip, y1), (x, y1), (x, y2), (tip, y2)), "ink", "medium"))
         nodes += plate(number, x, (y1 + y2) / 2, False)
-    return Scene(across, ground + 0.3, tuple(nodes), unit=(40, 48))
+    return Scene(across, ground + 0.3, tuple(nodes))
 
 
 def _hue(clues: Sequence[form.Clue]) -> Hue:
@@ -170,7 +170,7 @@ def _market(statement: form.Market, plate: Plate) -> Scene:
             nodes.append(Label(at + _ICON + 0.21, y, sign, 0.3, "label"))
         end = x + len(clue.parts) * (_ICON + 0.42) + 0.5
         nodes += plate(number, end, y, True)
-    return Scene(across, top + rows * high + 0.5, tuple(nodes), unit=(40, 48))
+    return Scene(across, top + rows * high + 0.5, tuple(nodes))
 
 
 def _sky(statement: form.Stars, plate: Plate) -> Scene:
@@ -193,4 +193,4 @@ def _sky(statement: form.Stars, plate: Plate) -> Scene:
         nodes.append(Label(x, y, name, 0.34, "given"))
     for number, ((x1, y1), (x2, y2)) in enumerate(joined):
         nodes += plate(number, (x1 + x2) / 2, (y1 + y2) / 2, False)
-    return Scene(across, high, tuple(nodes), unit=(40, 48))
+    return Scene(across, high, tuple(nodes))

@@ -73,7 +73,7 @@ def picture(board: Board, query: Query) -> Scene:
         lettered, size = _options(board, query.options, wide)
         nodes.append(Group(lettered, y=high + 0.25))
         high += size + 0.25
-    return Scene(wide, high, tuple(nodes), unit=(40, 46))
+    return Scene(wide, high, tuple(nodes))
 
 
 def _card(board: Board, sides: Sequence[int], x: float, y: float) -> list[AnyNode]:

@@ -162,4 +162,4 @@ def draw_rows(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNod
         nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
         nodes.append(Element(option_element(letter), x, top, SIDE, SIDE))
     height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
-    return Scene(width, height, tuple(nodes), (50, 62))
+    return Scene(width, height, tuple(nodes))

@@ -30,7 +30,6 @@ _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
 BETWEEN: Final = 1.0  # what is shown, and the options
 _LETTER: Final = 0.75  # height of a letter with the space around it
-UNIT: Final = (48, 60)
 
 
 def _line(part: Sequence[int]) -> AnyNode:
@@ -168,7 +167,7 @@ def _frame() -> Rect:
 def draw_choices(figures: Sequence[Drawing], names: str, across: int) -> Scene:
     """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
     nodes, width, height = named_panels(figures, names, across)
-    return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),), UNIT)
+    return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),))
 
 
 def draw_missing(x: float, y: float) -> Group:
@@ -214,7 +213,6 @@ def draw_completion(figures: Sequence[Drawing], across: int, options: Sequence[D
             Group(tuple(nodes), MARGIN + (width - shown) / 2, MARGIN),
             Group(below, MARGIN + (width - chosen) / 2, MARGIN + top),
         ),
-        UNIT,
     )
 
 
@@ -226,4 +224,4 @@ def draw_above(figures: Sequence[Drawing], others: Sequence[Drawing], names: str
     width = max(shown, width)
     above = tuple(draw_panel(figure, place * step, 0) for place, figure in enumerate(figures))
     nodes = (Group(above, MARGIN + (width - shown) / 2, MARGIN), Group(below, MARGIN, MARGIN + PANEL + BETWEEN))
-    return Scene(width + 2 * MARGIN, PANEL + BETWEEN + height + 2 * MARGIN - 0.2, nodes, UNIT)
+    return Scene(width + 2 * MARGIN, PANEL + BETWEEN + height + 2 * MARGIN - 0.2, nodes)

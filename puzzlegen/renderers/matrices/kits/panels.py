@@ -28,7 +28,6 @@ _FAR: Final = 1.6  # between threes of panels
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = {6: 3}  # options in a row, by their number; else four
-_UNIT: Final = (50, 62)
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
@@ -199,7 +198,7 @@ def draw_grid(
             Element(option_element(letter), x, y, PANEL, PANEL),
         )
     lines = -(-len(options) // in_row)
-    return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
+    return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes))
 
 
 def draw_threes(threes: Sequence[Sequence[Sequence[AnyNode]]], names: Sequence[str]) -> Scene:
@@ -217,7 +216,7 @@ def draw_threes(threes: Sequence[Sequence[Sequence[AnyNode]]], names: Sequence[s
             Element(option_element(name), x, y, size, PANEL),
         )
     height = -(-len(threes) // 2) * (PANEL + _LETTER + _APART) - _APART
-    return Scene(2 * (size + _MARGIN) + _FAR, height + 2 * _MARGIN - 0.2, tuple(nodes), _UNIT)
+    return Scene(2 * (size + _MARGIN) + _FAR, height + 2 * _MARGIN - 0.2, tuple(nodes))
 
 
 def _arrow(x: float, y: float) -> Polyline:

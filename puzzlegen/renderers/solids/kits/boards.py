@@ -19,9 +19,6 @@ APART: Final = 0.45  # frames beside one another
 ARROW: Final = 1.0  # the same with an arrow
 LETTER: Final = 0.85  # below a frame
 _CAPITAL: Final = 0.36
-_UNIT: Final = (54, 70)
-_WIDE: Final = 20.0
-_WIDE_UNIT: Final = (46, 58)
 _SCALE: Final = 0.55  # units per cube
 _INSIDE: Final = 0.15  # between a frame and what is in it
 _CAMERA: Final = along(SIGHT)
@@ -86,7 +83,7 @@ def arrow(left: float, y: float) -> Polyline:
 
 def scene(width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:
     """The picture; wide ones are drawn smaller."""
-    return Scene(width, height, tuple(nodes), _WIDE_UNIT if width > _WIDE else _UNIT)
+    return Scene(width, height, tuple(nodes))
 
 
 def _towers(board: Board) -> Iterator[tuple[int, int, int]]:

@@ -7,7 +7,6 @@ from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
 from puzzlegen.renderers.solids.kits.drawing import Drawing
 
 MARGIN: Final = 0.6
-UNIT: Final = (60, 80)
 _LETTER: Final = 0.36  # capital height
 _LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
 _BETWEEN: Final = 0.8  # what is given and the options
@@ -70,7 +69,7 @@ def arranged(
             nodes.append(Element(element(letter), x, y, wide, high))
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
-    return Scene(width, top, tuple(nodes), UNIT)
+    return Scene(width, top, tuple(nodes))
 
 
 def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:

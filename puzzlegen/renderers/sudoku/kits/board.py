@@ -40,8 +40,8 @@ _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
-_SHAFT: Final = 0.1
-_BARB: Final = 0.2  # length and half width of an arrowhead
+_TIP: Final = 0.43  # from the middle of the last cell, beyond its digit
+_BARB: Final = 0.16  # length and half width of an arrowhead
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
 HEAD: Final = 0.75  # room for the letter above an option
@@ -191,7 +191,7 @@ def _arrow(points: Points) -> tuple[AnyNode, ...]:
     right, down = _direction(points[0], points[1])
     start = (x + _RING * right, y + _RING * down)
     right, down = _direction(points[-2], points[-1])
-    tip = (points[-1][0] + 0.3 * right, points[-1][1] + 0.3 * down)
+    tip = (points[-1][0] + _TIP * right, points[-1][1] + _TIP * down)
     back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
     barbs = (
         (back[0] - _BARB * down, back[1] + _BARB * right),
@@ -199,8 +199,8 @@ def _arrow(points: Points) -> tuple[AnyNode, ...]:
         (back[0] + _BARB * down, back[1] - _BARB * right),
     )
     return (
-        Polyline((start, *points[1:-1], tip), "soft", width=_SHAFT),
-        Polyline(barbs, "soft", width=_SHAFT),
+        Polyline((start, *points[1:-1], tip), "mark", "thick"),
+        Polyline(barbs, "mark", "thick"),
         Circle(x, y, _RING, stroke="mark", weight="medium"),
     )
 
