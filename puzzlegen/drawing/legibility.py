@@ -9,12 +9,12 @@ import numpy as np
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.scene import Rendered
+from puzzlegen.drawing.style import LEAST_CAPITAL
 from puzzlegen.kernels.drawing.pixels import overlap
 
 Sides: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
 """Of some boxes: the lefts, the tops, the rights, the bottoms."""
 
-LEAST_CAPITAL: Final = 9.0  # pixels; letters of ordinary 13-pixel text
 LEAST_CONTRAST: Final = 4.5  # WCAG 2.1, criterion 1.4.3, for text of any size: ours is mostly below its "large" text
 LEAST_LINE: Final = 0.75  # pixels; a line any thinner fades into its ground by antialiasing
 LEAST_SIDE: Final = 12  # pixels; of smaller boxes, one pixel of inaccuracy on each side is too large a part

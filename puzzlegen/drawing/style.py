@@ -25,6 +25,7 @@ LONGER: Final = (1000, 1300)  # pixels of a picture's longer side at zoom 0 and 
 LONGEST: Final = 1600  # to which it grows where the shorter side or a text would be too small
 SHORTER: Final = 600  # pixels of the shorter side, if that leaves room for the longer one
 CAPITAL: Final = 18  # pixels of the smallest capital, likewise
+LEAST_CAPITAL: Final = 9.0  # pixels, in a picture of any size: letters of ordinary 13-pixel text
 _ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
 
@@ -73,16 +74,16 @@ class Style(msgspec.Struct, frozen=True):
     def pixels_per_unit(self, scene: Scene, share: float = 1) -> int:
         """The whole number of pixels that one unit of a scene has, of whose sides this share is kept.
 
-        A size that was asked for is not exceeded. Else the longer side has at least what the zoom says, and grows
-        where the shorter one or the smallest text needs it.
+        The longer side has the size that was asked for, or else what the zoom says, and grows where the smallest text
+        needs it, or, if no size was asked for, the shorter side.
         """
         if scene.exact:
             return 1
         longer, shorter = share * max(scene.width, scene.height), share * min(scene.width, scene.height)
-        if self.size is not msgspec.UNSET:
-            return max(1, int(self.size / longer))
-        low, high = LONGER
         smallest = min(self.capitals(scene.nodes), default=shorter)
+        if self.size is not msgspec.UNSET:
+            return max(1, int(self.size / longer), ceil(LEAST_CAPITAL / smallest))
+        low, high = LONGER
         needed = max((low + self.zoom * (high - low)) / longer, SHORTER / shorter, CAPITAL / smallest)
         return ceil(min(needed, share * LONGEST / longer))
 
@@ -133,7 +134,7 @@ def _palette(name: str) -> Palette:
     raise UnknownStyle(f"there is no style {name}; the styles are: {', '.join(PALETTE_NAMES)}")
 
 
-DEFAULT_STYLE: Final = Style(palette=HOUSE, design="grotesque", strokes=STROKES[1], zoom=0, coordinates=True)
+DEFAULT_STYLE: Final = Style(palette=HOUSE, design="grotesque", strokes=STROKES[1], zoom=0.0, coordinates=True)
 """That of all pictures for which no other one was asked."""
 
 
