@@ -40,12 +40,11 @@ from puzzlegen.core.scene import (
 from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
 from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
-from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
+from puzzlegen.drawing.style import BEST_CONTRAST, SPARED, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import mask
 from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT, blank
 
 MARGIN: Final = 0.05  # of the longer side, at most; margins of figures on a page
-SPARED: Final = 0.05  # of the longer side; if more is trimmed off, the picture is drawn again, larger
 _SCRATCH: Final = Scratch()
 _KEPT: Final = 8192  # small shapes
 _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)

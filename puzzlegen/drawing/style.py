@@ -25,6 +25,7 @@ LONGER: Final = (1000, 1300)  # pixels of a picture's longer side at zoom 0 and 
 LONGEST: Final = 1600  # to which it grows where the shorter side or a text would be too small
 SHORTER: Final = 600  # pixels of the shorter side, if that leaves room for the longer one
 CAPITAL: Final = 18  # pixels of the smallest capital, likewise
+SPARED: Final = 0.05  # of the longer side, which may be trimmed off before a picture is drawn again, larger
 LEAST_CAPITAL: Final = 9.0  # pixels, in a picture of any size: letters of ordinary 13-pixel text
 _ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
@@ -71,7 +72,7 @@ class Style(msgspec.Struct, frozen=True):
         width: float = getattr(self.strokes, weight)
         return max(LEAST[weight], round(width * unit))
 
-    def pixels_per_unit(self, scene: Scene, share: float = 1) -> int:
+    def pixels_per_unit(self, scene: Scene, share: float = 1 - SPARED) -> int:
         """The whole number of pixels that one unit of a scene has, of whose sides this share is kept.
 
         The longer side has the size that was asked for, or else what the zoom says, and grows where the smallest text
@@ -85,7 +86,7 @@ class Style(msgspec.Struct, frozen=True):
             return max(1, int(self.size / longer), ceil(LEAST_CAPITAL / smallest))
         low, high = LONGER
         needed = max((low + self.zoom * (high - low)) / longer, SHORTER / shorter, CAPITAL / smallest)
-        return ceil(min(needed, share * LONGEST / longer))
+        return ceil(min(needed, (1 - SPARED) * LONGEST / longer))
 
     def capitals(self, nodes: Sequence[Node], scale: float = 1) -> Iterator[float]:
         """The capital heights of all texts that are drawn, in units of the scene."""
