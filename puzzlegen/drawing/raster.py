@@ -40,7 +40,7 @@ from puzzlegen.core.scene import (
 from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
 from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
-from puzzlegen.drawing.style import BEST_CONTRAST, SPARED, Style, colours, contrast, mix, parse
+from puzzlegen.drawing.style import BEST_CONTRAST, KEPT, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import mask
 from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT, blank
 
@@ -68,9 +68,9 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
     Raises:
         MissingGlyph: a text cannot be shown in the style's font.
     """
-    canvas = _Canvas(scene, style, SPARED)
-    if canvas.spared > SPARED:
-        canvas = _Canvas(scene, style, canvas.spared)
+    canvas = _Canvas(scene, style, KEPT)
+    if min(canvas.kept) < min(KEPT):
+        canvas = _Canvas(scene, style, canvas.kept)
     rows = scanlines(canvas.pixels, canvas.sides)
     return Rendered(
         png=encode(rows) if encoded else b"",
@@ -176,11 +176,11 @@ def _whole_words(width: int) -> int:
 class _Canvas:
     """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
 
-    def __init__(self, scene: Scene, style: Style, spared: float) -> None:
-        """Draw a scene; so large a share of the longer side may be trimmed off."""
-        unit = style.pixels_per_unit(scene, 1 - spared)
+    def __init__(self, scene: Scene, style: Style, kept: tuple[float, float]) -> None:
+        """Draw a scene; such shares of its width and height may be left after trimming."""
+        unit = style.pixels_per_unit(scene, kept)
         self.x = self.y = 0.0
-        self.scale = float(unit)
+        self.scale = unit
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
@@ -204,9 +204,9 @@ class _Canvas:
         ]
         self.draw(scene.nodes)
         self.flush()
-        longer = max(self.width, self.height)
+        width, height = self.width, self.height
         self.sides = (0, 0, 0, 0) if scene.exact else self.trim()
-        self.spared = 1 - max(self.width, self.height) / longer
+        self.kept = self.width / width, self.height / height
 
     def trim(self) -> tuple[int, int, int, int]:
         """Leave out what is blank beyond equal margins: so many pixels left, top, right, bottom."""

@@ -18,6 +18,7 @@ from fontTools.ttLib import TTFont
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from puzzlegen.core.item import PALETTE_NAMES
 from puzzlegen.core.scene import (
     Circle,
     Element,
@@ -42,7 +43,6 @@ from puzzlegen.drawing.style import (
     LEAST_CAPITAL,
     LONGER,
     LONGEST,
-    PALETTE_NAMES,
     SHORTER,
     STROKES,
     Design,
@@ -386,7 +386,8 @@ class TestStyles:
 
     def test_there_are_enough_and_none_twice(self) -> None:
         assert len(PALETTES) >= 8
-        assert len({palette.name for palette in PALETTES}) == len(PALETTES)
+        assert tuple(palette.name for palette in PALETTES) == PALETTE_NAMES
+        assert len(set(PALETTE_NAMES)) == len(PALETTES)
         assert all(one != other for one, other in combinations(PALETTES, 2))
         for palette in PALETTES:
             for paint in get_args(Paint):
