@@ -76,8 +76,8 @@ class Style(msgspec.Struct, frozen=True):
     def pixels_per_unit(self, scene: Scene, kept: tuple[float, float] = KEPT) -> float:
         """The pixels that one unit has of a scene of whose width and height these shares are kept.
 
-        They are whole ones, or quarters if they are few. The longer side has the size that was asked for, or else what the zoom says, and grows where the smallest text
-        needs it, or, if no size was asked for, the shorter side.
+        They are whole ones, or quarters if they are few. The longer side has the size that was asked for, or else what
+        the zoom says, and grows where the smallest text needs it, or, if no size was asked for, the shorter side.
         """
         if scene.exact:
             return 1

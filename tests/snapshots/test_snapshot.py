@@ -71,14 +71,13 @@ def snapshot(original: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Lets the template's validator look at pictures, and dislike all that are much wider than high."""
+    """Lets the template's validator look at pictures, and dislike every other one."""
 
     def certify_picture(
         pictures: Sequence[Pixels], statement: Tiles, query: Missing, layout: Layout
     ) -> tuple[str, ...]:
         assert (len(statement.tiles) > 0, query, layout) == (True, Missing(), {})
-        height, width, _ = pictures[0].shape
-        return () if width < 2 * height else ("it is wide",)
+        return () if int(pictures[0].sum()) % 2 else ("its sum is even",)
 
     monkeypatch.setattr(blank, "certify_picture", certify_picture, raising=False)
     for cache in (selection.loaded, _validator):
@@ -91,10 +90,10 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("strict")
 def test_what_the_picture_shows_is_proven_too(many: Path, tmp_path: Path) -> None:
     problems = verify(many)
-    assert {problem.complaint.split(": ")[1] for problem in problems} == {"it is wide"}
+    assert {problem.complaint.split(": ")[1] for problem in problems} == {"its sum is even"}
     assert 0 < len({problem.file for problem in problems}) < 60
-    rejected = make(tmp_path / "narrow").content.rejected
-    assert all(reasons["it is wide"] > 0 for reasons in rejected.values())
+    rejected = make(tmp_path / "odd").content.rejected
+    assert all(reasons["its sum is even"] > 0 for reasons in rejected.values())
     assert verify(tmp_path / "white") == []
 
 
