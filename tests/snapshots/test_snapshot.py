@@ -94,7 +94,7 @@ def test_what_the_picture_shows_is_proven_too(many: Path, tmp_path: Path) -> Non
     assert 0 < len({problem.file for problem in problems}) < 60
     rejected = make(tmp_path / "odd").content.rejected
     assert all(reasons["its sum is even"] > 0 for reasons in rejected.values())
-    assert verify(tmp_path / "white") == []
+    assert verify(tmp_path / "odd") == []
 
 
 def test_a_sound_snapshot_is_proven_and_replayed(original: Path) -> None:
