@@ -5,7 +5,7 @@ each side at most.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
@@ -151,7 +151,7 @@ def _masks(length: int) -> tuple[int, ...]:
     return tuple(_mask(word) for word in _words(length))
 
 
-def _mask(letters: Sequence[str] | str) -> int:
+def _mask(letters: Iterable[str]) -> int:
     return sum(1 << _ALPHABET.index(letter) for letter in {*letters})
 
 

@@ -54,11 +54,6 @@ class DissectionParams(Params, frozen=True, kw_only=True):
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
 
 
-def _bands(shape: Band, fits: Band | None = None, most: Band | None = None) -> dict[type[Any], Band]:
-    bands = {form.Shape: shape, form.Fits: fits, form.Most: most}
-    return {question: band for question, band in bands.items() if band is not None}
-
-
 def _few(depth: Band) -> dict[type[Any], Band]:
     """Bounds of the questions that are settled soonest."""
     return {form.Mate: depth, form.Most: depth}
@@ -67,7 +62,7 @@ def _few(depth: Band) -> dict[type[Any], Band]:
 LEVELS: Final = {
     Level.EASY: DissectionParams(
         band=(4, 14),
-        bands=_bands(shape=(25, 70), most=(2, 10)),
+        bands={form.Shape: (25, 70), form.Most: (2, 10)},
         depth=(1, 3.2),
         depths={form.Shape: (3, 3.8), **_few((1, 2.6))},
         pieces=(3, 3),
@@ -76,7 +71,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
-        bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 28)),
+        bands={form.Shape: (71, 110), form.Fits: (96, 170), form.Most: (11, 28)},
         depth=(2.8, 3.9),
         depths={form.Shape: (4.5, 5), form.Fits: (4.7, 5.5), **_few((3.2, 4.2))},
         pieces=(3, 4),
@@ -86,9 +81,9 @@ LEVELS: Final = {
     ),
     Level.HARD: DissectionParams(
         band=(34, 120),
-        bands=_bands(shape=(111, 400), fits=(171, 600), most=(29, 99)),
+        bands={form.Fits: (171, 600), form.Most: (29, 99)},
         depth=(4, 5.2),
-        depths={form.Shape: (5.7, 9), form.Fits: (6, 9), **_few((4.2, 5.2))},
+        depths={form.Fits: (6, 9), **_few((4.2, 5.2))},
         pieces=(4, 4),
         size=(5, 6),
         flips=3,
