@@ -337,7 +337,7 @@ class _Draft:
 
 def _span(shape: Shape) -> int:
     """The cells of the smallest frame around a shape."""
-    rows, columns = zip(*shape, strict=True)
+    rows, columns = [row for row, _ in shape], [column for _, column in shape]
     return (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
