@@ -56,7 +56,10 @@ def word(row: form.Row, query: form.NextPanel) -> Wording:
 
 
 def explain(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Phrase:
-    """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
+    """The attributes in which options differ, each with its values and the one that follows; walkers by their shape.
+
+    Of what repeats, the values of one round are told, and of positions the last ones.
+    """
     options = query.options
     panels = [*row.panels, options[LETTERS.index(answer)]]
     told: list[Phrase] = []
@@ -71,7 +74,12 @@ def explain(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) 
         if law.rule == "constant":
             told.append(msg("stays", **terms))
         else:
-            told.append(msg("goes", rule=_rule(law, len(values)), values=comma_list(values, ARROW), **terms))
+            rule = _rule(law, len(values))
+            if law.rule == "cycle":
+                values = values[: law.step]
+            elif what == "position":
+                values = values[-1:]
+            told.append(msg("goes", rule=rule, values=comma_list(values, ARROW), **terms))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 

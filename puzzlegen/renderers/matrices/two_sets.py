@@ -72,13 +72,14 @@ def explain(shown: form.Boxes, query: form.Query, answer: str, why: form.Facts) 
         steps.append(msg("shared", box=mark, counts=comma_list(_some(share, box[0]), msg("and"))))
     number = isinstance(query, form.Count)
     together = [column for column in columns if column in shares[0] or column in shares[1]]
+    steps.append(msg("order", counts=comma_list(msg(_id(name)) for name, _ in together)))
     for mark, row in zip(_NUMBERS if number else LETTERS, why.others, strict=False):
         first, second = (
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
         name = msg("figure", number=mark) if number else mark
         verdict = msg(_VERDICTS[first, second])
-        steps.append(msg("judged", name=name, counts=comma_list(_some(together, row)), verdict=verdict))
+        steps.append(msg("judged", name=name, numbers=_row([row[at] for _, at in together]), verdict=verdict))
     if not number:
         return sentences(*steps, msg("so", answer=answer))
     meant = query.options[LETTERS.index(answer)] if isinstance(query, form.CountOffered) else answer
