@@ -100,9 +100,8 @@ def _rule(law: form.Law, shown: int) -> Phrase:
         case "cycle":
             return msg("in-turn", count=step)
         case "growing":
-            steps = [str(number) for number in range(1, shown + 1)]
-            if what == "turn":
-                steps = [f"{45 * number}°" for number in range(1, shown + 1)]
+            numbers = range(abs(step), abs(step) + shown)
+            steps = [f"{45 * number}°" if what == "turn" else str(number) for number in numbers]
             way = "back" if step < 0 else "on"
             return msg(f"growing-{what}-{way}", steps=comma_list(steps[:-1]), step=steps[-1])
     return msg("each-time", step=stepped(what, step))
