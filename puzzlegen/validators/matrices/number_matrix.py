@@ -179,12 +179,10 @@ def _false_steps(
     known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
     needed = set[Cell]()
     for step in steps:
-        cells = (step.clue, *clues.get(step.clue, ()))
-        following = (
-            {target: value for target, _, value in _conclusions(rule, {step.clue: cells[1:]}, dark, known)}
-            if step.clue in clues
-            else {}
-        )
+        if step.clue not in clues:
+            return ("a number follows from a light cell",)
+        conclusions = _conclusions(rule, {step.clue: clues[step.clue]}, dark, known)
+        following = {target: value for target, _, value in conclusions}
         if step.cell in known or following.get(step.cell) != step.number:
             return ("a number does not follow as the explanation says",)
         known[step.cell] = step.number
