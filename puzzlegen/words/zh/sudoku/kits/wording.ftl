@@ -1,6 +1,6 @@
-boxes = 每行、每列以及粗线围成的每个宫里，{ $noun }{ $symbols }各出现恰好一次。
+boxes = 在格中填入{ $noun }{ $symbols }，使每行、每列以及粗线围成的每个宫里，每个{ $noun }都恰好出现一次。
 
-pieces = 每行、每列以及粗线围成的每个区域里，{ $noun }{ $symbols }各出现恰好一次。
+pieces = 在格中填入{ $noun }{ $symbols }，使每行、每列以及粗线围成的每个区域里，每个{ $noun }都恰好出现一次。
 
 rule-diagonals = 两条带底色的对角线上，每个{ $noun }也都恰好出现一次。
 rule-windows = 四个带底色的方块里，每个{ $noun }也都恰好出现一次。
