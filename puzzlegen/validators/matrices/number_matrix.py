@@ -157,8 +157,10 @@ def certify_why(grid: form.Grid, query: form.Query, answer: str, why: form.Found
     each number is the only one that fits the light cell by the numbers that are known, and the last one is the answer.
     """
     dark, light = _cells(grid)
-    offered = isinstance(query, form.MissingOffered | form.StatedOffered)
-    key = query.options[LETTERS.index(answer)] if offered else int(answer)
+    if isinstance(query, form.MissingOffered | form.StatedOffered):
+        key = query.options[LETTERS.index(answer)]
+    else:
+        key = int(answer)
     if isinstance(why, form.Worked):
         assert isinstance(query, form.Stated)
         return _false_steps(query.rule, dark, light, why.steps, (grid.asked, key))
