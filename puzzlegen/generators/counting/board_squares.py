@@ -5,7 +5,7 @@ from math import dist, inf
 from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Bounds, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -37,7 +37,7 @@ class BoardSquaresParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: BoardSquaresParams(
-        band=(16, 45), depths={Count: (2, 3), Largest: (2, 2)}, sides=(5, 6), rooks=(4, 10), offered=(19, 34)
+        band=(16, 45), depths={Count: (2, 2), Largest: (2, 2)}, sides=(5, 6), rooks=(4, 10), offered=(19, 34)
     ),
     Level.MEDIUM: BoardSquaresParams(
         band=(46, 115), depths={Count: (3, 5), Largest: (3, 3)}, sides=(6, 7), rooks=(3, 9), offered=(36, 80)
@@ -45,7 +45,7 @@ LEVELS: Final = {
     Level.HARD: BoardSquaresParams(
         band=(116, 300),
         bands={Lost: (8, 19), Costliest: (20, 200)},
-        depths={Largest: (4, 5), Lost: (4, 4), Costliest: (3, 3)},
+        depths={Largest: (4, 4), Lost: (4, 4), Costliest: (3, 3)},
         sides=(8, 10),
         rooks=(4, 14),
         offered=(90, 180),
@@ -68,7 +68,8 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     options = drawn_options(*params.offered, rng) if question is CountOffered else None
-    low, high = (params.depths or {}).get(Largest, (1, inf))
+    bounds = params.bounds_of({"task": question.__struct_config__.tag})
+    low, high = bounds.depth or (1, inf)
     for _ in range(_TRIES):
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
@@ -78,7 +79,7 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
         most = max(sides)
         board, why = Board(rows, columns, rooks), Squares(tuple(sides.count(side) for side in range(1, most + 1)))
         if question in (Lost, Costliest):
-            puzzle = _with_one_more(board, free, question, place, params, rng)
+            puzzle = _with_one_more(board, free, question, place, params.lost, bounds, rng)
             if puzzle is not None:
                 return puzzle
         if question is Largest and most >= _LEAST_LARGEST and low <= most <= high and sides.count(most) == 1:
@@ -96,15 +97,16 @@ def _with_one_more(
     free: tuple[Square, ...],
     question: type[Lost | Costliest],
     place: int,
-    params: BoardSquaresParams,
+    losses: tuple[int, int],
+    bounds: Bounds,
     rng: Stream,
 ) -> Puzzle | None:
     """What a rook on an empty cell costs, or on which one of four it costs most; None where nothing is as deep."""
-    low, high = (params.depths or {}).get(question, (1, inf))
+    low, high = bounds.depth or (1, inf)
     empty = [cell for cell in product(range(board.rows), range(board.columns)) if cell not in board.rooks]
     tried = {cell: _losses(cell, free) for cell in rng.sample(empty, min(_CELLS, len(empty)))}
     if question is Lost:
-        least, most = params.lost
+        least, most = losses
         wanted = least + rng.class_by_index(most - least + 1, "lost")
         for cell, lost in tried.items():
             if low <= len(lost) <= high and sum(lost) == wanted:
@@ -119,8 +121,9 @@ def _with_one_more(
         cells = sorted(rng.sample(list(tried), _OPTIONS), key=lambda cell: -sum(tried[cell]))
         costs = [tried[one] for one in cells]
         largest = sum(len(one) >= len(costs[0]) for one in costs[1:])  # else the largest square alone would tell
-        close = sum(costs[-1]) >= _CLOSE * sum(costs[0])
-        if close and largest >= _AS_LARGE and low <= _ahead(costs) <= high:
+        first, second, *_, last = map(sum, costs)
+        fits = bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
+        if fits and second < first and last >= _CLOSE * first and largest >= _AS_LARGE and low <= _ahead(costs) <= high:
             off = [sum(far[one][by] < far[cells[0]][by] for one in cells) - rank for by, rank in enumerate(ranks)]
             found.setdefault(abs(off[0]) + abs(off[1]), cells)
     if not found or min(found) > _OFF:

@@ -4,7 +4,7 @@ Positions are bit masks over the holes in reading order; a jump is the masks of 
 of the one behind that.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -61,6 +61,18 @@ class Outcome(NamedTuple):
     taken: int
 
 
+class Odds(NamedTuple):
+    """How hard it is to come to a goal, in the terms of two players who do not think.
+
+    Attributes:
+        chance: that a game at random does.
+        nodes: positions that somebody looks at who tries all jumps until he does, orders being equally likely.
+    """
+
+    chance: float
+    nodes: float
+
+
 class Board:
     """The holes of a board, and all jumps over it."""
 
@@ -72,22 +84,13 @@ class Board:
         self.jumps: list[Jump] = [
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
-        self._from: dict[int, list[tuple[int, int, Jump]]] = {bit: [] for bit in bits.values()}
-        for one, over, to in self.jumps:
-            self._from[one].append((over | to, over, (one, over, to)))
+        self._tests = [(one | over | to, one | over, (one, over, to)) for one, over, to in self.jumps]
         self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
         self._back = [(one | over | to, to) for one, over, to in self.jumps]
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
-        found, rest = list[Jump](), mask
-        while rest:
-            one = rest & -rest
-            rest ^= one
-            for both, over, jump in self._from[one]:
-                if mask & both == over:
-                    found.append(jump)
-        return found
+        return [jump for all_three, held, jump in self._tests if mask & all_three == held]
 
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
@@ -181,6 +184,7 @@ class Games:
         self._memories: dict[tuple[int, int], npt.NDArray[np.int64]] = {}  # by most and end
         self._lasts: dict[int, int] = {}
         self._taken: dict[int, dict[int, tuple[Jump, ...]]] = {}
+        self._odds: dict[tuple[int, int], Odds] = {}
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now; found once for each position."""
@@ -257,6 +261,17 @@ class Games:
         self.known[mask] = found = Outcome(left, last, ends, stuck, taken)
         return found
 
+    def odds(self, mask: int, goal: int = 0) -> Odds:
+        """How hard it is to come to this position, or, without one, to a single piece."""
+        if (mask, goal) not in self._odds:
+            few = goal.bit_count() or 1
+            if mask.bit_count() > few:
+                on = [self.odds(mask ^ sum(jump), goal) for jump in self.can(mask)]
+                self._odds[mask, goal] = Odds(sum(one.chance for one in on) / max(1, len(on)), 1 + until(on))
+            else:
+                self._odds[mask, goal] = Odds(float(goal in (0, mask) and mask.bit_count() == few), 1)
+        return self._odds[mask, goal]
+
     def quick(self, mask: int) -> Quick:
         """The game of somebody who looks one jump ahead."""
         stood, first = {bit: bit for bit in bits_of(mask)}, 0
@@ -306,6 +321,13 @@ class Games:
         return [
             (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left) for one, over, to in self.can(mask)
         ]
+
+
+def until(tried: Sequence[Odds]) -> float:
+    """How many positions are looked at until one of these is won, in any order; or all of them."""
+    won = [one.nodes for one in tried if one.chance]
+    lost = sum(one.nodes for one in tried if not one.chance)
+    return lost / (len(won) + 1) + sum(won) / max(1, len(won))
 
 
 def _before(pieces: int, one: int, to: int) -> int:
