@@ -41,8 +41,7 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
             most, and how a game ends that always goes on with the most jumps.
         glances: for how many of these the rank of the right option is drawn: how far apart the pieces stand, how few
-            jumps are possible, how many pieces stand alone; how near to the others a hole is, to the middle of the
-            board, and to that of the pieces.
+            jumps are possible, how many pieces stand alone.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
@@ -62,7 +61,7 @@ LEVELS: Final = {
     Level.EASY: PegSolitaireParams(
         band=(2, 10),
         bands=_bands(counted=(8, 24), untaken=(1, 1)),
-        depths={form.End: (2, 3.2), form.Untaken: (2, 3.1), form.Last: (2, 3.2), form.Mover: (1.5, 3)},
+        depths={form.Untaken: (2, 3.1), form.Last: (2, 3.2), form.Mover: (1.5, 3)},
         pieces=(4, 5),
         fewer=0,
         movers=2,
@@ -74,7 +73,6 @@ LEVELS: Final = {
         band=(11, 29),
         bands=_bands(counted=(25, 69), untaken=(2, 4)),
         depths={
-            form.End: (3.5, 6),
             form.Untaken: (3.5, 6),
             form.Last: (3.7, 4.8),
             form.Mover: (3.4, 4.4),
@@ -113,7 +111,7 @@ LEVELS: Final = {
         glances=3,
     ),
 }
-_ALIKE: Final = (form.Mover, form.MoverBox, form.End, form.Untaken)  # it is rare, and hard, that all ways agree
+_ALIKE: Final = (form.Mover, form.MoverBox, form.Untaken)  # it is rare, and hard, that all ways agree
 
 
 def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
@@ -139,9 +137,7 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue
         games = Games(board)
-        # Most positions fail here, at a glance compared with all that can come of them.
-        if task is form.End and (start & end or games.wins(start, end)):
-            continue
+        # Most positions fail here.
         if issubclass(task, form.Mover) and games.several_win(start):
             continue
         draft = _Draft(games, start, place, ranks, bounds, params.late, wary, ask)
@@ -227,18 +223,7 @@ class _Draft:
                 cells = four((board.at(one), board.at(over)) for one, over, _ in offered)
                 way = games.way(start, (numbers[one], numbers[over]))
                 return form.First(cells), LETTERS[self.place], form.Firsts(way, why.firsts)
-        holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
-        if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
-            return None
-        key = board.at(found.ends)
-        for others in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
-            options = [key, *others]
-            among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
-            seen: list[list[float]] = [[*among], [*map(board.off, options)], [board.out(one, start) for one in options]]
-            if all(has_rank(values, rank) for values, rank in zip(seen, self.ranks, strict=False)):
-                options[0], options[self.place] = options[self.place], key
-                return form.End(four(options)), LETTERS[self.place], why
-        return None
+        raise TypeError(task)
 
     def _effort(self, task: Task) -> tuple[float, float | None]:
         """How hard a question about one position is, and how deep; first jumps on offer decide about their depth."""

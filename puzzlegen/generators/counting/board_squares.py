@@ -13,17 +13,16 @@ from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Squares
 from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
 from puzzlegen.generators.kits.asking import drawn_options, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell, and its side
 
 _LEAST_LARGEST: Final = 2  # side; below, "the largest" is every free cell
 _TRIES: Final = 300  # boards until one has as many free squares as wanted
-_CELLS: Final = 16  # empty cells on which one more rook is tried
-_FOURS: Final = 160  # four of them
+_CELLS: Final = 24  # empty cells on which one more rook is tried
 _OPTIONS: Final = 4
 _AS_LARGE: Final = 2  # of the wrong cells, at least, lie in squares as large as the right one does
 _CLOSE: Final = 0.65  # of what the right cell costs, each other one costs at least
-_OFF: Final = 1  # by so much the right cell's ranks may differ from what is drawn, together
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
@@ -116,22 +115,23 @@ def _with_one_more(
     middle = (board.rows - 1) / 2, (board.columns - 1) / 2
     far = {cell: (min(dist(cell, rook) for rook in board.rooks), dist(cell, middle)) for cell in tried}
     ranks = divmod(rng.class_by_index(_OPTIONS**2, "ranks"), _OPTIONS)
-    found: dict[int, list[Cell]] = {}
-    for _ in range(_FOURS):
-        cells = sorted(rng.sample(list(tried), _OPTIONS), key=lambda cell: -sum(tried[cell]))
-        costs = [tried[one] for one in cells]
-        largest = sum(len(one) >= len(costs[0]) for one in costs[1:])  # else the largest square alone would tell
-        first, second, *_, last = map(sum, costs)
-        fits = bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
-        if fits and second < first and last >= _CLOSE * first and largest >= _AS_LARGE and low <= _ahead(costs) <= high:
-            off = [sum(far[one][by] < far[cells[0]][by] for one in cells) - rank for by, rank in enumerate(ranks)]
-            found.setdefault(abs(off[0]) + abs(off[1]), cells)
-    if not found or min(found) > _OFF:
-        return None
-    key, *others = found[min(found)]
-    rng.shuffle(others)
-    others.insert(place, key)
-    return Puzzle(board, Costliest(four(others)), LETTERS[place], Losses(tuple(tried[cell] for cell in others)))
+    for key, lost in tried.items():
+        cost = sum(lost)
+        others = [one for one in tried if _CLOSE * cost <= sum(tried[one]) < cost]
+        glances = [Glance(far[key][by], [far[one][by] for one in others], rank) for by, rank in enumerate(ranks)]
+        wrong = three_beside(others, glances, rng)
+        if wrong is None:
+            continue
+        costs = [lost, *(tried[one] for one in wrong)]
+        largest = sum(len(one) >= len(lost) for one in costs[1:])  # else the largest square alone would tell
+        if (
+            largest >= _AS_LARGE
+            and low <= _ahead(costs) <= high
+            and bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
+        ):
+            options = [*wrong[:place], key, *wrong[place:]]
+            return Puzzle(board, Costliest(four(options)), LETTERS[place], Losses(tuple(tried[one] for one in options)))
+    return None
 
 
 def _losses(cell: Cell, free: tuple[Square, ...]) -> tuple[int, ...]:

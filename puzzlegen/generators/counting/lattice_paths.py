@@ -14,6 +14,7 @@ from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
 from puzzlegen.formats.counting.lattice_paths import Lattice, Via, Ways
 from puzzlegen.generators.kits.asking import drawn_options, has_remainder
 
+_BESIDE: Final = 3  # ways to a marked cell, and from it
 _LEAST: Final = 3  # ways; fewer are no counting
 _TRIES: Final = 400  # grids until one has as many ways as wanted
 
@@ -106,10 +107,14 @@ def _sums(grid: Lattice) -> int:
 
 
 def _marked(grid: Lattice, there: dict[Cell, int], rng: Stream) -> tuple[Cell | None, int]:
-    """A cell that some ways pass and others do not, and how many pass it; None and 0 if there is no such one."""
+    """A cell that some ways pass and others do not, and how many pass it; None and 0 if there is no such one.
+
+    To it and from it there are several ways: otherwise it would add nothing to the question.
+    """
     back = _ways(replace(grid, start=grid.goal, goal=grid.start))
     every = there[grid.goal]
-    passing = {cell: there[cell] * back[cell] for cell in there if 0 < there[cell] * back[cell] < every}
+    passing = {cell: there[cell] * back[cell] for cell in there if min(there[cell], back[cell]) >= _BESIDE}
+    passing = {cell: ways for cell, ways in passing.items() if ways < every}
     if not passing:
         return None, 0
     via = rng.choice(list(passing))
