@@ -13,7 +13,8 @@ from puzzlegen.generators.kits.asking import of_count
 
 _LEAPS: Final = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 _MOST_WAYS: Final = 9
-_BOARDS: Final = 12  # in one attempt
+_BOARDS: Final = 24  # in one attempt
+_FIRSTS: Final = 3  # moves at least that are possible at first, where it is asked for
 _LATER: Final = 3  # by so many moves the way on from another first move may be longer than the shortest way
 _FAR: Final = 10**6
 _STARTS: Final = 4  # squares, of which that begins the way that is nearest to the rim
@@ -81,7 +82,13 @@ def _laid(
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
     start = min(
-        (square for square in rng.sample(squares, _STARTS) if square not in closed), key=_inside(size), default=None
+        (
+            square
+            for square in rng.sample(squares, _STARTS)
+            if square not in closed and (question is not First or len(_leaps(size, closed, square)) >= _FIRSTS)
+        ),
+        key=_inside(size),
+        default=None,
     )
     if start is None:
         return None
