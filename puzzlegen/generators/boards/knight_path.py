@@ -37,8 +37,8 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 6), sizes=(5, 6), closed=(15, 45), moves=(2, 6)),
-    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(5, 8), sizes=(7, 8), closed=(25, 50), moves=(5, 8)),
-    Level.HARD: KnightPathParams(band=(37, 60), depth=(8, 11), sizes=(10, 11), closed=(30, 52), moves=(8, 11)),
+    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(4, 8), sizes=(7, 8), closed=(25, 50), moves=(4, 8)),
+    Level.HARD: KnightPathParams(band=(37, 60), depth=(7, 11), sizes=(10, 11), closed=(30, 52), moves=(7, 11)),
     Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 16), sizes=(13, 14), closed=(40, 55), moves=(12, 16)),
 }
 
