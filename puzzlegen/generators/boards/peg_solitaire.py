@@ -214,10 +214,10 @@ class _Draft:
                 return form.Last(), str(numbers[found.last]), why
             case form.Untaken:
                 rest = start & ~found.taken
-                one = rest.bit_count() == 1 and not (
+                alone = rest.bit_count() == 1 and not (
                     self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
                 )
-                return (form.Untaken(), f"piece-{numbers[rest]}", form.Takes(games.takings(start))) if one else None
+                return (form.Untaken(), f"piece-{numbers[rest]}", form.Takes(games.takings(start))) if alone else None
             case form.First:
                 one, over, _ = offered[self.place]
                 cells = four((board.at(one), board.at(over)) for one, over, _ in offered)

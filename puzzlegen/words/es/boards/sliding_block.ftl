@@ -47,9 +47,9 @@ ask-now = ¿Cuántos movimientos distintos son posibles ahora? Los movimientos d
 by = { $number } { $way } ({ $far ->
     [one] 1 casilla
    *[other] { $far } casillas
+})
 step = { $number } { $way } ({ $far })
 out = { $number } { $way } por la abertura
-})
 
 push = { $number } { $way }
 

@@ -33,7 +33,7 @@ ask-mover_box = 要让红色的{ $one }以最少的步数{ $done }，第一步�
 ask-stay = 这里不计步数。这四{ $one-measure }{ $one }中，有三{ $one-measure }必须移动过，红色的{ $one }才能{ $done }；另一{ $one-measure }可以始终不动。哪一{ $one-measure }可以不动？
 ask-within = A 到 D 的图中{ $one }不标编号。其中哪一个可以由大图在 { $count } 步之内得到？
 ask-after = 最后得到 A 到 D 中的哪一个？（这些图中{ $one }不标编号）
-rules-after = 依次走下列各步，每次都走到不能再走为止：{ $moves }。
+rules-after = 依次走下列各步，每次{ $one }都走到不能再走为止：{ $moves }。
 ask-now = 现在可以走的不同的步共有几种？同一{ $one-measure }{ $one }朝不同方向{ $manner ->
     [until] 的移动
    *[other] 或移动不同格数的移动
