@@ -57,7 +57,7 @@ why-fewest = { $done ->
 }
 why-first = One way goes { $way }: { $count } moves. The other first moves take more, even if everything after them goes as quickly as it can: { $others }. So the right move is { $answer }.
 why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
-why-stay = This way leaves { $number } where it is: { $way }. If one of the others stays, the rest gets stuck: { $stuck }. So it is { $number } that can stay.
+why-stay = This leaves { $number } where it is: { $way }. If one of the others stays, as many positions can arise as stand in brackets, and in none does the red { $one-red } { $done }: { $stuck }. So it is { $number } that can stay.
 why-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
 why-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
 why-now = The moves are { $way }: { $count } in all.
@@ -69,7 +69,7 @@ more = no fewer with the other { $count }
 
 never = with { $move }, it never succeeds
 
-stuck = with { $number } fixed, { $met } positions can arise, and the red { $one-red } does not { $done } in any
+stuck = { $number } ({ $met })
 
 shown = The board (equal numbers are one { $one }, “.” is a free square, “#” is an obstacle that never moves):
 

@@ -65,7 +65,7 @@ why-fewest = { $done ->
 }
 why-first = Una manera es { $way }: { $count } movimientos. Los otros primeros movimientos necesitan más, aunque todo lo que sigue vaya lo más rápido posible: { $others }. Por tanto, el movimiento correcto es { $answer }.
 why-mover = Una manera es { $way }: { $count } movimientos. Si empieza otro { $one }, hacen falta como mínimo: { $others }. Por tanto, tiene que moverse primero el { $number }.
-why-stay = Así el { $number } se queda donde está: { $way }. Si se queda uno de los otros, el resto se atasca: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
+why-stay = Así el { $number } se queda donde está: { $way }. Si se queda uno de los otros, se puede llegar a tantas posiciones como se dice entre paréntesis, y en ninguna puede el { $one-red } rojo { $done }: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
 why-within = Al tablero { $answer } se llega con { $way }. Con { $count } movimientos como mucho se puede llegar a { $met } posiciones, y entre ellas no está ninguno de los otros tres tableros.
 why-after = Movimiento a movimiento, con el número de casillas: { $way }. Resulta el tablero { $answer }.
 why-now = Los movimientos son { $way }: { $count } en total.
@@ -77,7 +77,7 @@ more = no menos con los demás ({ $count })
 
 never = con { $move }, no se consigue nunca
 
-stuck = si el { $number } no se mueve, se puede llegar a { $met } posiciones, y en ninguna puede el { $one-red } rojo { $done }
+stuck = { $number } ({ $met })
 
 shown = El tablero (los números iguales son un { $one }, «.» es una casilla libre, «#» es un obstáculo que no se mueve nunca):
 

@@ -55,7 +55,7 @@ number = { $number } 号
 why-fewest = 这样走需要 { $count } 步：{ $way }。从头逐一试每种走法及其后的每种走法，步数更少时共有 { $met } 种局面，红色的{ $one }都还没有{ $done }。所以最少 { $count } 步。
 why-first = 一种走法是 { $way }，共 { $count } 步。其余的第一步即使之后走得最快也要更多步：{ $others }。所以应选 { $answer }。
 why-mover = 一种走法是 { $way }，共 { $count } 步。先走别的{ $one }则至少需要：{ $others }。所以必须先走 { $number } 号。
-why-stay = { $number } 号不动也能做到：{ $way }。而其余任何一{ $one-measure }若不动，就走不通：{ $stuck }。所以可以不动的是 { $number } 号。
+why-stay = { $number } 号不动也能做到：{ $way }。而其余任何一{ $one-measure }若不动，共能得到括号内那么多种局面，红色的{ $one }都不能{ $done }：{ $stuck }。所以可以不动的是 { $number } 号。
 why-within = { $answer } 可以这样得到：{ $way }。{ $count } 步之内共能得到 { $met } 种局面，其余三个图都不在其中。
 why-after = 逐步走下来，连同格数：{ $way }。这就是 { $answer }。
 why-now = 可以走：{ $way }，共 { $count } 种。
@@ -67,7 +67,7 @@ more = 其余 { $count } 种也不会更少
 
 never = 先走 { $move }，再也做不到
 
-stuck = 固定 { $number } 号时共能得到 { $met } 种局面，红色的{ $one }都不能{ $done }
+stuck = { $number } 号（{ $met }）
 
 shown = 棋盘（相同的数字是同一{ $one-measure }{ $one }，“.”是空格，“#”是不会移动的障碍物）：
 
