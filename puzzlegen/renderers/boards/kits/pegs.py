@@ -76,8 +76,8 @@ def plate(theme: Theme, layout: Layout) -> Iterator[AnyNode]:
         yield Painted((one, other), stroke=_TRAILS[theme], width=0.055)
 
 
-def hole(theme: Theme, x: float, y: float, letter: str | None) -> Iterator[AnyNode]:
-    """A place for a piece; with a letter, if it has one."""
+def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
+    """A place for a piece."""
     match theme:
         case "frogs":
             notch = ((x, y), *((x + 0.37 * cos(n * pi / 14), y + 0.37 * sin(n * pi / 14)) for n in range(-5, 21)))
@@ -88,8 +88,6 @@ def hole(theme: Theme, x: float, y: float, letter: str | None) -> Iterator[AnyNo
             yield _disc(x, y, 0.15, fill="#5d4a2c")
         case _:
             yield _disc(x, y, 0.25, fill="#8a5a2b", fade="#b98148", stroke="#6b4423", width=0.03)
-    if letter is not None:
-        yield from _sign(x, y, letter, 0.32, stroke="ink")
 
 
 def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) -> Iterator[AnyNode]:
