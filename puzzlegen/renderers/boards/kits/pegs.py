@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Rect
 from puzzlegen.formats.boards.peg_solitaire import Cell, Colour, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -108,9 +108,9 @@ def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) 
         yield from _sign(x, y, str(number), 0.35 if number < 10 else 0.29)
 
 
-def _sign(x: float, y: float, text: str, size: float, stroke: Paint | None = None) -> Iterator[AnyNode]:
+def _sign(x: float, y: float, text: str, size: float) -> Iterator[AnyNode]:
     """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
-    yield Circle(x, y, 0.3, fill="paper", stroke=stroke)
+    yield Circle(x, y, 0.3, fill="paper")
     yield Rect(x - 0.22, y - 0.21, 0.44, 0.42, fill="paper")
     yield Label(x, y, text, size, "given")
 
