@@ -102,7 +102,7 @@ ROWS: Final = (
         "rotation",
         "solids of cubes in space: the one that is shown, the odd one, two groups, the same turn again",
         "rotation",
-        version=7,
+        version=8,
         streams=4,
         levels=tuple(Level),
     ),
@@ -141,7 +141,7 @@ ROWS: Final = (
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
-        version=5,
+        version=6,
         levels=tuple(Level),
     ),
     Row(

@@ -456,9 +456,7 @@ def _followed(folded: _Folded, pair: Sequence[Point], undone: int) -> bool:
     return len(one | other) == undone and len(one ^ other) >= min(2, undone)
 
 
-def _partners(
-    folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream
-) -> tuple[form.Partner, form.Followed]:
+def _partners(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) -> tuple[form.Partner, form.Followed]:
     """Points of the sheet that land close together, and another one that lands on the same place as one of them.
 
     None to three of the others are nearer to it than this one, each number equally often.
