@@ -49,7 +49,7 @@ ROWS: Final = (
         "cross_section",
         "which shape a plane cuts out of a solid",
         "cross-section",
-        version=8,
+        version=9,
         levels=tuple(Level),
     ),
     _row(
