@@ -227,7 +227,7 @@ def _is_lopsided(solid: Cells) -> bool:
 
 
 def _in_positions(solid: Cells, count: int, params: RotationParams, rng: Stream) -> list[Cells]:
-    """Different positions in which it can be seen well, linked by as many quarter turns as wanted; of one, all found."""
+    """Positions in which it can be seen well, linked by as many quarter turns as wanted; all found, if it is one."""
     rotations = rng.sample(UPRIGHT, len(UPRIGHT)) if params.upright else rng.sample(ROTATIONS, len(ROTATIONS))
     every = positions(solid, rotations)
     if len(set(every)) < len(every):  # it would be the key more seldom: fewer turns lead to it

@@ -42,7 +42,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     """
 
     sizes: tuple[tuple[int, int], ...]
-    highest: Annotated[int, Knob("higher stacks", 2, 6)]
+    highest: Annotated[int, Knob("higher stacks", 2, 5)]
     slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
     plates: tuple[tuple[int, int], ...]
     workings: Annotated[tuple[int, int], Knob("more intricate parts", 0, 8)]
@@ -53,7 +53,11 @@ def differing(offered: Sequence[Views], outlines: int) -> bool:
     """True if views of several solids are of the same sizes, far enough apart, and have no more outlines than that."""
     same_sizes = len({tuple(one.size for one in views) for views in offered}) == 1
     few = len({tuple(map(_outline, views)) for views in offered}) <= outlines
-    return same_sizes and few and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
+    return (
+        same_sizes
+        and few
+        and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
+    )
 
 
 def _outline(view: View) -> tuple[tuple[int, int], ...]:
@@ -121,7 +125,10 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
         parts = four_parts(
-            part, room, lambda some: differing([tuple(one.views[side] for side in sides) for one in some], params.outlines), rng
+            part,
+            room,
+            lambda some: differing([tuple(one.views[side] for side in sides) for one in some], params.outlines),
+            rng,
         )
         offered = [tuple(one.views[side] for side in sides) for one in parts]
         given = form.Given(part=parts[place].part)
@@ -137,7 +144,9 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
         def views_of(some: Sequence[Stack]) -> list[Views]:
             return [tuple(view(one, side) for side in sides) for one in some]
 
-        stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differing(views_of(some), params.outlines), rng)
+        stacks = four_stacks(
+            stack, params.highest, params.slopes, lambda some: differing(views_of(some), params.outlines), rng
+        )
         given = form.Given(stack=published(stacks[place]))
         offered, solids, why = views_of(stacks), list(map(published, stacks)), form.Parts()
     if question is form.WhichSolid:

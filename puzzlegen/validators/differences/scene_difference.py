@@ -24,7 +24,7 @@ from puzzlegen.validators.kits.answers import verdict_on
 
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
-_COMPARED: Final = (("added", "removed"), ("position", "size", "turn"), ("colours",))  # one after another; then all else
+_COMPARED: Final = (("added", "removed"), ("position", "size", "turn"), ("colours",))  # in turn; then all else
 _WIDTH: Final = 640  # pixels of a drawing
 _HEIGHT: Final = 480
 

@@ -32,7 +32,9 @@ def certify(given: Given, query: Query) -> Certificate:
 
     The difficulty is the number of faces that are seen from the three sides together: of the solid, or of the views or
     solids on offer and of those the one with the most. So it depends on all options alike, and the bands of levels
-    say nothing about the key. It is a fault if a solid is not told by its picture, or if options hardly differ.
+    say nothing about the key. The depth is how many planes, one behind another, have to be told apart, since lines are
+    where two of them meet: those that are seen from the side in question, or from each of three. It is a fault if a
+    solid is not told by its picture, or if options hardly differ.
 
     Raises:
         MalformedStatement: a solid or a view is none, or what is given is not what the question needs.

@@ -262,7 +262,7 @@ def _met_from(part: Part, side: Side, rays: Sequence[Ray]) -> Met:
 
 
 def planes_met(part: Part, side: Side) -> int:
-    """How many different planes that face the viewer rays meet first; one more if they meet slopes or round surfaces."""
+    """How many planes that face the viewer rays meet first, and one more if they meet slopes or round surfaces."""
     _, high = _ends(part)
     width, height, _ = (high[axis] for axis, _ in _LOOKS[side])
     met = _met_from(part, side, [(x + a, y + b) for x in range(width) for y in range(height) for a, b in _QUARTERS])
