@@ -68,6 +68,7 @@ _SHEETS_ASKED: Final = 6  # that are folded for a question, until one has what i
 _SHEETS_TRIED: Final = 12  # and folds of them
 _MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
 _NEAR: Final = 7  # places that lie close together
+_SEVERAL: Final = 3  # folds to be undone
 _NEARER: Final = 3  # cases: none of the places is nearer to a hole than the right one, or one is, or more are
 _COUNTED: Final = 3  # holes that are punched where all are to be counted
 
@@ -420,9 +421,9 @@ def _places(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
     """Four places with equally many layers, and the holes that a punch through one of them makes.
 
     A hole in paper that never moved is where it was punched, and is left out, since it would tell the place. Nor does
-    the nearest of the others tell it: no place is nearer to one, or a single one, or more, each equally often; nor
-    whether the place is among the others or apart from them; nor is it one of few that share a row or a column with
-    a hole.
+    the nearest of the others tell it: no place is nearer to one, or a single one, or more, each equally often. Where
+    several folds have to be undone, nor does it tell whether the place is among the others or apart from them; nor is
+    it one of few that share a row or a column with a hole.
     """
     sizes = [len(points) for points in folded.piles.values()]
     some = sorted({size for size in sizes if sizes.count(size) >= len(_LETTERS) and size > len(folded.folds) - 1})
@@ -436,15 +437,17 @@ def _places(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
         if folded.deep(options) != undone:
             continue
         far = _from_the_others(options)
-        key = next((key for key in range(len(options)) if _rank(far, key) == apart), 0)
-        options[key], options[place] = options[place], options[key]
+        if undone >= _SEVERAL:
+            key = next((key for key in range(len(options)) if _rank(far, key) == apart), place)
+            options[key], options[place] = options[place], options[key]
+            far[key], far[place] = far[place], far[key]
         made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
         holes = tuple(hole for hole in made[place] if folded.ways[hole[:2]])
         level = [any(hole.x == x or hole.y == y for hole in holes) for x, y in options]
-        if level[place] and sum(level) < len(_LETTERS) - 1:
+        if undone >= _SEVERAL and (_rank(far, place) != apart or (level[place] and sum(level) < len(_LETTERS) - 1)):
             continue
         near = [min(math.dist(spot, hole[:2]) for hole in holes) for spot in options]
-        if min(_rank(near, place), _NEARER - 1) == nearer and _rank(_from_the_others(options), place) == apart:
+        if min(_rank(near, place), _NEARER - 1) == nearer:
             why = form.Made(tuple(tuple(hole[:2] for hole in holes) for holes in made))
             return form.Place(four(options), holes), why
     raise Rejected("all such places are nearer to their holes, or farther from them")

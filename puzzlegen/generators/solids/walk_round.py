@@ -63,7 +63,7 @@ def _bands(stop: Band, steps: Band, order: Band, place: Band, view: Band, cannot
 LEVELS: Final = {
     Level.EASY: WalkParams(
         band=(6, 14),
-        depth=(2.8, 3.4),
+        depth=(2.8, 3.5),
         depths={form.View: (1.9, 2.4)},
         lines=1,
         bands=_bands((6, 14), (12, 28), (24, 56), (14, 45), (3, 6), (24, 56)),
@@ -74,8 +74,8 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: WalkParams(
         band=(15, 26),
-        depth=(4.0, 4.47),
-        depths={form.View: (2.9, 3.4)},
+        depth=(4.0, 4.55),
+        depths={form.View: (2.9, 3.4), form.Steps: (4.0, 4.47), form.StepsOffered: (4.0, 4.47)},
         lines=2,
         bands=_bands((15, 26), (30, 54), (60, 110), (46, 90), (7, 11), (57, 110)),
         bodies=5,

@@ -139,8 +139,8 @@ def explain(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) 
             return sentences(*found, msg("apart", first=why.stops[0], second=why.stops[1], number=number))
     order = "".join(sorted(names, key=lambda name: why.stops[names.index(name)]))
     rest = list(zip(names, why.stops, strict=True))[_TOLD:]
-    others = comma_list(msg("taken-likewise", name=name, stop=stop) for name, stop in rest)
-    return sentences(*found[:_TOLD], msg("likewise", shown=others), msg("walk", order=order))
+    likewise = comma_list(msg("taken-likewise", name=name, stop=stop) for name, stop in rest)
+    return sentences(*found[:_TOLD], msg("likewise", shown=likewise), msg("walk", order=order))
 
 
 def _clue(clue: Clue) -> Phrase:
