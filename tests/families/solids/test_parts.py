@@ -125,7 +125,6 @@ def test_solids_whose_views_differ_in_size_are_no_options():
     assert differing(inside, 1)  # they have one outline
 
 
-
 def test_most_parts_are_told_by_their_pictures():
     assert sum(not list(judged.told(published(one.part))) for one in MADE) > 0.9 * len(MADE)
 
