@@ -37,6 +37,8 @@ _GROUPS: Final = {
         "prompt": "Write the prompts of all items.",
         "eval": "Ask a model all questions, and keep its responses.",
         "score": "Score the responses of models.",
+        "reference": "Freeze what scores are a mean of.",
+        "exposure": "Tell how much credit is due to items having been public.",
         "calibrate": "Hold the measured difficulty against people's work.",
         "export": "Write items in the format of another tool.",
     },

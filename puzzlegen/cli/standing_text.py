@@ -1,0 +1,96 @@
+"""What scores over months say, in 80 columns of text."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from puzzlegen.core.foreign import shown
+from puzzlegen.core.item import so_many
+from puzzlegen.standing import reference
+from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.poststratified import Standing
+from puzzlegen.standing.reference import Reference
+
+_NAMED = 5  # families in a sentence
+
+
+def of_reference(made: Reference) -> Iterator[str]:
+    """A reference: what it was made from, its strata by category, and what of it has ended."""
+    content = made.content
+    yield f"{content.name}, of the spec {content.spec}; digest {made.digest}"
+    tasks = sum(len(one.tasks) for one in content.strata)
+    yield f"{len(content.strata)} families and levels, {tasks} tasks and forms, languages: {', '.join(content.languages)}"
+    yield ""
+    weights: defaultdict[str, float] = defaultdict(float)
+    families: defaultdict[str, set[str]] = defaultdict(set)
+    for one in content.strata:
+        weights[one.cell.category] += one.weight
+        families[one.cell.category].add(one.family)
+    yield f"{'category':<24}{'families':>8}{'weight':>9}"
+    for category, weight in weights.items():
+        yield f"{category:<24}{len(families[category]):>8}{weight:>9.1%}"
+    gone = reference.ended(made)
+    if gone:
+        names = ", ".join(list(gone)[:_NAMED]) + (" ..." if len(gone) > _NAMED else "")
+        lost = sum(one.weight for one in content.strata if one.family in gone)
+        yield ""
+        yield f"{len(gone)} families have another version since ({lost:.1%} of the weight): {names}"
+
+
+def of_standings(found: Sequence[Standing]) -> Iterator[str]:
+    """Scores on a reference, beside the plain means."""
+    if not found:
+        return
+    first = found[0]
+    yield f"\nOn the reference {first.reference} ({first.digest[:12]}), unexposed items only:"
+    yield f"{'model':<28}  score  95% interval  weight present   items   plain mean"
+    for one in sorted(found, key=lambda one: -one.score):
+        interval = f"{100 * one.low:.1f}-{100 * one.high:.1f}"
+        plain = f"{100 * one.raw[0]:.1f} of {one.raw[1]}"
+        yield (
+            f"{_cut(one.name, 28):<28}{100 * one.score:>7.1f}{interval:>14}{one.present:>15.1%}{one.items:>9}{plain:>13}"
+        )
+    for one in found:
+        if one.outside:
+            yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
+
+
+def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
+    """What is due to exposure, model by model; what could be found stands before what was found."""
+    yield f"Items public by {found[0].cutoff} against fresh ones, within families and levels."
+    for one in found:
+        yield ""
+        yield _cut(one.name, 60)
+        if one.exposed is None:
+            yield "  too few items of the same families and levels to compare"
+            continue
+        extra = one.exposed
+        yield f"  {extra.items} exposed and {extra.others} fresh items in {extra.cells} families and levels;"
+        yield f"  with these, an effect of {100 * extra.least:.1f} points is found in 80 % of cases"
+        chance = f"p {_p(extra.p)}" + ("" if len(found) == 1 else f", {_p(one.adjusted or 0)} for {len(found)} models")
+        yield f"  credit due to exposure {_points(extra)}; {chance}"
+        if one.newer is None:
+            yield "  no negative control: too few public items are newer"
+        else:
+            yield f"  negative control, newer than the cut-off: {_points(one.newer)}; has to be 0"
+            if not one.newer.low <= 0 <= one.newer.high:
+                yield "  it is not: the training data may be newer than that, or items could be looked up"
+        for dose in one.doses if len(one.doses) > 1 else ():
+            months = f"{dose.first}" if dose.first == dose.last else f"{dose.first}-{dose.last}"
+            label = f"public for {months if dose.last < 1000 else f'{dose.first} or more'} months"
+            yield f"    {label:<28}{_points(dose.contrast)}"
+    verdicts = Counter(one.named for one in found if one.exposed is not None)
+    yield ""
+    yield f"At {ALPHA:.0%}, corrected for their number: {verdicts[True]} of {verdicts.total()} with credit due to exposure."
+
+
+def _points(one: Contrast) -> str:
+    return f"{100 * one.credit:+.1f} points ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+
+
+def _p(value: float) -> str:
+    return "< 0.001" if value < 0.001 else f"{value:.3f}"
+
+
+def _cut(text: str, width: int) -> str:
+    text = shown(text)
+    return text if len(text) <= width else f"{text[: width - 1]}…"
