@@ -38,6 +38,7 @@ _GROUPS: Final = {
         "eval": "Ask a model all questions, and keep its responses.",
         "score": "Score the responses of models.",
         "reference": "Freeze what scores are a mean of.",
+        "trend": "Put models of several months on one scale.",
         "exposure": "Tell how much credit is due to items having been public.",
         "calibrate": "Hold the measured difficulty against people's work.",
         "export": "Write items in the format of another tool.",

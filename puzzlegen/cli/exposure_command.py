@@ -31,16 +31,15 @@ def command(folder: Path, files: tuple[Path, ...], cutoff: str, fresh: tuple[Pat
     from puzzlegen.cli.progress import Progress
     from puzzlegen.releases import published
     from puzzlegen.releases.series import Series
-    from puzzlegen.scoring import grading, reading
+    from puzzlegen.scoring import reading
     from puzzlegen.standing import exposure, units
 
     month = units.month(cutoff)
     stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
     with Progress("Scoring", len(stock.units) * len(files)) as progress:
-        graded = grading.grade(stock.benchmark, predictions, report=progress.update)
-    credits = [[one.credit(place) for place in range(len(stock.units))] for one in graded]
-    found = exposure.exposure(stock.units, [one.name for one in graded], credits, month)
+        credits = units.credits(stock, predictions, progress.update)
+    found = exposure.exposure(stock.units, [one.name for one in predictions], credits, month)
     if as_json:
         import msgspec
 

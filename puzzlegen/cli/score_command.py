@@ -89,7 +89,6 @@ def command(
     from puzzlegen.releases import published
     from puzzlegen.scoring import error_types, grading, reading, report, tables
     from puzzlegen.snapshots.workshop import require_place
-
     from puzzlegen.standing import scored
 
     scored.require(on, cutoff)

@@ -9,8 +9,10 @@ from puzzlegen.standing import reference
 from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
 from puzzlegen.standing.poststratified import Standing
 from puzzlegen.standing.reference import Reference
+from puzzlegen.standing.trend import Trend
 
 _NAMED = 5  # families in a sentence
+_ODD = 3.3  # standard errors, which chance reaches in one of a thousand groups
 
 
 def of_reference(made: Reference) -> Iterator[str]:
@@ -18,7 +20,8 @@ def of_reference(made: Reference) -> Iterator[str]:
     content = made.content
     yield f"{content.name}, of the spec {content.spec}; digest {made.digest}"
     tasks = sum(len(one.tasks) for one in content.strata)
-    yield f"{len(content.strata)} families and levels, {tasks} tasks and forms, languages: {', '.join(content.languages)}"
+    languages = ", ".join(content.languages)
+    yield f"{len(content.strata)} families and levels, {tasks} tasks and forms, languages: {languages}"
     yield ""
     weights: defaultdict[str, float] = defaultdict(float)
     families: defaultdict[str, set[str]] = defaultdict(set)
@@ -46,9 +49,8 @@ def of_standings(found: Sequence[Standing]) -> Iterator[str]:
     for one in sorted(found, key=lambda one: -one.score):
         interval = f"{100 * one.low:.1f}-{100 * one.high:.1f}"
         plain = f"{100 * one.raw[0]:.1f} of {one.raw[1]}"
-        yield (
-            f"{_cut(one.name, 28):<28}{100 * one.score:>7.1f}{interval:>14}{one.present:>15.1%}{one.items:>9}{plain:>13}"
-        )
+        figures = f"{100 * one.score:>7.1f}{interval:>14}{one.present:>15.1%}{one.items:>9}{plain:>13}"
+        yield f"{_cut(one.name, 28):<28}{figures}"
     for one in found:
         if one.outside:
             yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
@@ -80,7 +82,32 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
             yield f"    {label:<28}{_points(dose.contrast)}"
     verdicts = Counter(one.named for one in found if one.exposed is not None)
     yield ""
-    yield f"At {ALPHA:.0%}, corrected for their number: {verdicts[True]} of {verdicts.total()} with credit due to exposure."
+    count = f"{verdicts[True]} of {verdicts.total()}"
+    yield f"At {ALPHA:.0%}, corrected for their number: {count} with credit due to exposure."
+
+
+def of_trend(found: Trend) -> Iterator[str]:
+    """Models over months, what each gains a month, and which languages and families function otherwise."""
+    on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
+    yield f"Scores on {on}, from unexposed answers; 500 meets its mean difficulty."
+    yield ""
+    yield f"{'model':<24} month    answers   plain  score  95% interval  scale  95% interval"
+    for one in found.points:
+        score = f"{100 * one.score:>7.1f}{f'{100 * one.low:.1f}-{100 * one.high:.1f}':>14}"
+        scale = f"{one.scale:>7.0f}{f'{one.scale_low:.0f}-{one.scale_high:.0f}':>14}"
+        yield f"{_cut(one.model, 24):<24} {one.month}{one.answers:>9}{100 * one.plain:>8.1f}{score}{scale}"
+    if found.changes:
+        yield ""
+        for change in found.changes:
+            gain = f"{100 * change.gain:+.2f} points a month ({100 * change.low:+.2f} to {100 * change.high:+.2f})"
+            yield f"{_cut(change.model, 24):<24} {gain}, over {change.months} months"
+    odd = [one for one in found.functioning if abs(one.z) > _ODD]
+    if odd:
+        yield ""
+        yield "Models earn more or less than the scale expects, in:"
+        for group in sorted(odd, key=lambda one: -abs(one.z))[:_NAMED]:
+            fit = f"z {group.z:+.1f}, outfit {group.outfit:.2f}, {group.answers} answers"
+            yield f"  {group.dimension} {group.name}: {100 * group.beyond:+.1f} points; {fit}"
 
 
 def _points(one: Contrast) -> str:

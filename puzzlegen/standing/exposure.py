@@ -106,11 +106,10 @@ def exposure(units: Sequence[Unit], names: Sequence[str], credits: Sequence[Cred
     """
     found = [_exposure(units, name, one, cutoff) for name, one in zip(names, credits, strict=True)]
     if all(one.exposed is None for one in found):
-        old = sum(unit.exposed(cutoff) for unit in units)
+        old, fresh = sum(unit.exposed(cutoff) for unit in units), sum(_fresh(unit, cutoff) for unit in units)
         raise NoCells(
-            f"{old} items were public by {cutoff}, and {sum(_fresh(unit, cutoff) for unit in units)} are fresh: too few "
-            "of the same families and levels were answered to compare them; --fresh DIR adds a snapshot that nobody "
-            "has seen."
+            f"{old} items were public by {cutoff}, and {fresh} are fresh: too few of the same families and "
+            "levels were answered to compare them; --fresh DIR adds a snapshot that nobody has seen."
         )
     adjusted = intervals.holm([None if one.exposed is None else one.exposed.p for one in found])
     return [msgspec.structs.replace(one, adjusted=p) for one, p in zip(found, adjusted, strict=True)]

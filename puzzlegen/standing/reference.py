@@ -34,6 +34,10 @@ class NoSuchReference(WrongUsage):
     """There is no reference of this name."""
 
 
+class BadName(WrongUsage):
+    """No reference can be named so."""
+
+
 class CorruptReference(CheckFailed):
     """A reference cannot be read, or is not what its digest says."""
 

@@ -5,7 +5,7 @@ and which held back follows from a key that was committed to before anybody had 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +19,8 @@ from puzzlegen.releases import errata, published
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.published import Kind, Published, Solved
 from puzzlegen.releases.series import HIDDEN, REVEALED, Series
-from puzzlegen.scoring.reading import Benchmark, Entry
+from puzzlegen.scoring import grading
+from puzzlegen.scoring.reading import Benchmark, Entry, Predictions
 from puzzlegen.snapshots.manifest import Request
 
 _MONTH: Final = re.compile(r"[1-9]\d{3}-(0[1-9]|1[0-2])")
@@ -133,6 +134,21 @@ def of_series(series: Series, fresh: Sequence[Published] = ()) -> Stock:
     entries = tuple(found[one][1] for one in kept)
     benchmark = Benchmark(series.folder.resolve().name, entries, frozenset(retracted))
     return Stock(tuple(found[one][0] for one in kept), benchmark)
+
+
+def credits(stock: Stock, files: Sequence[Predictions], report: Callable[[int], None]) -> list[list[float | None]]:
+    """What each file earned for the items of a series, in their order; None for those that it has no line for.
+
+    No file covers a series, so that an item without a line was not asked.
+
+    Raises:
+        BadPredictions: a file has responses to other items only.
+    """
+    graded = grading.grade(stock.benchmark, files, report=report)
+    return [
+        [one.credit(place) if unit.id in said.said else None for place, unit in enumerate(stock.units)]
+        for said, one in zip(files, graded, strict=True)
+    ]
 
 
 def _folders(series: Series) -> Iterator[Published]:
