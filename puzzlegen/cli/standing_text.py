@@ -89,18 +89,19 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
 def of_trend(found: Trend) -> Iterator[str]:
     """Models over months, what each gains a month, and which languages and families function otherwise."""
     on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
-    yield f"Scores on {on}, from unexposed answers; 500 meets its mean difficulty."
+    yield f"Scores on {on}, from unexposed answers."
     yield ""
-    yield f"{'model':<24} month    answers   plain  score  95% interval  scale  95% interval"
+    yield f"{'model':<15} month   answers  plain  score  95% interval  scale  95% interval"
     for one in found.points:
         score = f"{100 * one.score:>7.1f}{f'{100 * one.low:.1f}-{100 * one.high:.1f}':>14}"
         scale = f"{one.scale:>7.0f}{f'{one.scale_low:.0f}-{one.scale_high:.0f}':>14}"
-        yield f"{_cut(one.model, 24):<24} {one.month}{one.answers:>9}{100 * one.plain:>8.1f}{score}{scale}"
+        yield f"{_cut(one.model, 15):<15} {one.month}{one.answers:>8}{100 * one.plain:>7.1f}{score}{scale}"
+    yield "scale: 500 meets the mean difficulty, and 100 is a logit."
     if found.changes:
         yield ""
         for change in found.changes:
             gain = f"{100 * change.gain:+.2f} points a month ({100 * change.low:+.2f} to {100 * change.high:+.2f})"
-            yield f"{_cut(change.model, 24):<24} {gain}, over {change.months} months"
+            yield f"{_cut(change.model, 15):<15} {gain}, over {change.months} months"
     odd = [one for one in found.functioning if abs(one.z) > _ODD]
     if odd:
         yield ""
