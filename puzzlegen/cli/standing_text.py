@@ -68,8 +68,9 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
         extra = one.exposed
         yield f"  {extra.items} exposed and {extra.others} fresh items in {extra.cells} families and levels;"
         yield f"  with these, an effect of {100 * extra.least:.1f} points is found in 80 % of cases"
-        chance = f"p {_p(extra.p)}" + ("" if len(found) == 1 else f", {_p(one.adjusted or 0)} for {len(found)} models")
-        yield f"  credit due to exposure {_points(extra)}; {chance}"
+        yield f"  credit due to exposure {_points(extra)}"
+        corrected = f", corrected for {len(found)} models {_p(extra.p if one.adjusted is None else one.adjusted)}"
+        yield f"  one-sided p {_p(extra.p)}{corrected if len(found) > 1 else ''}"
         if one.newer is None:
             yield "  no negative control: too few public items are newer"
         else:

@@ -34,7 +34,7 @@ def series(seed: int, per_month: int = 150):
 
 
 def test_a_rise_is_seen_and_a_harder_mix_is_not() -> None:
-    there, units, files = series(11)
+    there, units, files = series(100)
     found = trend.trend(units, [*files], [*files.values()], there.reference())
     assert [(one.model, one.month) for one in found.points] == [(m, w) for m in sorted(ABILITIES) for w in MONTHS]
     plain = [one.plain for one in found.points if one.model == "honest"]
