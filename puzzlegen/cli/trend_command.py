@@ -15,6 +15,7 @@ _FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of.")
 @click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
 @click.option("--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Write the points to this file.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with curves to this file.")
 @click.option("--json", "as_json", is_flag=True, help="All of it as JSON.")
 def command(
     folder: Path,
@@ -23,6 +24,7 @@ def command(
     cutoff: str | None,
     fresh: tuple[Path, ...],
     table: Path | None,
+    html: Path | None,
     as_json: bool,
 ) -> None:
     """Put models of several months on one scale, whatever the mix of levels that they were asked.
@@ -35,7 +37,7 @@ def command(
     \b
     Examples:
       puzzlegen trend benchmark one-2026-11.jsonl one-2026-12.jsonl two.jsonl
-      puzzlegen trend benchmark models/*.jsonl --reference monthly-1 --csv trend.csv
+      puzzlegen trend benchmark models/*.jsonl --reference monthly-1 --csv trend.csv --html trend.html
     """
     from puzzlegen.cli.progress import Progress
     from puzzlegen.core.writing import put
@@ -43,12 +45,12 @@ def command(
     from puzzlegen.releases.series import Series
     from puzzlegen.scoring import reading
     from puzzlegen.snapshots.workshop import require_place
-    from puzzlegen.standing import reference, trend, units
+    from puzzlegen.standing import reference, trend, trend_page, units
 
     frozen = None if on is None else reference.read(on)
     month = "" if cutoff is None else units.month(cutoff)
-    if table is not None:
-        require_place(table, file=True)
+    for path in filter(None, (table, html)):
+        require_place(path, file=True)
     stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
     with Progress("Scoring", len(stock.units) * len(files)) as progress:
@@ -56,6 +58,8 @@ def command(
     found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month)
     if table is not None:
         put(table, trend.as_csv(found))
+    if html is not None:
+        put(html, trend_page.page(found, stock.benchmark.name).encode())
     if as_json:
         import msgspec
 

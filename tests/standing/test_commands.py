@@ -140,7 +140,10 @@ def test_trend_of_a_series(
 ) -> None:
     monkeypatch.setattr(trend, "FEWEST", 10)
     table = tmp_path / "trend.csv"
-    text = run("trend", known.folder, *models.values(), "--csv", table).stdout
+    page = tmp_path / "trend.html"
+    text = run("trend", known.folder, *models.values(), "--csv", table, "--html", page).stdout
+    assert page.read_text().count("<figure>") == 2
+    assert "http" not in page.read_text().replace("http-equiv", "")
     assert max(map(len, text.splitlines())) <= 80
     rows = [*csv.DictReader(table.open())]
     assert [(row["model"], row["month"]) for row in rows][:2] == [("honest", "2026-11"), ("honest", "2026-12")]
