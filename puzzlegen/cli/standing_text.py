@@ -71,6 +71,8 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
         yield f"  credit due to exposure {_points(extra)}"
         corrected = f", corrected for {len(found)} models {_p(extra.p if one.adjusted is None else one.adjusted)}"
         yield f"  one-sided p {_p(extra.p)}{corrected if len(found) > 1 else ''}"
+        if one.verbatim is not None:
+            yield f"  of it lost in disguise, as memory of the item: {_points(one.verbatim)}"
         if one.newer is None:
             yield "  no negative control: too few public items are newer"
         else:

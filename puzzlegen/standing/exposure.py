@@ -30,7 +30,8 @@ _FEWEST: Final = 5  # pairs' worth of items, below which nothing is said
 _DOSES: Final = ((1, 1), (2, 3), (4, 6), (7, 12), (13, 10_000))
 _ROUNDED: Final = 9  # decimals at which a permuted difference equals the observed one
 
-Values = NDArray[np.float64]
+_AT_ONCE: Final = 2_000_000  # places drawn in one go
+
 Observed = tuple[Unit, float]
 
 
@@ -76,6 +77,8 @@ class Exposure(Document, frozen=True):
         exposed: public and old against fresh: the estimate. None where too few items are comparable.
         newer: public and newer than the cut-off against fresh: a negative control, which has to be 0.
         doses: the first contrast by months of exposure.
+        verbatim: what a disguise takes from exposed items beyond what it takes from fresh ones: memory of the item
+            itself, and not of its puzzle. None without disguises of both.
         adjusted: the p of ``exposed``, corrected for the number of models (Holm).
     """
 
@@ -84,6 +87,7 @@ class Exposure(Document, frozen=True):
     exposed: Contrast | None
     newer: Contrast | None
     doses: tuple[Dose, ...]
+    verbatim: Contrast | None = None
     adjusted: float | None = None
 
     @property
@@ -116,7 +120,7 @@ def exposure(units: Sequence[Unit], names: Sequence[str], credits: Sequence[Cred
 
 
 def _fresh(unit: Unit, cutoff: str) -> bool:
-    return unit.held_back and not unit.exposed(cutoff)
+    return unit.held_back and not unit.exposed(cutoff) and not unit.variant_of
 
 
 def _exposure(units: Sequence[Unit], name: str, credits: Credits, cutoff: str) -> Exposure:
@@ -129,7 +133,27 @@ def _exposure(units: Sequence[Unit], name: str, credits: Credits, cutoff: str) -
         part = [one for one in old if first <= _months(one[0].since, cutoff) <= last]
         if (found := contrast(part, fresh, str(first))) is not None:
             doses.append(Dose(first, last, found))
-    return Exposure(name, cutoff, contrast(old, fresh, "exposed"), contrast(newer, fresh, "newer"), tuple(doses))
+    disguised = _disguised(asked)
+    memory = [
+        [(unit, credit - disguised[unit.id]) for unit, credit in arm if unit.id in disguised] for arm in (old, fresh)
+    ]
+    return Exposure(
+        name=name,
+        cutoff=cutoff,
+        exposed=contrast(old, fresh, "exposed"),
+        newer=contrast(newer, fresh, "newer"),
+        doses=tuple(doses),
+        verbatim=contrast(*memory, "verbatim"),
+    )
+
+
+def _disguised(asked: Sequence[Observed]) -> dict[str, float]:
+    """Item -> the mean credit for it in disguise."""
+    found: defaultdict[str, list[float]] = defaultdict(list)
+    for unit, credit in asked:
+        if unit.variant_of:
+            found[unit.variant_of].append(credit)
+    return {item: math.fsum(credits) / len(credits) for item, credits in found.items()}
 
 
 def _months(since: str, cutoff: str) -> int:
@@ -169,9 +193,12 @@ def contrast(
         share = count / len(values)
         extra += float(one.sum() - share * values.sum())
         within.append(float(((values - values.mean()) ** 2).sum()))
-        chosen = _chosen(rng, replicates, len(values), count)
-        earned += values[chosen].sum(axis=1) - share * values.sum()
-        moved += (chosen < count).sum(axis=1) - share * count
+        rows = max(1, _AT_ONCE // len(values))
+        for start in range(0, replicates, rows):
+            part = slice(start, min(start + rows, replicates))
+            chosen = _chosen(rng, part.stop - start, len(values), count)
+            earned[part] += values[chosen].sum(axis=1) - share * values.sum()
+            moved[part] += (chosen < count).sum(axis=1) - share * count
     items, rest = sum(len(one) for one, _ in both), sum(len(other) for _, other in both)
     spread = math.sqrt(math.fsum(within) / (items + rest - len(both)))
     credit = extra / pairs

@@ -64,6 +64,7 @@ class Unit(msgspec.Struct, frozen=True):
         born: the month that it was made for, ``YYYY-MM``; empty outside series.
         since: the month since which it is public; empty if it is not.
         held_back: whether it was held back when it was made.
+        variant_of: the item that it shows in another way; empty if none.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Unit(msgspec.Struct, frozen=True):
     born: str = ""
     since: str = ""
     held_back: bool = False
+    variant_of: str = ""
 
     def exposed(self, cutoff: str) -> bool:
         """True if it was public in the month ``cutoff``, the last one that a model's training data may be of."""
@@ -116,8 +118,8 @@ def of_published(there: Published) -> tuple[Unit, ...]:
     return tuple(sorted((unit for unit, _ in _read(there)), key=lambda unit: unit.id))
 
 
-def of_series(series: Series, fresh: Sequence[Published] = ()) -> Stock:
-    """All items that a series ever had, without those that were retracted, and a fresh arm beside it.
+def of_series(series: Series, beside: Sequence[Published] = ()) -> Stock:
+    """All items that a series ever had, without those that were retracted, and those of folders ``beside`` it.
 
     Those that are held back are among them where the private folder has them.
 
@@ -126,7 +128,7 @@ def of_series(series: Series, fresh: Sequence[Published] = ()) -> Stock:
     """
     series.newest()
     found: dict[str, tuple[Unit, Entry]] = {}
-    for there in [*_folders(series), *fresh]:
+    for there in [*_folders(series), *beside]:
         for unit, one in _read(there):
             found.setdefault(unit.id, (unit, Entry.of(one.item, one.key, one.proof, one.folder)))
     retracted = {one.id for one in errata.read(series.folder)} & found.keys()
@@ -183,6 +185,7 @@ def _read(there: Published) -> Iterator[tuple[Unit, Solved]]:
             born=month or born,
             since=month or since,
             held_back=not month,
+            variant_of=item.variant_of,
         )
         yield unit, one
 

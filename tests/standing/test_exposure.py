@@ -1,5 +1,6 @@
 """What credit is due to exposure: nothing for those who learned nothing, and what was learned for the others."""
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -64,6 +65,22 @@ def test_a_model_that_memorised_is_named_and_an_honest_one_is_not() -> None:
     assert second.newer.low <= 0 <= second.newer.high
     assert [(one.first, one.last) for one in second.doses] == [(2, 3)]
     assert second.adjusted == pytest.approx(2 * second.exposed.p)
+
+
+def test_a_disguise_tells_memory_of_the_item_from_the_rest() -> None:
+    units, told = arms(0.5)
+    fair = arms(0.0)[1]
+    others = [
+        msgspec.structs.replace(one, id=f"{one.id}v", variant_of=one.id, since="", held_back=True) for one in units
+    ]
+    both = [*units, *others]
+    by_heart, learned = exposure(both, ["by heart", "learned"], [[*told, *fair], [*told, *told]], CUTOFF)
+    assert by_heart.verbatim is not None
+    assert learned.verbatim is not None
+    assert by_heart.exposed == learned.exposed
+    assert by_heart.verbatim.low > 0.05
+    assert learned.verbatim.credit == 0
+    assert exposure(units, ["m"], [told], CUTOFF)[0].verbatim is None
 
 
 def test_the_negative_control_tells_that_the_cutoff_is_wrong() -> None:
