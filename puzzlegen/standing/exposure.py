@@ -134,16 +134,16 @@ def _exposure(units: Sequence[Unit], name: str, credits: Credits, cutoff: str) -
         if (found := contrast(part, fresh, str(first))) is not None:
             doses.append(Dose(first, last, found))
     disguised = _disguised(asked)
-    memory = [
+    kept, lost = (
         [(unit, credit - disguised[unit.id]) for unit, credit in arm if unit.id in disguised] for arm in (old, fresh)
-    ]
+    )
     return Exposure(
         name=name,
         cutoff=cutoff,
         exposed=contrast(old, fresh, "exposed"),
         newer=contrast(newer, fresh, "newer"),
         doses=tuple(doses),
-        verbatim=contrast(*memory, "verbatim"),
+        verbatim=contrast(kept, lost, "verbatim"),
     )
 
 

@@ -14,7 +14,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import AnswerForm, Document
 from puzzlegen.scoring import intervals
 from puzzlegen.scoring.intervals import FEWEST
-from puzzlegen.standing.reference import Reference, Stratum
+from puzzlegen.standing.reference import Reference, Stratum, ended
 from puzzlegen.standing.units import Cell, Unit
 
 ENOUGH: Final = 0.95
@@ -82,8 +82,7 @@ def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Cr
     if share < ENOUGH or count < FEWEST:
         raise TooLittle(
             f"{name} answered {count} unexposed items of the reference {reference.content.name}, which have "
-            f"{share:.1%} of its weight, and a score takes {ENOUGH:.0%}: ask it items of a new snapshot of "
-            f"{reference.content.spec} (puzzlegen make), which nobody has seen."
+            f"{share:.1%} of its weight, and a score takes {ENOUGH:.0%}: " + _remedy(reference)
         )
     score, low, high = _estimate(strata, inside, len(reference.content.languages))
     return Standing(
@@ -99,6 +98,15 @@ def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Cr
         outside=len(unexposed) - count,
         raw=(math.fsum(credit for _, credit in asked) / len(asked), len(asked)),
     )
+
+
+def _remedy(reference: Reference) -> str:
+    """What helps where items are missing."""
+    gone = ended(reference)
+    lost = math.fsum(one.weight for one in reference.content.strata if one.family in gone)
+    if lost > 1 - ENOUGH:
+        return f"{lost:.1%} of it are versions of families that are made no more, so freeze a new one (reference new)."
+    return f"ask it items of a new snapshot of {reference.content.spec} (puzzlegen make), which nobody has seen."
 
 
 def present(reference: Reference, units: Sequence[Unit]) -> float:
