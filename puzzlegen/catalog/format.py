@@ -1,6 +1,5 @@
 """The boundary between JSON and the rooms of a family: documents hold plain data, and the rooms get its structs."""
 
-from fractions import Fraction
 from importlib import import_module
 from typing import Any, Union
 
@@ -73,25 +72,6 @@ class Format(msgspec.Struct, frozen=True):
             if other in wanted and not rng.class_by_index(self.questions[other].one_in, "form"):
                 question = other
         return Drawn(question, place)
-
-    def shares(self, level: Level, form: Form | None, options: int | None) -> dict[type[Any], Fraction]:
-        """How often `drawn` gives each question, as a share of all items; empty where it gives none."""
-        wanted = self.wanted(level, form, options)
-        found: dict[type[Any], Fraction] = {}
-        for question, asked in self.questions.items():
-            first = next((one for one in (question, *self._further(question)) if one in wanted), None)
-            if first is None or not asked.weight_at(level):
-                continue
-            left = {first: Fraction(asked.weight_at(level))}
-            for other in self._further(first):
-                if other in wanted:
-                    part = Fraction(1, self.questions[other].one_in)
-                    left = {one: share * (1 - part) for one, share in left.items()}
-                    left[other] = left.get(other, Fraction(0)) + asked.weight_at(level) * part
-            for one, share in left.items():
-                found[one] = found.get(one, Fraction(0)) + share
-        whole = sum(found.values())
-        return {one: share / whole for one, share in found.items() if share}
 
     def _further(self, question: type[Any]) -> list[type[Any]]:
         """The forms in which some of the items that ask a question do so instead."""

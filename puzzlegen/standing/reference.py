@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import ASKED
-from puzzlegen.catalog.format import format_of
+from puzzlegen.catalog.format import Format, format_of
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Count, Digest, FamilyName, InvalidInput, Language, LevelName, Prose, SeriesName
@@ -125,7 +125,7 @@ def _stratum(portion: Portion, whole: int) -> Stratum:
     (row,) = catalog.find(portion.family)
     family = format_of(row)
     tasks: defaultdict[tuple[str, AnswerForm, int], Fraction] = defaultdict(Fraction)
-    for question, share in family.shares(portion.level, portion.form, portion.options).items():
+    for question, share in shares(family, portion).items():
         how = family.questions[question]
         form = ASKED[portion.form] if portion.form and how.drawn else how.form
         options = how.options_at(portion.level)
@@ -139,6 +139,33 @@ def _stratum(portion: Portion, whole: int) -> Stratum:
         tasks=tuple(Task(*key, round(float(share), _PLACES)) for key, share in sorted(tasks.items())),
         asked=asked(portion.form, portion.options, portion.settings),
     )
+
+
+def shares(family: Format, portion: Portion) -> dict[type[Any], Fraction]:
+    """How often `Format.drawn` gives each question, as a share of all items."""
+    wanted = family.wanted(portion.level, portion.form, portion.options)
+    found: defaultdict[type[Any], Fraction] = defaultdict(Fraction)
+    for question, how in family.questions.items():
+        first = next((one for one in (question, *_further(family, question)) if one in wanted), None)
+        if first is None:
+            continue
+        left = {first: Fraction(how.weight_at(portion.level))}
+        for other in _further(family, first):
+            if other in wanted:
+                part = Fraction(1, family.questions[other].one_in)
+                moved = part * sum(left.values())
+                left = {one: share * (1 - part) for one, share in left.items()}
+                left[other] = left.get(other, Fraction(0)) + moved
+        for one, share in left.items():
+            found[one] += share
+    whole = sum(found.values())
+    return {one: share / whole for one, share in found.items() if share}
+
+
+def _further(family: Format, question: type[Any]) -> list[type[Any]]:
+    """The forms in which some of the items that ask a question do so instead."""
+    others = (one for one, how in family.questions.items() if how.one_in and one is not question)
+    return [one for one in others if issubclass(one, question)]
 
 
 def shipped() -> tuple[str, ...]:

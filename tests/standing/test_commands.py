@@ -148,6 +148,9 @@ def test_trend_of_a_series(
     rows = [*csv.DictReader(table.open())]
     assert [(row["model"], row["month"]) for row in rows][:2] == [("honest", "2026-11"), ("honest", "2026-12")]
     assert len(rows) == 8
+    blind = tmp_path / "honest-no-image.jsonl"
+    blind.write_text(models["honest"].read_text().replace('{"id"', '{"mode": "no-image", "id"'))
+    assert "a trend is of one of them" in run("trend", known.folder, models["honest"], blind).output
     late = run("trend", known.folder, models["honest"], "--cutoff", "2027-01", "--json")
     assert {one["month"] for one in json.loads(late.stdout)["points"]} == {"2027-01", "2027-02"}
     assert exposure.REPLICATES >= 1000
