@@ -6,8 +6,9 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
+import msgspec
 import numpy as np
 
 from puzzlegen.core.errors import WrongUsage
@@ -17,6 +18,8 @@ from puzzlegen.standing.rasch import Fit, Response, Vector, chances, fit
 from puzzlegen.standing.reference import Reference
 from puzzlegen.standing.units import Cell, Unit
 
+T = TypeVar("T", bound=Document)
+
 FEWEST: Final = 300
 """Unexposed answers of a model below which it is not on the scale."""
 CENTRE: Final = 500
@@ -24,6 +27,7 @@ UNIT: Final = 100
 """Of the scale: 500 is a model that meets the mean difficulty of the reference, and a logit is 100."""
 _Z: Final = 1.959963984540054  # the normal quantile of 95%
 _DATED: Final = re.compile(r"(?P<model>.+)[-_@](?P<year>\d{4})[-.](?P<month>\d{1,2})(?:\.\d+)?")
+_PLACES: Final = 9  # decimals of what is told: the last ones depend on the machine's linear algebra
 
 
 class TooFew(WrongUsage):
@@ -158,10 +162,17 @@ def trend(
     return Trend(
         reference="" if reference is None else reference.content.name,
         digest="" if reference is None else reference.digest,
-        points=tuple(points),
-        changes=tuple(_changes(points, gradients, fitted)),
-        functioning=tuple(_functioning(rows, fitted)),
+        points=tuple(map(_rounded, points)),
+        changes=tuple(map(_rounded, _changes(points, gradients, fitted))),
+        functioning=tuple(map(_rounded, _functioning(rows, fitted))),
     )
+
+
+def _rounded(one: T) -> T:
+    """The same with its figures rounded."""
+    values = {name: getattr(one, name) for name in one.__struct_fields__}
+    figures = {name: round(value, _PLACES) for name, value in values.items() if isinstance(value, float)}
+    return msgspec.structs.replace(one, **figures)
 
 
 def _guessing(unit: Unit) -> float:
