@@ -180,7 +180,7 @@ class _Canvas:
         """Draw a scene; such shares of its width and height may be left after trimming."""
         unit = style.pixels_per_unit(scene, kept)
         self.x = self.y = 0.0
-        self.scale = unit
+        self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
