@@ -52,7 +52,9 @@ _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
 _SMALL: Final = 4096  # pixels; of larger shapes, most are not inked, and few are drawn again
 
 
-def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False) -> Rendered:
+def render(
+    scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False, page: Scene | None = None
+) -> Rendered:
     """Draw a scene in a style.
 
     Args:
@@ -60,6 +62,8 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
         style: how.
         encoded: whether the PNG is wanted.
         kept: whether the pixels are.
+        page: a scene of the same size, whose picture decides how large this one is and what is trimmed off, so that
+            all that both show has the same place; by default the scene itself.
 
     Returns:
         The picture and what is on it. A lettering's contrast is that of its paint against the worst of the
@@ -69,9 +73,12 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
     Raises:
         MissingGlyph: a text cannot be shown in the style's font.
     """
-    canvas = _Canvas(scene, style, SPARED)
+    first = page or scene
+    canvas = _Canvas(first, style, style.pixels_per_unit(first, 1 - SPARED))
     if canvas.spared > SPARED:
-        canvas = _Canvas(scene, style, canvas.spared)
+        canvas = _Canvas(first, style, style.pixels_per_unit(first, 1 - canvas.spared))
+    if page is not None:
+        canvas = _Canvas(scene, style, round(canvas.scale), canvas.sides)
     rows = scanlines(canvas.pixels, canvas.sides)
     return Rendered(
         png=encode(rows) if encoded else b"",
@@ -177,9 +184,8 @@ def _whole_words(width: int) -> int:
 class _Canvas:
     """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
 
-    def __init__(self, scene: Scene, style: Style, spared: float) -> None:
-        """Draw a scene; so large a share of the longer side may be trimmed off."""
-        unit = style.pixels_per_unit(scene, 1 - spared)
+    def __init__(self, scene: Scene, style: Style, unit: int, sides: tuple[int, int, int, int] | None = None) -> None:
+        """Draw a scene with so many pixels to a unit, and trim off so many on each side; by default, what is blank."""
         self.x = self.y = 0.0
         self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
@@ -206,11 +212,12 @@ class _Canvas:
         self.draw(scene.nodes)
         self.flush()
         longer = max(self.width, self.height)
-        self.sides = (0, 0, 0, 0) if scene.exact else self.trim()
+        self.sides = sides or ((0, 0, 0, 0) if scene.exact else self.blank())
+        self.trim()
         self.spared = 1 - max(self.width, self.height) / longer
 
-    def trim(self) -> tuple[int, int, int, int]:
-        """Leave out what is blank beyond equal margins: so many pixels left, top, right, bottom."""
+    def blank(self) -> tuple[int, int, int, int]:
+        """How many pixels left, top, right, bottom are blank beyond equal margins."""
         self.surface.flush()
         x1, y1, x2, y2 = zip((self.width, self.height, 0, 0), *self.boxes.values(), strict=True)
         sides = np.array((min(x1), min(y1), self.width - max(x2), self.height - max(y2)), np.int64).clip(0)
@@ -219,11 +226,16 @@ class _Canvas:
             return 0, 0, 0, 0
         sides -= min(*sides, round(MARGIN * max(self.width, self.height)))
         left, top, right, bottom = sides.tolist()
+        return left, top, right, bottom
+
+    def trim(self) -> None:
+        """Leave out what lies beyond the sides."""
+        self.surface.flush()
+        left, top, right, bottom = self.sides
         self.width, self.height = self.width - left - right, self.height - top - bottom
         if left or top:
             self.boxes = {name: _shifted(box, left, top) for name, box in self.boxes.items()}
             self.lettering = [replace(text, box=_shifted(text.box, left, top)) for text in self.lettering]
-        return left, top, right, bottom
 
     def draw(self, nodes: Sequence[Node]) -> None:
         for node in nodes:

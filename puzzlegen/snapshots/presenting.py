@@ -11,8 +11,9 @@ from puzzlegen.answers.kinds import FORM, LETTERS, instruction, spelled
 from puzzlegen.core.family import Renderer
 from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption
 from puzzlegen.core.message import Phrase, Series, sentences
-from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Rendered, option_element
+from puzzlegen.core.puzzle import Puzzle, Wording
+from puzzlegen.core.scene import Rendered, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import style_of
 from puzzlegen.words import say
@@ -135,3 +136,24 @@ def draw(
     style = style_of(presentation.style)
     more = () if material is None else (material,)
     return tuple(render(scene, style, encoded=encoded, kept=kept) for scene in renderer.depict(statement, query, *more))
+
+
+def depict_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Scene, ...]:
+    """The pictures of a puzzle with its solution; none where there is nothing to mark."""
+    statement, query = puzzle.statement, puzzle.query
+    own = getattr(renderer, "depict_solution", None)
+    if own is not None:
+        scenes: tuple[Scene, ...] = own(statement, query, puzzle.key, puzzle.why)
+        return scenes
+    letters = worded.letters if worded.wording.kind is Kind.LETTER else ""
+    return marking.answered(renderer.depict(statement, query), puzzle.key, letters)
+
+
+def draw_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Rendered, ...]:
+    """Draw the solution into the pictures of a puzzle; nothing else in them changes."""
+    style = style_of(worded.presentation.style)
+    solved = depict_solution(renderer, puzzle, worded)
+    if not solved:
+        return ()
+    plain = renderer.depict(puzzle.statement, puzzle.query)
+    return tuple(render(scene, style, page=page) for scene, page in zip(solved, plain, strict=True))
