@@ -73,10 +73,11 @@ def strike(area: Area, width: float) -> Polyline:
     return Polyline(((x, y + high), (x + wide, y)), ACCENT, width=_FINE * width)
 
 
-def way(points: Sequence[Point], width: float) -> tuple[AnyNode, ...]:
-    """A line through points that ends in an arrowhead."""
+def way(points: Sequence[Point], width: float, short: float = 0) -> tuple[AnyNode, ...]:
+    """A line through points that ends in an arrowhead, so far before the last one."""
     (x1, y1), (x2, y2) = points[-2:]
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    x2, y2 = x2 - short * (x2 - x1) / length, y2 - short * (y2 - y1) / length
     right, down = _HEAD * width * (x2 - x1) / length, _HEAD * width * (y2 - y1) / length
     wings = (x2 - right - down / 2, y2 - down + right / 2), (x2 - right + down / 2, y2 - down - right / 2)
     return (

@@ -114,7 +114,7 @@ def _elements(rows: int, columns: int) -> tuple[Element, ...]:
     )
 
 
-def depict_solution(board: Board, query: Query, answer: str, why: Squares | Losses) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict_solution(board: Board, query: Query, answer: str, why: Squares | Losses) -> tuple[Scene, ...]:
     """The largest square; a rook more, or those that would cost less; or the free squares by their last cells."""
     (scene,) = depict(board, query)
     width = pen(scene)

@@ -129,7 +129,7 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
             rows = (Rect(first, row, last + 1 - first, 1, fill="highlight") for row, first, last in spans)
             return (under(scene, rows, _MARGIN, _MARGIN),)
         case Way(turns):
-            marks: list[AnyNode] = [*way([(x + 0.5, y + 0.5) for y, x in turns], width)]
+            marks: list[AnyNode] = [*way([(x + 0.5, y + 0.5) for y, x in turns], width, 0.4)]
             for (y, x), letter in _lettered(query).items():
                 marks.append((ring if letter == answer else strike)((x + 0.15, y + 0.15, 0.7, 0.7), width))
             return (over(scene, marks, _MARGIN, _MARGIN),)
@@ -137,7 +137,7 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
 
 
 def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
-    """The cells of areas that begin in these cells; areas that touch have different fills, as long as there are some."""
+    """The cells of areas that begin in these cells; those that touch have different fills, if there are enough."""
     fills: tuple[Paint, ...] = ("highlight", "soft", "tint", "paper")
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     area: dict[Cell, int] = {}

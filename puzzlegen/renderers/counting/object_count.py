@@ -196,7 +196,7 @@ def depict_solution(crowd: Crowd, query: Query, answer: str, why: Counted) -> tu
     width, marks = pen(scene), list[AnyNode]()
     for number, place in enumerate(why.found, 1):
         thing = crowd.objects[place]
-        x, y, radius = thing.x / _SCALE, thing.y / _SCALE, 0.62 * thing.size / _SCALE
+        x, y, radius = thing.x / _SCALE, thing.y / _SCALE, thing.size / _SCALE
         marks.append(Circle(x, y, radius, stroke=ACCENT, weight="thick"))
         marks += tag(x, y, str(number), 0.6 * width)
     for thing in _fitting(query.than, crowd) if isinstance(query, More) else ():

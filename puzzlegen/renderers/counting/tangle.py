@@ -233,7 +233,7 @@ def _arc(start: Point, stop: Point, centre: Point, sides: tuple[int, int] | None
 def depict_solution(tangle: Tangle, query: Query, answer: str, why: Published) -> tuple[Scene, ...]:  # noqa: ARG001
     """The rope with the dot; or each rope, or each closed one, in a colour and with a number of its own."""
     weave = Weave(tangle.tiles, tangle.caps)
-    ropes = sorted(weave.ropes(), key=lambda rope: rope.closed)
+    ropes = weave.ropes()
     if not isinstance(why, Closed):
         dotted = {(row, column, side) for row, column, side, mark in tangle.ends if mark == "dot"}
         fills: list[Paint] = ["highlight" if dotted & {rope.entries[0], rope.exit} else "paper" for rope in ropes]
