@@ -10,13 +10,18 @@ from msgspec.structs import replace
 
 from puzzlegen.core.scene import (
     AnyNode,
+    Circle,
+    Clipped,
     Element,
+    Facet,
     Group,
     Label,
     Paint,
+    Painted,
     Polyline,
     Rect,
     Scene,
+    Segments,
     option_element,
 )
 
@@ -28,6 +33,9 @@ _PEN: Final = 0.005  # of the longer side of a scene
 _FINE: Final = 0.5  # of the pen, for strokes through what is wrong
 _AWAY: Final = 1.2  # of a ring from what it surrounds, in widths of the pen
 _HEAD: Final = 4.0  # length of an arrowhead, likewise
+_ALIKE: Final = 0.02  # of a width, in which lengths and places may differ
+_HALO: Final = 2.2  # width of the paper around an arrow, which may lie on any ground, likewise
+_SMOOTH: Final = 12  # straight pieces of an arc
 _CAPITAL: Final = 6.0  # of a number in a disc, likewise; 30 pixels on the usual page
 
 
@@ -80,10 +88,22 @@ def way(points: Sequence[Point], width: float, short: float = 0) -> tuple[AnyNod
     x2, y2 = x2 - short * (x2 - x1) / length, y2 - short * (y2 - y1) / length
     right, down = _HEAD * width * (x2 - x1) / length, _HEAD * width * (y2 - y1) / length
     wings = (x2 - right - down / 2, y2 - down + right / 2), (x2 - right + down / 2, y2 - down - right / 2)
+    shaft, head = (*points[:-1], (x2 - right / 2, y2 - down / 2)), (wings[0], (x2, y2), wings[1])
     return (
-        Polyline((*points[:-1], (x2 - right / 2, y2 - down / 2)), ACCENT, width=width),
-        Polyline((wings[0], (x2, y2), wings[1]), ACCENT, width=width, closed=True, fill=ACCENT),
+        Polyline(shaft, "paper", width=_HALO * width),
+        Polyline(head, "paper", width=_HALO * width, closed=True),
+        Polyline(shaft, ACCENT, width=width),
+        Polyline(head, ACCENT, width=width, closed=True, fill=ACCENT),
     )
+
+
+def bow(start: Point, end: Point, aside: float) -> list[Point]:
+    """Points of an arc between two places, whose middle is so far to the left of the straight line."""
+    (x1, y1), (x2, y2) = start, end
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    right, down = 2 * aside * (y2 - y1) / length, -2 * aside * (x2 - x1) / length
+    steps = [step / _SMOOTH for step in range(_SMOOTH + 1)]
+    return [(x1 + t * (x2 - x1) + 2 * t * (1 - t) * right, y1 + t * (y2 - y1) + 2 * t * (1 - t) * down) for t in steps]
 
 
 def figure(x: float, y: float, text: str, room: float) -> Label:
@@ -112,8 +132,60 @@ def judged(scene: Scene, letter: str, letters: Iterable[str]) -> Scene:
     return chosen(scene, [option_element(letter)], [option_element(one) for one in letters if one != letter])
 
 
+def completed(scene: Scene, element: str) -> Scene:
+    """The scene with what is in an element also where a question mark stands in a frame of its shape, if there is one.
+
+    What is in it are the nodes beside it that begin in its area.
+    """
+    gap, found = next(_gaps(scene.nodes, 0, 0, 1), None), next(_content(scene.nodes, element), None)
+    if gap is None or found is None:
+        return scene
+    (x, y, wide, high), (held, content) = gap, found
+    scale = wide / held.width
+    if not content or abs(scale * held.height - high) > _ALIKE * high:
+        return scene
+    ground = Rect(x, y, wide, high, fill="paper")
+    copy = Group(content, x - scale * held.x, y - scale * held.y, scale)
+    return over(scene, (ground, copy, ring(gap, pen(scene))))
+
+
+def _gaps(nodes: Sequence[AnyNode], x: float, y: float, scale: float) -> Iterator[Area]:
+    """The frames in whose middle a question mark stands."""
+    marks = [(node.x, node.y) for node in nodes if isinstance(node, Label) and node.text == "?"]
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from _gaps(node.children, x + node.x * scale, y + node.y * scale, scale * node.scale)
+        elif isinstance(node, Rect):
+            across, down = node.x + node.width / 2, node.y + node.height / 2
+            if any(abs(a - across) + abs(b - down) < _ALIKE * node.width for a, b in marks):
+                yield x + node.x * scale, y + node.y * scale, node.width * scale, node.height * scale
+
+
+def _content(nodes: Sequence[AnyNode], element: str) -> Iterator[tuple[Element, tuple[AnyNode, ...]]]:
+    """An element, and the nodes beside it that begin in its area."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from _content(node.children, element)
+        elif isinstance(node, Element) and node.id == element:
+            yield node, tuple(one for one in nodes if not isinstance(one, Element) and _begins_in(one, node))
+
+
+def _begins_in(node: AnyNode, area: Element) -> bool:
+    match node:
+        case Polyline(points=((x, y), *_)) | Painted(points=((x, y), *_)) | Facet(points=((x, y), *_)):
+            pass
+        case Segments(lines=((x, y, *_), *_)) | Clipped(outline=((x, y), *_)):
+            pass
+        case Rect(x=x, y=y) | Circle(x=x, y=y) | Label(x=x, y=y) | Group(x=x, y=y):
+            pass
+        case _:
+            return False
+    near = _ALIKE * area.width
+    return -near <= x - area.x <= area.width + near and -near <= y - area.y <= area.height + near
+
+
 def answered(scenes: Sequence[Scene], answer: str, letters: str) -> tuple[Scene, ...]:
-    """The scenes with the answer marked where it is an area of the first one; none if it is not.
+    """The scenes with the answer marked where it is an area of the first one, and put into the gap; none if it is not.
 
     Args:
         scenes: of a puzzle.
@@ -123,5 +195,8 @@ def answered(scenes: Sequence[Scene], answer: str, letters: str) -> tuple[Scene,
     if not scenes or scenes[0].exact:
         return ()
     first, *others = scenes
-    marked = judged(first, answer, letters) if letters else chosen(first, answer.split())
+    if letters:
+        marked = judged(first, answer, letters)
+        return () if marked is first else (completed(marked, option_element(answer)), *others)
+    marked = chosen(first, answer.split())
     return () if marked is first else (marked, *others)

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
-from puzzlegen.drawing.marking import areas, chosen, judged, over, pen, ring, tag, way
+from puzzlegen.drawing.marking import areas, bow, chosen, judged, over, pen, ring, tag, way
 from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, options
@@ -18,6 +18,7 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
+_BOW: Final = 0.5  # of an arrow around the piece that is taken
 _BOXED: Final = (form.MoverBox, form.Untaken)
 
 
@@ -197,6 +198,7 @@ def _jumps(rows: Sequence[str], layout: Layout, jumps: form.Way, width: float) -
         (y, x), (over_y, over_x) = there[mover], there.pop(taken)
         there[mover] = (2 * over_y - y, 2 * over_x - x)
         (x1, y1), (x2, y2) = layout.places[y, x], layout.places[there[mover]]
-        marks += way(((x1, y1), (x2, y2)), width)
-        tags += tag(x1 + 0.3 * (x2 - x1), y1 + 0.3 * (y2 - y1), str(step), 0.8 * width)
+        around = bow((x1, y1), (x2, y2), _BOW)
+        marks += way(around[2:], width)
+        tags += tag(*around[len(around) // 2], str(step), 0.8 * width)
     return marks + tags

@@ -18,6 +18,7 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
+_AHEAD: Final = 0.8  # of the way from the middle of a piece to its end, where the arrow of its move begins
 _HEADINGS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _DRAWN: Final = (form.Within, form.After)
 
@@ -183,9 +184,9 @@ def depict_solution(
     there = {numbers[letter]: area for letter, area in pieces_of(board.rows).items()}
     for step, (number, heading, far) in enumerate(moves, 1):
         area, (right, down) = there[number], _HEADINGS[heading]
-        x, y = area.x + area.width / 2, area.y + area.height / 2
+        x, y = area.x + area.width * (1 + _AHEAD * right) / 2, area.y + area.height * (1 + _AHEAD * down) / 2
         marks += way(((x, y), (x + far * right, y + far * down)), width)
-        tags += tag(x + 0.35 * far * right, y + 0.35 * far * down, str(step), 0.8 * width)
+        tags += tag(x + 0.25 * right, y + 0.25 * down, str(step), 0.8 * width)
         if follow:
             there[number] = area._replace(x=area.x + far * right, y=area.y + far * down)
     if isinstance(query, form.Mover | form.Stay) and not isinstance(query, form.MoverBox):
