@@ -33,6 +33,7 @@ _PEN: Final = 0.005  # of the longer side of a scene
 _FINE: Final = 0.5  # of the pen, for strokes through what is wrong
 _AWAY: Final = 1.2  # of a ring from what it surrounds, in widths of the pen
 _HEAD: Final = 4.0  # length of an arrowhead, likewise
+_AROUND: Final = 1.9  # side of a frame around a letter, in capital heights
 _ALIKE: Final = 0.02  # of a width, in which lengths and places may differ
 _HALO: Final = 2.2  # width of the paper around an arrow, which may lie on any ground, likewise
 _SMOOTH: Final = 12  # straight pieces of an arc
@@ -119,6 +120,42 @@ def tag(x: float, y: float, text: str, width: float) -> tuple[AnyNode, ...]:
     return ground, Label(x, y, text, high, ACCENT, "entry")
 
 
+def labelled(scene: Scene, text: str) -> Area | None:
+    """The area of the one label that says this; None if there are none or several."""
+    found = [*_labelled(scene.nodes, text, 0, 0, 1)]
+    return found[0] if len(found) == 1 else None
+
+
+def _labelled(nodes: Iterable[AnyNode], text: str, x: float, y: float, scale: float) -> Iterator[Area]:
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from _labelled(node.children, text, x + node.x * scale, y + node.y * scale, scale * node.scale)
+        elif isinstance(node, Label) and node.text == text:
+            side = _AROUND * node.size * max(1.0, 0.7 * len(text)) * scale
+            yield x + node.x * scale - side / 2, y + node.y * scale - side / 2, side, side
+
+
+def grouped(scene: Scene, groups: Sequence[Iterable[int]]) -> Scene:
+    """The scene with numbered things framed: those of the first group in a full line, the others in a dashed one.
+
+    What is framed is the element of an option with that number, or else the number.
+    """
+    there, width, marks = areas(scene), pen(scene), list[AnyNode]()
+    for place, group in enumerate(groups):
+        for number in group:
+            area = there.get(option_element(str(number))) or labelled(scene, str(number))
+            if area is not None:
+                marks.append(replace(ring(area, width), dashed=place > 0))
+    return over(scene, marks)
+
+
+def compared(scene: Scene, found: Iterable[str], others: Iterable[str]) -> Scene:
+    """The scene with elements framed in full lines, and others, with which they are compared, in dashed ones."""
+    there, width = areas(scene), pen(scene)
+    marks = [replace(ring(there[one], width), dashed=True) for one in others]
+    return over(scene, [*marks, *(ring(there[one], width) for one in found)])
+
+
 def chosen(scene: Scene, right: Collection[str], wrong: Collection[str] = ()) -> Scene:
     """The scene with right elements framed and wrong ones struck out; those that are not in it are passed over."""
     there, width = areas(scene), pen(scene)
@@ -197,6 +234,8 @@ def answered(scenes: Sequence[Scene], answer: str, letters: str) -> tuple[Scene,
     first, *others = scenes
     if letters:
         marked = judged(first, answer, letters)
+        if marked is first and (area := labelled(first, answer)) is not None:
+            marked = over(first, [ring(area, pen(first))])
         return () if marked is first else (completed(marked, option_element(answer)), *others)
     marked = chosen(first, answer.split())
     return () if marked is first else (marked, *others)

@@ -1,5 +1,6 @@
 """Shows the mazes of `puzzlegen.generators.counting.maze_regions`."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
@@ -138,7 +139,7 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
 
 def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
     """The cells of areas that begin in these cells; those that touch have different fills, if there are enough."""
-    fills: tuple[Paint, ...] = ("highlight", "soft", "tint", "paper")
+    fills: tuple[Paint, ...] = ("paper", "highlight", "soft", "tint")  # most of a maze may stay as it is
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     area: dict[Cell, int] = {}
     for number, start in enumerate(starts):
@@ -158,7 +159,8 @@ def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
             beside[number].add(other)
             beside[other].add(number)
     painted: dict[int, Paint] = {}
-    for number in beside:
+    size = Counter(area.values())
+    for number in sorted(beside, key=lambda number: -size[number]):
         taken = {painted[other] for other in beside[number] if other in painted}
         painted[number] = next((fill for fill in fills if fill not in taken), fills[0])
     return [Rect(x, y, 1, 1, fill=painted[number]) for (y, x), number in area.items()]
