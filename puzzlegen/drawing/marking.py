@@ -59,8 +59,9 @@ def _areas(nodes: Iterable[AnyNode], x: float, y: float, scale: float) -> Iterat
 
 
 def over(scene: Scene, nodes: Iterable[AnyNode], x: float = 0, y: float = 0, scale: float = 1) -> Scene:
-    """The scene with marks above all else, in a group's units if it is named."""
-    return replace(scene, nodes=(*scene.nodes, Group(tuple(nodes), x, y, scale)))
+    """The scene with marks, if there are any, above all else, in a group's units if it is named."""
+    marks = tuple(nodes)
+    return replace(scene, nodes=(*scene.nodes, Group(marks, x, y, scale))) if marks else scene
 
 
 def under(scene: Scene, nodes: Iterable[AnyNode], x: float = 0, y: float = 0, scale: float = 1) -> Scene:
@@ -161,7 +162,7 @@ def chosen(scene: Scene, right: Collection[str], wrong: Collection[str] = ()) ->
     there, width = areas(scene), pen(scene)
     marks = [strike(there[one], width) for one in wrong if one in there]
     marks += [ring(there[one], width) for one in right if one in there]
-    return over(scene, marks) if marks else scene
+    return over(scene, marks)
 
 
 def judged(scene: Scene, letter: str, letters: Iterable[str]) -> Scene:

@@ -140,20 +140,25 @@ def draw(
 
 def depict_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Scene, ...]:
     """The pictures of a puzzle with its solution; none where there is nothing to mark."""
-    statement, query = puzzle.statement, puzzle.query
-    own = getattr(renderer, "depict_solution", None)
-    if own is not None:
-        scenes: tuple[Scene, ...] = own(statement, query, puzzle.key, puzzle.why)
-        return scenes
-    letters = worded.letters if worded.wording.kind is Kind.LETTER else ""
-    return marking.answered(renderer.depict(statement, query), puzzle.key, letters)
+    _, solved = _solved(renderer, puzzle, worded)
+    return solved
 
 
 def draw_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Rendered, ...]:
     """Draw the solution into the pictures of a puzzle; nothing else in them changes."""
     style = style_of(worded.presentation.style)
-    solved = depict_solution(renderer, puzzle, worded)
-    if not solved:
-        return ()
+    plain, solved = _solved(renderer, puzzle, worded)
+    return tuple(render(scene, style, page=page) for scene, page in zip(solved, plain, strict=bool(solved)))
+
+
+def _solved(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[tuple[Scene, ...], tuple[Scene, ...]]:
+    """What the pictures show, without and with the solution."""
     plain = renderer.depict(puzzle.statement, puzzle.query)
-    return tuple(render(scene, style, page=page) for scene, page in zip(solved, plain, strict=True))
+    own = getattr(renderer, "depict_solution", None)
+    letters = worded.letters if worded.wording.kind is Kind.LETTER else ""
+    solved: tuple[Scene, ...]
+    if own is None:
+        solved = marking.answered(plain, puzzle.key, letters)
+    else:
+        solved = own(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+    return plain, () if solved == plain else solved
