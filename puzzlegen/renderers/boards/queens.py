@@ -68,7 +68,9 @@ def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> 
     places = [place(statement.size, square) for square in why.squares]
     if isinstance(query, Count):
         return (over(scene, (Circle(x + 0.5, y + 0.5, 0.2, fill=ACCENT) for y, x in places), MARGIN, MARGIN),)
-    queens = [Polyline([(x + a, y + b) for a, b in _CROWN], closed=True, fill=ACCENT, stroke=ACCENT) for y, x in places]
+    queens = [
+        Polyline(tuple((x + a, y + b) for a, b in _CROWN), closed=True, fill=ACCENT, stroke=ACCENT) for y, x in places
+    ]
     scene = over(scene, queens, MARGIN, MARGIN)
     if isinstance(query, Places):
         return (chosen(scene, answer.split()),)

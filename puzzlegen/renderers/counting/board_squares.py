@@ -124,17 +124,11 @@ def depict_solution(board: Board, query: Query, answer: str, why: Squares | Loss
         case Lost((y, x)):
             marks: list[AnyNode] = [ring((x, y, 1, 1), width)]
         case Costliest(cells):
-            marks = [
-                mark
-                for letter, (y, x), lost in zip(
-                    LETTERS, cells, why.lost if isinstance(why, Losses) else (), strict=False
-                )
-                for mark in (
-                    Label(x + 0.25, y + 0.25, letter, 0.28, ACCENT, "entry"),
-                    Label(x + 0.6, y + 0.65, str(sum(lost)), 0.34, ACCENT, "entry"),
-                    *([ring((x, y, 1, 1), width)] if letter == answer else []),
-                )
-            ]
+            marks = []
+            for letter, (y, x), lost in zip(LETTERS, cells, why.lost, strict=False):
+                marks.append(Label(x + 0.25, y + 0.25, letter, 0.28, ACCENT, "entry"))
+                marks.append(Label(x + 0.6, y + 0.65, str(sum(lost)), 0.34, ACCENT, "entry"))
+                marks += [ring((x, y, 1, 1), width)] if letter == answer else []
         case _:
             ending = _ending(board)
             marks = [figure(x + 0.5, y + 0.5, str(number), 0.8) for (y, x), number in ending.items()]

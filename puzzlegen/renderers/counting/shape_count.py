@@ -202,8 +202,8 @@ def depict_solution(drawing: Drawing, query: Query, answer: str, why: Shapes) ->
     middles: Counter[Point] = Counter()
     marks: list[AnyNode] = []
     width = pen(scene) / 2
-    for x, y, radius in why.circles or ():
-        across, down = middle = layout.place(x, y)
+    for *centre, radius in why.circles or ():
+        across, down = middle = layout.place(*centre)
         middles[middle] += 1
         marks.append(Circle(across, down, layout.scale * radius, stroke=ACCENT, weight="thick"))
     shapes = [[layout.place(*corner) for corner in shape] for shape in why.shapes or ()]

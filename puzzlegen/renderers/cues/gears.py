@@ -265,8 +265,7 @@ def depict_solution(machine: Machine, query: Query, answer: str, why: Facts) -> 
     assert isinstance(board, Group)
     width, turns, marks = pen(scene), [Fraction(turn) for turn in why.turns], list[AnyNode]()
     if isinstance(query, Free):
-        (marked,) = answered([scene], answer, LETTERS[: len(query.options)])
-        return (marked,)
+        return answered([scene], answer, LETTERS[: len(query.options)])
     for loop in why.loops:
         for one, other in zip(loop, (*loop[1:], loop[0]), strict=True):
             between = [_axle(machine, place) for place in (one, other)]

@@ -133,8 +133,8 @@ def depict_solution(net: form.Net, query: form.Query, answer: str, why: form.Fac
             marks += (Circle(*at(station), 0.5, stroke=ACCENT, weight="medium") for station in why.reached)
         case _:
             ways = [_ridden(net, leg) for leg in why.legs]
-    for stations in ways:
-        marks += way(list(map(at, stations)), width, 0.35)
+    for passed in ways:
+        marks += way(list(map(at, passed)), width, 0.35)
     return (over(scene, marks),)
 
 
