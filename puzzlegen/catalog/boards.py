@@ -41,7 +41,7 @@ ROWS: Final = (
         "the one move that wins material by force",
         "chess best move or line",
         extra="chess",
-        version=7,
+        version=8,
     ),
     _row(
         "chess_evaluation",
@@ -55,7 +55,7 @@ ROWS: Final = (
         "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
         "chess best move or line",
         extra="chess",
-        version=8,
+        version=9,
     ),
     _row(
         "chess_reconstruct",
@@ -63,14 +63,14 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=5,
+        version=6,
     ),
     _row(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess rules",
         extra="chess",
-        version=6,
+        version=7,
     ),
     _row(
         "go_capture",
@@ -82,14 +82,14 @@ ROWS: Final = (
         "go_liberties",
         "how many liberties a chain of Go stones has",
         "Go liberties",
-        version=6,
+        version=7,
         levels=tuple(Level),
     ),
     _row(
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go life and death",
-        version=8,
+        version=9,
     ),
     _row(
         "go_score",
@@ -103,14 +103,14 @@ ROWS: Final = (
         "the shortest way of a knight around closed squares: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=7,
+        version=8,
     ),
     _row(
         "peg_solitaire",
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=6,
+        version=7,
     ),
     _row(
         "queens",
@@ -124,6 +124,6 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=4,
+        version=5,
     ),
 )

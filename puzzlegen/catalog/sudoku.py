@@ -19,7 +19,8 @@ def _row(
     return Row(
         category="sudoku",
         family=family,
-        version=9,
+        version=10,
+        streams=9,
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",
         drawer="renderers.sudoku.sudoku",

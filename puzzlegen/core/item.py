@@ -6,7 +6,7 @@ columns are x1, ..., x2 - 1.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
@@ -148,6 +148,21 @@ class Key(Document, frozen=True):
     kind: Kind
 
 
+PALETTE_NAMES: Final = (
+    "house",
+    "newsprint",
+    "sunday",
+    "sepia",
+    "harbour",
+    "forest",
+    "slate",
+    "plum",
+    "terracotta",
+    "lagoon",
+    "indigo",
+    "chalk",
+)
+"""What pictures may be drawn in, see `puzzlegen.drawing.palettes`; the first one is the house's own."""
 PictureSize: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=4000)]
 """The longer side of a picture in pixels."""
 

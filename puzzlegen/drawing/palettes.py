@@ -81,8 +81,8 @@ HOUSE: Final = Palette(
     entry="#164c8f",
     label="#4b535e",
     mark="#66707c",
-    soft="#ccd2d9",
-    tint="#e7eaee",
+    soft="#c0c8d1",
+    tint="#e2e6ea",
     highlight="#fce8a2",
 )
 PALETTES: Final = (

@@ -40,12 +40,11 @@ from puzzlegen.core.scene import (
 from puzzlegen.drawing.outlines import GRID, Line, Point, dashes, outline, placed
 from puzzlegen.drawing.png import Scratch, colours_of, encode, pixel_digest, scanlines
 from puzzlegen.drawing.stamps import stamp
-from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
+from puzzlegen.drawing.style import BEST_CONTRAST, KEPT, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import mask
 from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT, blank
 
 MARGIN: Final = 0.05  # of the longer side, at most; margins of figures on a page
-SPARED: Final = 0.05  # of the longer side; if more is trimmed off, the picture is drawn again, larger
 _SCRATCH: Final = Scratch()
 _KEPT: Final = 8192  # small shapes
 _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
@@ -74,11 +73,11 @@ def render(
         MissingGlyph: a text cannot be shown in the style's font.
     """
     first = page or scene
-    canvas = _Canvas(first, style, style.pixels_per_unit(first, 1 - SPARED))
-    if canvas.spared > SPARED:
-        canvas = _Canvas(first, style, style.pixels_per_unit(first, 1 - canvas.spared))
+    canvas = _Canvas(first, style, style.pixels_per_unit(first, KEPT))
+    if min(canvas.kept) < min(KEPT):
+        canvas = _Canvas(first, style, style.pixels_per_unit(first, canvas.kept))
     if page is not None:
-        canvas = _Canvas(scene, style, round(canvas.scale), canvas.sides)
+        canvas = _Canvas(scene, style, canvas.scale, canvas.sides)
     rows = scanlines(canvas.pixels, canvas.sides)
     return Rendered(
         png=encode(rows) if encoded else b"",
@@ -184,10 +183,10 @@ def _whole_words(width: int) -> int:
 class _Canvas:
     """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
 
-    def __init__(self, scene: Scene, style: Style, unit: int, sides: tuple[int, int, int, int] | None = None) -> None:
+    def __init__(self, scene: Scene, style: Style, unit: float, sides: tuple[int, int, int, int] | None = None) -> None:
         """Draw a scene with so many pixels to a unit, and trim off so many on each side; by default, what is blank."""
         self.x = self.y = 0.0
-        self.scale = float(unit)
+        self.scale = unit
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
@@ -211,10 +210,10 @@ class _Canvas:
         ]
         self.draw(scene.nodes)
         self.flush()
-        longer = max(self.width, self.height)
+        width, height = self.width, self.height
         self.sides = sides or ((0, 0, 0, 0) if scene.exact else self.blank())
         self.trim()
-        self.spared = 1 - max(self.width, self.height) / longer
+        self.kept = self.width / width, self.height / height
 
     def blank(self) -> tuple[int, int, int, int]:
         """How many pixels left, top, right, bottom are blank beyond equal margins."""

@@ -5,13 +5,13 @@ A style never changes what a picture says. It is drawn from its own stream, so r
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import ceil
+from math import ceil, floor
 from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Look, PictureSize
+from puzzlegen.core.item import PALETTE_NAMES, Look, PictureSize
 from puzzlegen.core.scene import Clipped, Face, Group, Hue, Label, Node, Paint, Scene, Weight
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import HOUSE, PALETTES, Palette
@@ -25,7 +25,9 @@ LONGER: Final = (1000, 1300)  # pixels of a picture's longer side at zoom 0 and 
 LONGEST: Final = 1600  # to which it grows where the shorter side or a text would be too small
 SHORTER: Final = 600  # pixels of the shorter side, if that leaves room for the longer one
 CAPITAL: Final = 18  # pixels of the smallest capital, likewise
+KEPT: Final = (0.95, 0.95)  # of width and height; if less is left after trimming, a picture is drawn again, larger
 LEAST_CAPITAL: Final = 9.0  # pixels, in a picture of any size: letters of ordinary 13-pixel text
+_FEW: Final = 4  # pixels a unit, as in illustrations, which are a thousand units wide
 _ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
 
@@ -71,21 +73,22 @@ class Style(msgspec.Struct, frozen=True):
         width: float = getattr(self.strokes, weight)
         return max(LEAST[weight], round(width * unit))
 
-    def pixels_per_unit(self, scene: Scene, share: float = 1) -> int:
-        """The whole number of pixels that one unit of a scene has, of whose sides this share is kept.
+    def pixels_per_unit(self, scene: Scene, kept: tuple[float, float] = KEPT) -> float:
+        """The pixels that one unit has of a scene of whose width and height these shares are kept.
 
-        The longer side has the size that was asked for, or else what the zoom says, and grows where the smallest text
-        needs it, or, if no size was asked for, the shorter side.
+        They are whole ones, or quarters if they are few. The longer side has the size that was asked for, or else what
+        the zoom says, and grows where the smallest text needs it, or, if no size was asked for, the shorter side.
         """
         if scene.exact:
             return 1
-        longer, shorter = share * max(scene.width, scene.height), share * min(scene.width, scene.height)
+        shorter, longer = sorted((kept[0] * scene.width, kept[1] * scene.height))
         smallest = min(self.capitals(scene.nodes), default=shorter)
         if self.size is not msgspec.UNSET:
-            return max(1, int(self.size / longer), ceil(LEAST_CAPITAL / smallest))
+            return max(1, floor(self.size / longer), ceil(LEAST_CAPITAL / smallest))
         low, high = LONGER
         needed = max((low + self.zoom * (high - low)) / longer, SHORTER / shorter, CAPITAL / smallest)
-        return ceil(min(needed, share * LONGEST / longer))
+        needed = min(needed, min(KEPT) * LONGEST / longer)
+        return ceil(needed) if needed > _FEW else ceil(4 * needed) / 4
 
     def capitals(self, nodes: Sequence[Node], scale: float = 1) -> Iterator[float]:
         """The capital heights of all texts that are drawn, in units of the scene."""
@@ -122,9 +125,6 @@ def style_of(look: Look) -> Style:
     if strokes is None or design is None or look.zoom not in _ZOOMS:
         raise UnknownStyle(f"there is no style {look.palette} {look.design} {look.strokes} of size {look.zoom}")
     return Style(_palette(look.palette), design, strokes, look.zoom, look.coordinates, look.size)
-
-
-PALETTE_NAMES: Final = tuple(palette.name for palette in PALETTES)
 
 
 def _palette(name: str) -> Palette:

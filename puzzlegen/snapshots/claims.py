@@ -16,8 +16,7 @@ from puzzlegen import catalog
 from puzzlegen.catalog import UnknownFamily, questions
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.item import Item
-from puzzlegen.drawing.style import PALETTE_NAMES
+from puzzlegen.core.item import PALETTE_NAMES, Item
 from puzzlegen.materials.material import Material
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, presenting

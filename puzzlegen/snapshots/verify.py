@@ -161,7 +161,7 @@ class Case(msgspec.Struct, frozen=True):
         bounds: what its level accepts; None if there is no such level.
         judge: of what cannot be proven, if it is given.
         manner: what its presentation has to be, if that is known.
-        restyled: whether its style is another one than the manner says, as in a variant.
+        restyled: whether its style may be another one than the manner says, as in a variant.
         stamped: whether its pictures carry the canary of a release.
     """
 
@@ -213,8 +213,7 @@ def _cases(
         request = content.request
         bounds = request.bounds(item.kind, item.family_version, item.level, proof.query)
         manner = request.manner(item.kind, item.level)
-        restyled = request.variation is not None and request.variation.style is not None
-        yield Case(folder, item, key, proof, pixels, bounds, judge, manner, restyled)
+        yield Case(folder, item, key, proof, pixels, bounds, judge, manner, request.variation is not None)
 
 
 @cache

@@ -17,9 +17,8 @@ from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import MOST_ITEMS, InvalidInput
-from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.item import LANGUAGES, PALETTE_NAMES
 from puzzlegen.core.toml import TooDeep
-from puzzlegen.drawing.style import PALETTE_NAMES
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # The identifiers of https://spdx.org/licenses that published data sets and code use most.

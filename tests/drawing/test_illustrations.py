@@ -137,7 +137,7 @@ def test_a_picture_within_a_scene_keeps_every_pixel() -> None:
     ground = Rect(0, 0, 60, 50, fill="ink")
     above = Rect(10, 9, 4, 4, fill="paper")
     style = draw_style(Stream("style"))
-    scene = Scene(60, 50, (ground, Group((picture, above), x=4, y=5)), unit=(1, 1))
+    scene = Scene(60, 50, (ground, Group((picture, above), x=4, y=5)), exact=True)
     found = np.asarray(Image.open(io.BytesIO(render(scene, style).png)))
     expected = np.empty((50, 60, 3), np.uint8)
     shade, paper = (colours(style.palette)[name] for name in ("ink", "paper"))
@@ -150,4 +150,4 @@ def test_a_picture_within_a_scene_keeps_every_pixel() -> None:
 def test_a_picture_that_leaves_the_scene_is_refused() -> None:
     picture = Raster(50, 2, 20, 10, bytes(600))
     with pytest.raises(ValueError, match="leaves"):
-        render(Scene(60, 50, (picture,), unit=(1, 1)), draw_style(Stream("style")))
+        render(Scene(60, 50, (picture,), exact=True), draw_style(Stream("style")))

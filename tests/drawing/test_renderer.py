@@ -15,8 +15,10 @@ from typing import get_args
 import numpy as np
 import pytest
 from fontTools.ttLib import TTFont
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from puzzlegen.core.item import PALETTE_NAMES
 from puzzlegen.core.scene import (
     Circle,
     Element,
@@ -27,6 +29,7 @@ from puzzlegen.core.scene import (
     Paint,
     Polyline,
     Rect,
+    Scene,
     Segments,
     Weight,
 )
@@ -34,16 +37,25 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import PALETTES, Palette
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import (
+    CAPITAL,
+    DEFAULT_STYLE,
     DESIGNS,
+    LEAST_CAPITAL,
+    LONGER,
+    LONGEST,
+    SHORTER,
     STROKES,
     Design,
     Strokes,
     Style,
+    UnknownStyle,
     colours,
     contrast,
     draw_style,
     luminance,
     parse,
+    style_for,
+    suits,
 )
 from puzzlegen.drawing.typeface import FONTS, MissingGlyph, mask
 from puzzlegen.running.software import toolchain
@@ -122,7 +134,7 @@ class TestDashes:
         dashes, gaps = runs[::2], runs[1::2]
         assert len(dashes) == len(gaps) + 1
         assert dashes.max() - dashes.min() <= 2
-        assert len(stripe) < 12 or len(gaps) == pytest.approx(len(stripe) / 10, abs=1)
+        assert len(stripe) < 12 or len(gaps) == pytest.approx(len(stripe) / 15, abs=1)
 
     def test_a_dashed_outline_has_full_corners(self) -> None:
         corners = ((1, 1), (7, 1), (7, 4), (1, 4))
@@ -374,7 +386,8 @@ class TestStyles:
 
     def test_there_are_enough_and_none_twice(self) -> None:
         assert len(PALETTES) >= 8
-        assert len({palette.name for palette in PALETTES}) == len(PALETTES)
+        assert tuple(palette.name for palette in PALETTES) == PALETTE_NAMES
+        assert len(set(PALETTE_NAMES)) == len(PALETTES)
         assert all(one != other for one, other in combinations(PALETTES, 2))
         for palette in PALETTES:
             for paint in get_args(Paint):
@@ -387,13 +400,8 @@ class TestStyles:
         assert {style.design for style in styles} == set(DESIGNS)
         assert {style.strokes for style in styles} == set(STROKES)
         assert {style.coordinates for style in styles} == {True, False}
-        assert {style.pixels_per_unit((40, 50)) for style in styles} == set(range(40, 51))
+        assert {style.zoom for style in styles} == {step / 10 for step in range(11)}
         assert draw_style(Stream("styles", 5)) == styles[5]
-
-    def test_sizes_keep_to_the_scenes_bounds(self) -> None:
-        for unit in ((44, 64), (38, 53), (50, 50)):
-            units = {draw_style(Stream("sizes", i)).pixels_per_unit(unit) for i in range(200)}
-            assert (min(units), max(units)) == unit
 
     def test_optional_groups_are_shown_or_hidden(self) -> None:
         inside = (Rect(1, 1, 2, 2, fill="tint"), Label(2, 2, "1", 0.4), Element("here", 1, 1, 2, 2))
@@ -408,6 +416,74 @@ class TestStyles:
         assert not hidden.boxes
         assert (decoded(hidden) == paper()).all()
         assert (decoded(shown) != paper()).any()
+
+
+class TestPages:
+    """How large a picture becomes, and what is trimmed off it."""
+
+    @pytest.mark.parametrize(("width", "height"), [(9.0, 9.0), (31.0, 14.0), (7.3, 16.0), (400.0, 380.0)])
+    def test_the_longer_side_follows_from_the_zoom(self, width: float, height: float) -> None:
+        scene = Scene(width, height, (Rect(0, 0, width, height, fill="tint"),))
+        for zoom in (0.0, 0.5, 1.0):
+            picture = render(scene, replace(DEFAULT_STYLE, zoom=zoom))
+            assert LONGER[0] + 300 * zoom <= max(picture.width, picture.height) <= LONGEST + max(width, height)
+            assert min(picture.width, picture.height) >= SHORTER
+
+    def test_it_grows_for_a_small_text_and_for_a_short_side(self) -> None:
+        usual, small = (
+            render(Scene(20, 20, (Rect(0, 0, 20, 20, stroke="ink"), Label(9, 9, "8", size))), DEFAULT_STYLE)
+            for size in (0.5, 0.3)
+        )
+        assert small.width > usual.width
+        assert small.lettering[0].height >= CAPITAL
+        narrow = render(Scene(20, 8, (Rect(0, 0, 20, 8, fill="tint"),)), DEFAULT_STYLE)
+        assert narrow.height >= SHORTER
+
+    def test_it_does_not_grow_beyond_all_measure(self) -> None:
+        scene = Scene(40, 2, (Rect(0, 0, 40, 2, stroke="ink"), Label(9, 1, "8", 0.2)))
+        assert LONGEST <= render(scene, DEFAULT_STYLE).width <= LONGEST + 40
+
+    def test_a_size_that_is_asked_for_holds_unless_a_text_is_too_small(self) -> None:
+        scene = Scene(20, 10, (Rect(0, 0, 20, 10, stroke="ink"), Label(9, 9, "8", 0.5)))
+        asked = [render(scene, style_for((), size, Stream("size"))) for size in (300, 500, 2000)]
+        assert [picture.width for picture in asked] == [360, 520, 2100]
+        assert asked[0].lettering[0].height == LEAST_CAPITAL
+
+    def test_margins_are_those_of_the_narrowest_side(self) -> None:
+        nodes = (Rect(3, 1, 8, 5, fill="ink"), Element("here", 3, 1, 8, 5), Label(5, 7, "8", 0.5))
+        picture = render(Scene(20, 8, nodes), DEFAULT_STYLE)
+        there = decoded(picture) != DEFAULT_STYLE.colour("paper")
+        left, top, right, bottom = extent(there)
+        margins = (left, top, picture.width - right, picture.height - bottom)
+        assert max(margins) - min(margins) <= 1
+        assert LONGER[0] <= max(picture.width, picture.height)
+        x1, y1, x2, y2 = picture.boxes["here"]
+        assert there[y1:y2, x1:x2].all()
+        assert extent(there[y2:])[:2] == (picture.lettering[0].box[0], picture.lettering[0].box[1] - y2)
+
+    def test_an_element_is_never_cut(self) -> None:
+        nodes = (Rect(8, 8, 2, 2, fill="ink"), Element("around", 5, 7, 10, 5))
+        picture = render(Scene(20, 20, nodes), DEFAULT_STYLE)
+        x1, y1, x2, y2 = picture.boxes["around"]
+        assert min(x1, y1) >= 0
+        assert x2 <= picture.width
+        assert y2 <= picture.height
+
+    def test_nothing_is_trimmed_off_a_blank_picture_or_an_exact_one(self) -> None:
+        assert render(Scene(10, 10, ()), DEFAULT_STYLE).width >= LONGER[0]
+        exact = render(Scene(300, 200, (Rect(90, 90, 9, 9, fill="ink"),), exact=True), DEFAULT_STYLE)
+        assert (exact.width, exact.height) == (300, 200)
+
+    def test_every_palette_can_be_asked_for(self) -> None:
+        for name in PALETTE_NAMES:
+            look = style_for((name,), None, Stream("look", name)).look
+            assert look.palette == name
+            assert suits(look, (name,), None)
+            assert not suits(look, (), None)
+            assert not suits(look, (name,), 900)
+        assert suits(style_for((), 900, Stream("look")).look, (), 900)
+        with pytest.raises(UnknownStyle, match="the styles are: house"):
+            style_for(("neon",), None, Stream("look"))
 
 
 def cie_lab(colour: int) -> tuple[float, float, float]:

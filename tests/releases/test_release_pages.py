@@ -206,8 +206,8 @@ def test_without_keys_the_card_tells_no_difficulty(apart: Frontispiece) -> None:
 def test_the_commands_of_the_card_work(front: Frontispiece, tmp_path: Path) -> None:
     blocks = re.findall(r"```python\n(.*?)```", section(parts(front)[1], "How to load it"), re.DOTALL)
     checks = (
-        "assert len(items) == 26 and len(pictures) == 1 and 'Fill the grid' in question",
-        "assert len(items) == 26 and len(pictures) == 1 and 'Fill the grid' in question",
+        "assert len(items) == 26 and len(pictures) == 1 and 'exactly once' in question",
+        "assert len(items) == 26 and len(pictures) == 1 and 'exactly once' in question",
         "assert len(items) == 26 and items['images'].iloc[-1][1]['bytes']",
         "assert len(list(items)) == 26",
     )

@@ -48,7 +48,7 @@ BAD = {
     "no families": (f'name = "x" {_MARK}', "lacks the key families, which must be one or more [[families]] tables."),
     "an unknown key": (
         f"{_HEAD}langs = 3 {_MARK}\n{_REST}",
-        "its keys are name, languages, form, options, release and families.",
+        "its keys are name, languages, form, options, styles, size, release and families.",
     ),
     "a misspelt key": (f'{_HEAD}langauges = ["en"] {_MARK}\n{_REST}', 'no key "langauges" (did you mean "languages"?)'),
     "a key with a line break": (f'{_HEAD}"a\\nb" = 3 {_MARK}\n{_REST}', r'A spec has no key "a\nb"; its keys'),

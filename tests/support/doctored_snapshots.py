@@ -1,7 +1,6 @@
 """Ways to doctor a snapshot, and what `verify` has to say about each."""
 
 import io
-import re
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -29,7 +28,7 @@ N = 26  # items of the snapshot
 
 def question(snapshot: Doctored) -> None:
     item, _, _ = snapshot.of("blank")
-    item["question"] = item["question"].replace("missing", "there twice")
+    item["question"] = f"Look closely. {item['question']}"
 
 
 def parts(snapshot: Doctored) -> None:
@@ -431,7 +430,7 @@ def between_sizes(snapshot: Doctored) -> None:
 def padded(parts: Png) -> list[tuple[bytes, bytes]]:
     """Thousands of empty blocks before the pixels."""
     body, check = parts.scanlines[2:-4], parts.scanlines[-4:]
-    return [(b"IDAT", b"\x78\x01" + b"\0\0\0\xff\xff" * 99_999 + body + check), END]
+    return [(b"IDAT", b"\x78\x01" + b"\0\0\0\xff\xff" * 999_999 + body + check), END]
 
 
 IMAGE = ", one IDAT, the canary of a release and IEND"
@@ -459,7 +458,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "boxed": (boxed, "the key differs from the proven answer"),
     "rules left out": (told, "it is not shown as requested"),
     "taxonomy": (labels, "its taxonomy is not what follows"),
-    "size": (style, "the picture is not what follows"),
+    "size": (style, "it is not in the style that was requested"),
     "no presentation": (nameless, "missing required field `presentation`"),
     "an item twice": (twice, "is there twice"),
     "picture of another name": (outside, "pictures that are not named by its id"),
@@ -552,7 +551,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
         WRITTEN,
     ),
     "numbers by powers": (
-        spelled("proofs.jsonl", lambda data: re.sub(rb'"zoom":0\.([1-9])', rb'"zoom":\1e-1', data)),
+        spelled("proofs.jsonl", lambda data: data.replace(b'"zoom":0.0', b'"zoom":0e0')),
         WRITTEN,
     ),
     "manifest: a name twice": (

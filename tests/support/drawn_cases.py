@@ -27,7 +27,13 @@ PLAIN = Style(PALETTES[0], "grotesque", STROKES[1], 0.5, coordinates=True)
 
 
 def scene(*nodes: AnyNode, size: float = 10, unit: int = 40) -> Scene:
-    return Scene(size, size, nodes, (unit, unit))
+    """A square scene of so many units, each of so many pixels, which is not trimmed."""
+    return sized(size, size, nodes, unit)
+
+
+def sized(width: float, height: float, nodes: tuple[AnyNode, ...], unit: int) -> Scene:
+    """A scene of so many units, each of so many pixels, which is not trimmed."""
+    return Scene(width * unit, height * unit, (Group(nodes, scale=unit),), exact=True)
 
 
 def decoded(rendered: Rendered) -> NDArray[np.int64]:

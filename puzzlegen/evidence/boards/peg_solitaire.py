@@ -107,16 +107,8 @@ def kept(board: form.Board, query: form.Reach) -> Sequence[float]:
     return [len(_pieces(board.rows) & _pieces(rows)) for rows in query.options]
 
 
-def off(board: form.Board, query: form.End) -> Sequence[float]:
-    """How far holes lie from the middle of the pieces."""
-    pieces = _pieces(board.rows)
-    middle = [sum(cell[axis] for cell in pieces) / len(pieces) for axis in (0, 1)]
-    return [sum(abs(hole[axis] - middle[axis]) for axis in (0, 1)) for hole in query.options]
-
-
 GLANCES: Final[Mapping[type[Any], Mapping[str, Glance]]] = {
     form.First: {"how far apart the pieces stand": spreads},
     form.Solvable: {"how far apart the pieces stand": spreads},
     form.Reach: {"how far apart the pieces stand": spreads, "pieces where one stood before": kept},
-    form.End: {"distance from the middle of the pieces": off},
 }

@@ -19,11 +19,13 @@ from puzzlegen.evidence.matrices import (
 
 ALTERNATIVES: Final = {
     **dict.fromkeys(("matrices/element_count", "matrices/raven"), ("by_columns",)),
+    "matrices/number_matrix": ("steps",),
     "matrices/relations": ("relations",),
     "matrices/symmetry": ("down", "cells", "changes"),
 }
 """Some grids follow a rule in both directions, such as Latin squares. Relations of a pair have no order. Several cells
-rule the same options out, in any order, and several changes lead to the same figure."""
+rule the same options out, in any order, and several changes lead to the same figure. A number may follow from several
+light cells, and numbers in any order."""
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,

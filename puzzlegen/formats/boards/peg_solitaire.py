@@ -115,7 +115,7 @@ QUESTIONS: Final[Questions] = {
     Mover: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
     MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_GAMES, why=Firsts),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
-    End: Asked(form=AnswerForm.CHOICE, options=4, unit=_GAMES, why=Firsts),
+    End: Asked(form=AnswerForm.CHOICE, options=4, unit=_GAMES, why=Firsts, levels=()),  # a glance tells it
     Good: Asked(form=AnswerForm.FILL_IN, unit=_POSITIONS, why=Firsts),
     Untaken: Asked(form=AnswerForm.BOUNDING_BOXES, unit="jumps before", why=Takes, levels=(Level.EASY, Level.MEDIUM)),
     Solvable: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_GAMES, why=Left),

@@ -132,7 +132,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Related,
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 1, Level.HARD: 0},
+        levels=(Level.EASY, Level.MEDIUM),
         labels={
             "visreason_subcategory": "rule learning and application",
             "mmiq_configuration": "visual analogy",

@@ -83,7 +83,11 @@ _OPTIONS: Final = {Level.EASY: 4, Level.MEDIUM: 4, Level.HARD: 8, Level.EXTREME:
 _MISSING: Final = Asked(form=AnswerForm.CHOICE, options=_OPTIONS, others=(4,), drawn=True, unit=_UNIT, why=Rule)
 QUESTIONS: Final[Questions] = {
     LogicPanel: _MISSING,
-    Next: replace(_MISSING, labels={"mmiq_configuration": "extrapolation"}),
+    Next: replace(
+        _MISSING,
+        levels=(Level.MEDIUM, Level.HARD, Level.EXTREME),  # by a single operation, the next is much like the last
+        labels={"mmiq_configuration": "extrapolation"},
+    ),
     OddOneOut: Asked(
         form=AnswerForm.CHOICE,
         options=4,

@@ -72,9 +72,24 @@ class StatedOffered(Stated, frozen=True, tag="stated_choice"):
 
 
 class Found(Published, frozen=True):
-    """The rule that was to be found."""
+    """The rule that was to be found, and the numbers of the dark cells from which the asked one follows by it."""
 
     rule: Rule
+    held: tuple[Number, ...]
+
+
+class Step(Published, frozen=True):
+    """A number that follows: that of a light cell from the dark ones, or of a dark cell from the light one it is in."""
+
+    cell: Cell
+    clue: Cell
+    number: Number
+
+
+class Worked(Published, frozen=True):
+    """One number after the other, that of the asked cell last."""
+
+    steps: tuple[Step, ...]
 
 
 Statement: TypeAlias = Grid
@@ -85,6 +100,6 @@ _FOLLOW: Final = "cells worked out"
 QUESTIONS: Final[Questions] = {
     Missing: Asked(form=AnswerForm.FILL_IN, unit=_FIND, why=Found),
     MissingOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_FIND, why=Found),
-    Stated: Asked(form=AnswerForm.FILL_IN, unit=_FOLLOW),
-    StatedOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_FOLLOW),
+    Stated: Asked(form=AnswerForm.FILL_IN, unit=_FOLLOW, why=Worked),
+    StatedOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_FOLLOW, why=Worked),
 }

@@ -39,8 +39,8 @@ class NextPanel(Question, frozen=True, tag="next_panel"):
 class Law(Published, frozen=True):
     """What an attribute of a part does: a walk has a `way`, and any other rule a `step`.
 
-    It is the step of a progression, the number of values of a cycle, or the direction in which growing steps go; 0
-    where nothing changes.
+    It is the step of a progression, the number of values of a cycle, or the first of growing steps, negative where they
+    go back; 0 where nothing changes.
     """
 
     part: Annotated[int, Meta(ge=0, le=2)]

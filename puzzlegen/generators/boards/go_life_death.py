@@ -22,7 +22,7 @@ Wanted: TypeAlias = Literal["captured", "safe", "first", "kill", "live"]
 
 STATUSES: Final[tuple[Wanted, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
-_DRAWS: Final = 8  # enclosures in one attempt
+_DRAWS: Final = 16  # enclosures in one attempt
 _CHANGES: Final = 6  # of the stones in an eye space
 _FREE: Final = 2  # points of it that no stone is drawn on
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
@@ -35,12 +35,14 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
         eye_space: of the points that the group's wall encloses.
         liberties: the largest number of points left free between the walls.
         strangers: of the number of stones in the eye space.
+        free: of the points inside that hold no stone, when it is read out.
         budget: positions that may be read out.
     """
 
     eye_space: Annotated[tuple[int, int], Knob("larger eye spaces", 3, 8)]
     liberties: Annotated[int, Knob("more free points around the group", 0, 9)]
     strangers: Annotated[tuple[int, int], Knob("more stones in the eye space", 0, 5)]
+    free: Annotated[tuple[int, int], Knob("more free points inside", 2, 9)]
     budget: int
 
 
@@ -51,22 +53,27 @@ LEVELS: Final = {
         eye_space=(4, 8),
         liberties=1,
         strangers=(1, 5),
+        free=(2, 5),
         budget=120,
     ),
     Level.MEDIUM: GoLifeDeathParams(
         band=(161, 600),
         depth=(5.5, 8),
+        depths={form.Kill: (5.5, 7.6)},
         eye_space=(5, 8),
         liberties=1,
         strangers=(1, 5),
+        free=(3, 5),
         budget=400,
     ),
     Level.HARD: GoLifeDeathParams(
         band=(601, 5000),
         depth=(8.6, 16),
+        depths={form.Kill: (9.1, 16)},
         eye_space=(5, 7),
         liberties=2,
         strangers=(1, 3),
+        free=(5, 6),
         budget=4000,
     ),
 }
@@ -141,6 +148,8 @@ def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Encl
         for number, place in enumerate(held):
             drawn = drawn.with_stone(place, "AD"[number > 0 and number <= rng.class_by_index(2, "own")])
     for _ in range(_CHANGES):
+        if not params.free[0] <= sum(drawn.rows[y][x] == "." for y, x in drawn.inside) <= params.free[1]:
+            raise Rejected("more or fewer free points inside than wanted")
         try:
             return drawn, _solved(drawn, task, params.budget)
         except _OtherStatus as other:

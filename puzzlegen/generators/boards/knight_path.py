@@ -13,7 +13,10 @@ from puzzlegen.generators.kits.asking import of_count
 
 _LEAPS: Final = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 _MOST_WAYS: Final = 9
-_BOARDS: Final = 12  # in one attempt
+_BOARDS: Final = 24  # in one attempt
+_FIRSTS: Final = 3  # moves at least that are possible at first, where it is asked for
+_LATER: Final = 3  # by so many moves the way on from another first move may be longer than the shortest way
+_FAR: Final = 10**6
 _STARTS: Final = 4  # squares, of which that begins the way that is nearest to the rim
 _CLOSED: Final = 30  # squares that are closed one by one
 
@@ -33,9 +36,9 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 7), sizes=(5, 6), closed=(15, 45), moves=(2, 7)),
-    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(5, 9), sizes=(7, 8), closed=(25, 50), moves=(5, 9)),
-    Level.HARD: KnightPathParams(band=(37, 60), depth=(8, 12), sizes=(10, 11), closed=(30, 52), moves=(8, 12)),
+    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 6), sizes=(5, 6), closed=(15, 45), moves=(2, 6)),
+    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(4, 8), sizes=(7, 8), closed=(25, 50), moves=(4, 8)),
+    Level.HARD: KnightPathParams(band=(37, 60), depth=(7, 11), sizes=(10, 11), closed=(30, 52), moves=(7, 11)),
     Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 16), sizes=(13, 14), closed=(40, 55), moves=(12, 16)),
 }
 
@@ -79,7 +82,13 @@ def _laid(
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
     start = min(
-        (square for square in rng.sample(squares, _STARTS) if square not in closed), key=_inside(size), default=None
+        (
+            square
+            for square in rng.sample(squares, _STARTS)
+            if square not in closed and (question is not First or len(_leaps(size, closed, square)) >= _FIRSTS)
+        ),
+        key=_inside(size),
+        default=None,
     )
     if start is None:
         return None
@@ -93,7 +102,7 @@ def _laid(
             least = 2 if question is Ways else 1
             goals = [square for square in moves if moves[square] == wanted and least <= ways[square] <= _MOST_WAYS]
             if question is First:
-                goals = [goal for goal in goals if _begins(size, closed, moves, goal) == 1]
+                goals = _with_rivals(size, closed, moves, goals)
             if goals:
                 goal = rng.choice(goals)
                 return closed, start, goal, ways[goal]
@@ -116,17 +125,29 @@ def _inside(size: int) -> Callable[[Place], int]:
     return lambda square: sum(min(place, size - 1 - place) for place in square)
 
 
-def _begins(size: int, closed: set[Place], moves: dict[Place, int], goal: Place) -> int:
-    """How many first moves the shortest ways to a goal have."""
-    layer = {goal}
-    for far in range(moves[goal] - 1, 0, -1):
-        layer = {near for square in layer for near in _leaps(size, closed, square) if moves.get(near) == far}
-    return len(layer)
+def _with_rivals(size: int, closed: set[Place], moves: dict[Place, int], goals: list[Place]) -> list[Place]:
+    """The goals to which all shortest ways begin with one move, and another first move leads, not much later.
+
+    It does so without coming back to the start or to the square of that move: else a glance at it would be enough.
+    """
+    start, *others = moves
+    begun: dict[Place, set[Place]] = {start: set()}
+    for square in others:
+        before = (begun[near] for near in _leaps(size, closed, square) if moves.get(near) == moves[square] - 1)
+        begun[square] = {square} if moves[square] == 1 else set[Place]().union(*before)
+    found: list[Place] = []
+    firsts = _leaps(size, closed, start)
+    for first in firsts:
+        led = [goal for goal in goals if begun[goal] == {first}]
+        if led:
+            later, _ = _reached(size, closed | {start, first}, *(one for one in firsts if one != first))
+            found += [goal for goal in led if later.get(goal, _FAR) <= moves[goal] + _LATER]
+    return found
 
 
-def _reached(size: int, closed: set[Place], start: Place) -> tuple[dict[Place, int], dict[Place, int]]:
+def _reached(size: int, closed: set[Place], *starts: Place) -> tuple[dict[Place, int], dict[Place, int]]:
     """For each square that can be reached the fewest moves, and the number of ways with so many moves."""
-    moves, ways, queue = {start: 0}, {start: 1}, [start]
+    moves, ways, queue = dict.fromkeys(starts, 0), dict.fromkeys(starts, 1), [*starts]
     for square in queue:  # grows while it is read
         for there in _leaps(size, closed, square):
             if there not in moves:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
+from math import log2
 from typing import Annotated, Any, Final, TypeAlias
 
-from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Bounds, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -40,8 +41,7 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
             most, and how a game ends that always goes on with the most jumps.
         glances: for how many of these the rank of the right option is drawn: how far apart the pieces stand, how few
-            jumps are possible, how many pieces stand alone; how near to the others a hole is, to the middle of the
-            board, and to that of the pieces.
+            jumps are possible, how many pieces stand alone.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
@@ -61,6 +61,7 @@ LEVELS: Final = {
     Level.EASY: PegSolitaireParams(
         band=(2, 10),
         bands=_bands(counted=(8, 24), untaken=(1, 1)),
+        depths={form.Untaken: (2, 3.1), form.Last: (2, 3.2), form.Mover: (1.5, 3)},
         pieces=(4, 5),
         fewer=0,
         movers=2,
@@ -71,7 +72,12 @@ LEVELS: Final = {
     Level.MEDIUM: PegSolitaireParams(
         band=(11, 29),
         bands=_bands(counted=(25, 69), untaken=(2, 4)),
-        depths={form.End: (2, 4.2), form.Reach: (2, 4.7)},
+        depths={
+            form.Untaken: (3.5, 6),
+            form.Last: (3.7, 4.8),
+            form.Mover: (3.4, 4.4),
+            form.Reach: (2, 4.7),
+        },
         pieces=(6, 7),
         fewer=1,
         movers=2,
@@ -85,9 +91,8 @@ LEVELS: Final = {
             form.Good: (7.2, 9.4),
             form.Solvable: (5, 9.7),
             form.Reach: (5.2, 9),
-            form.Last: (4, 6.6),
-            form.End: (4.8, 8),
-            form.Mover: (4.3, 7),
+            form.Last: (5.2, 6.6),
+            form.Mover: (4.6, 5.7),
         },
         pieces=(8, 9),
         fewer=2,
@@ -98,7 +103,7 @@ LEVELS: Final = {
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
         bands=_bands(counted=(350, 6000)),
-        depths={form.Good: (10.8, 30), form.Last: (7, 30), form.Mover: (5.8, 30)},
+        depths={form.Good: (10.8, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
         pieces=(9, 11),
         fewer=2,
         movers=3,
@@ -106,7 +111,7 @@ LEVELS: Final = {
         glances=3,
     ),
 }
-_ALIKE: Final = (form.Mover, form.MoverBox, form.End, form.Untaken)  # it is rare, and hard, that all ways agree
+_ALIKE: Final = (form.Mover, form.MoverBox, form.Untaken)  # it is rare, and hard, that all ways agree
 
 
 def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
@@ -118,6 +123,7 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
     first = rng.class_by_index(len(LETTERS), "rank")
     nearby = [rank for rank in range(len(LETTERS)) if abs(rank - first) <= 1]
     ranks = [first, *(nearby[rng.class_by_index(len(nearby), f"rank {number}")] for number in (1, 2))][: params.glances]
+    bounds = params.bounds_of({"task": task.__struct_config__.tag})
     wanted = 1 + rng.class_by_index(4 if task is form.Good else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
@@ -131,12 +137,10 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue
         games = Games(board)
-        # Most positions fail here, at a glance compared with all that can come of them.
-        if task is form.End and (start & end or games.wins(start, end)):
-            continue
+        # Most positions fail here.
         if issubclass(task, form.Mover) and games.several_win(start):
             continue
-        draft = _Draft(games, start, place, ranks, params.late, wary, ask)
+        draft = _Draft(games, start, place, ranks, bounds, params.late, wary, ask)
         found = draft.boards(task) if task in (form.Solvable, form.Reach) else draft.alone(task, wanted)
         if found is not None:
             break
@@ -155,10 +159,18 @@ class _Draft:
     """
 
     def __init__(
-        self, games: Games, start: int, place: int, ranks: list[int], late: int, wary: bool, ask: Stream
+        self,
+        games: Games,
+        start: int,
+        place: int,
+        ranks: list[int],
+        bounds: Bounds,
+        late: int,
+        wary: bool,
+        ask: Stream,
     ) -> None:
         self.games, self.start, self.place, self.ranks = games, start, place, ranks
-        self.late, self.wary, self.ask = late, wary, ask
+        self.bounds, self.late, self.wary, self.ask = bounds, late, wary, ask
 
     def alone(self, task: Task, wanted: int) -> Found | None:
         """A question about one position; the query, its answer and why."""
@@ -170,7 +182,7 @@ class _Draft:
                 return None
             case form.Good if len(winning) != wanted or len(can) == wanted:
                 return None
-            case form.First if sum(self._late(jump) for jump in can) < len(LETTERS) - 1:
+            case form.First if not (offered := self._offered(winning)):
                 return None
             case form.Last if games.lasts(start).bit_count() > 1 or (
                 self.wary and games.lasts(start) in (quick.last, board.outermost(bits_of(start), start))
@@ -183,6 +195,8 @@ class _Draft:
             ):
                 return None
         found, numbers = games.look(start), numbers_of(start)
+        if task is not form.Untaken and not self._fits(*self._effort(task)):
+            return None
         firsts = games.firsts(start)
         why = form.Firsts(games.way(start), tuple(sorted(firsts)))
         best = [(one, over) for one, over, left in firsts if left == 1]
@@ -200,47 +214,49 @@ class _Draft:
                 return form.Last(), str(numbers[found.last]), why
             case form.Untaken:
                 rest = start & ~found.taken
-                one = rest.bit_count() == 1 and not (
+                alone = rest.bit_count() == 1 and not (
                     self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
                 )
-                return (form.Untaken(), f"piece-{numbers[rest]}", form.Takes(games.takings(start))) if one else None
+                return (form.Untaken(), f"piece-{numbers[rest]}", form.Takes(games.takings(start))) if alone else None
             case form.First:
-                wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
-                key = self.ask.choice(best)
-                return self._offered(key, wrong, form.Firsts(games.way(start, key), why.firsts), numbers)
-        holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
-        if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
-            return None
-        key = board.at(found.ends)
-        for others in self.ask.sample(chosen := [*combinations(holes, 3)], len(chosen)):
-            options = [key, *others]
-            among = [sum(abs(y - v) + abs(x - u) for v, u in options) for y, x in options]
-            seen: list[list[float]] = [[*among], [*map(board.off, options)], [board.out(one, start) for one in options]]
-            if all(has_rank(values, rank) for values, rank in zip(seen, self.ranks, strict=False)):
-                options[0], options[self.place] = options[self.place], key
-                return form.End(four(options)), LETTERS[self.place], why
-        return None
+                one, over, _ = offered[self.place]
+                cells = four((board.at(one), board.at(over)) for one, over, _ in offered)
+                way = games.way(start, (numbers[one], numbers[over]))
+                return form.First(cells), LETTERS[self.place], form.Firsts(way, why.firsts)
+        raise TypeError(task)
+
+    def _effort(self, task: Task) -> tuple[float, float | None]:
+        """How hard a question about one position is, and how deep; first jumps on offer decide about their depth."""
+        games, odds = self.games, self.games.odds(self.start)
+        if task is form.Fewest:
+            return len(games.known), odds.nodes
+        if task is form.Good:
+            return len(games.known), sum(games.odds(self.start ^ sum(jump)).nodes for jump in games.can(self.start))
+        return 1 / odds.chance if odds.chance else 0, odds.nodes if task is not form.First else None
+
+    def _fits(self, size: float, nodes: float | None = None) -> bool:
+        """True if the level takes a question of this difficulty, and of this depth if it is known already."""
+        (low, high), depth = self.bounds
+        if not low <= round(size, 1) <= high:
+            return False
+        return depth is None or nodes is None or depth[0] <= log2(max(1, round(nodes))) <= depth[1]
 
     def _late(self, jump: Jump) -> bool:
         """True if a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
         after = self.start ^ sum(jump)
         return self.games.leaves(after, self.late) and not self.games.wins(after)
 
-    def _offered(
-        self, key: tuple[int, int], wrong: list[tuple[int, int]], why: form.Firsts, numbers: dict[int, int]
-    ) -> Found | None:
-        """Four first jumps, as cells."""
-        board = self.games.board
-        after = {
-            (numbers[one], numbers[over]): self.start ^ (one | over | to) for one, over, to in board.can(self.start)
-        }
+    def _offered(self, winning: list[Jump]) -> list[Jump]:
+        """Four first jumps, one of which still leaves a single piece; none where no four suit."""
+        board, wrong = self.games.board, [jump for jump in self.games.can(self.start) if self._late(jump)]
+        key = self.ask.choice(winning)
         for some in self.ask.sample(chosen := [*combinations(wrong, 3)], len(chosen)):
             options = [key, *some]
-            if self._ranked([after[one] for one in options], board.spread, lambda mask: -len(board.can(mask))):
+            after = [self.start ^ sum(jump) for jump in options]
+            if self._ranked(after, board.spread, lambda mask: -len(board.can(mask))):
                 options[0], options[self.place] = options[self.place], key
-                cells = {number: board.at(bit) for bit, number in numbers.items()}
-                return form.First(four((cells[one], cells[over]) for one, over in options)), LETTERS[self.place], why
-        return None
+                return options
+        return []
 
     def _ranked(self, masks: Sequence[int], *glances: Callable[[int], float]) -> bool:
         """True if the first position has the drawn ranks in what shows at a glance."""
@@ -258,6 +274,9 @@ class _Draft:
             if not some:
                 return None
             key = self.ask.choice(some)
+            odds = games.odds(self.start, key)
+            if not self._fits(1 / odds.chance, odds.nodes):
+                return None
             holes = 0
             for mask in some:  # what never stands anywhere would show at a glance
                 holes |= mask
@@ -289,6 +308,8 @@ class _Draft:
                 shown, letter = four(map(board.rows, options)), LETTERS[self.place]
                 if task is form.Reach:
                     return form.Reach(shown), letter, form.Led(self._line(key))
+                if not self._fits(1 / games.odds(key).chance):
+                    return None
                 left = four(games.look(one).left for one in options)
                 return form.Solvable(shown), letter, form.Left(games.way(key), left)
         return None

@@ -332,7 +332,7 @@ class _Asked(NamedTuple):
         """
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
         low, high = (self.params.depths or {}).get(form.After, (0, _FAR))
-        lists = (self._listed(draft, count) for _ in range(_LISTS))
+        lists = (self._listed(draft, count, high) for _ in range(_LISTS))
         position, moves, told = next((one for one in lists if one and low <= one[3] <= high), (0, [], [], 0))[:3]
         if not moves:
             return None
@@ -351,8 +351,13 @@ class _Asked(NamedTuple):
                 return form.After(tuple(moves), four(options)), LETTERS[self.place], form.Led(tuple(told))
         return None
 
-    def _listed(self, draft: Draft, count: int) -> tuple[int, list[form.Push], list[form.Move], int] | None:
-        """So many moves that go as far as they can, and the position after them; how many follow from one another."""
+    def _listed(
+        self, draft: Draft, count: int, most: float
+    ) -> tuple[int, list[form.Push], list[form.Move], int] | None:
+        """So many moves that go as far as they can, and the position after them; how many follow from one another.
+
+        These are ``most`` at most.
+        """
         board, position = draft.board, draft.start
         letters = board.lettered(position, position)
         held = {letter: bit for bit, letter in letters.items()}
@@ -366,13 +371,15 @@ class _Asked(NamedTuple):
                 for way in WAYS
                 if (to := board.far(position, bit, WAYS[way])) != bit and not (moves and moves[-1][0] == letter)
             ]
-            if not can:
+            for letter, way, to in self.rng.sample(can, len(can)):
+                before, after = (board.slots[bit].cells for bit in (held[letter], to))
+                far, (down, right) = board.told(held[letter], to)[1], WAYS[way]
+                swept = {(y + down * step, x + right * step) for y, x in before for step in range(far + 2)}
+                step = 1 + max(steps.get(cell, 0) for cell in swept)
+                if step <= most:
+                    break
+            else:
                 return None
-            letter, way, to = self.rng.choice(can)
-            before, after = (board.slots[bit].cells for bit in (held[letter], to))
-            far, (down, right) = board.told(held[letter], to)[1], WAYS[way]
-            swept = {(y + down * step, x + right * step) for y, x in before for step in range(far + 2)}
-            step = 1 + max(steps.get(cell, 0) for cell in swept)
             steps |= dict.fromkeys((*before, *after), step)
             longest = max(longest, step)
             told.append((numbers[letter], *board.told(held[letter], to)))

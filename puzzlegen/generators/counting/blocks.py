@@ -19,10 +19,11 @@ from puzzlegen.generators.kits.asking import drawn_options
 Heights: TypeAlias = list[list[int]]
 Cube: TypeAlias = tuple[int, int, int]  # row, column and level; rows and columns grow towards the eye
 
-_TRIES: Final = 100  # stacks until one has as many unseen cubes as wanted
+_TRIES: Final = 100  # stacks until one has as many cubes, seen and unseen, as wanted
 _NUDGES: Final = 120  # single cubes that may be put on a stack or taken off
 _FLATTER: Final = 2  # by so much a stack may be lower than the greatest height
-_STEEP: Final = 3  # in one of so many stacks heights fall towards the eye, in the others they are drawn freely
+_FREE: Final = 3  # in one of so many stacks heights are drawn freely, in the others they fall towards the eye
+_SLOPE: Final = 5  # the greatest height of these: what is seen of higher ones leaves too many stacks to be ruled out
 
 
 class BlocksParams(Params, frozen=True, kw_only=True):
@@ -63,19 +64,15 @@ def invent(rng: Stream, params: BlocksParams, asked: Drawn) -> Puzzle:
         if _cubes(heights) != options[place]:
             raise Rejected("another number of cubes")
         return _asked(heights, CountOffered(options), LETTERS[place], Number(unseen))
-    if question is Unseen and params.unseen is not None:
-        low, high = params.unseen
-        wanted = low + rng.class_by_index(high - low + 1, "unseen")
-        for _ in range(_TRIES):
-            heights = _drawn_heights(rng, params)
-            unseen = _settle(heights)
-            if unseen == wanted:
-                break
-        else:
-            raise Rejected("another number of unseen cubes")
-    else:
+    low, high = params.unseen or (0, 0)
+    wanted = low + rng.class_by_index(high - low + 1, "unseen") if question is Unseen and params.unseen else None
+    for _ in range(_TRIES):
         heights = _drawn_heights(rng, params)
         unseen = _settle(heights)
+        if wanted in (None, unseen) and params.band[0] <= _cubes(heights) + unseen <= params.band[1]:
+            break
+    else:
+        raise Rejected("another number of cubes")
     cubes = _cubes(heights)
     if question is Unseen:
         return _asked(heights, Unseen(), str(unseen), Places(tuple(_hidden(heights))))
@@ -94,7 +91,9 @@ def _drawn_heights(rng: Stream, params: BlocksParams) -> Heights:
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     tallest = rng.between(max(2, params.tallest - _FLATTER), params.tallest)
     far = rows + columns - 2
-    free = rng.below(_STEEP) == 0
+    free = rng.below(_FREE) == 0
+    if not free:
+        tallest = min(tallest, _SLOPE)
     heights = [[0] * columns for _ in range(rows)]
     for row in range(rows):
         for column in range(columns):

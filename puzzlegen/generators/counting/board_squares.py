@@ -5,7 +5,7 @@ from math import dist, inf
 from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Bounds, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -13,17 +13,16 @@ from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Squares
 from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
 from puzzlegen.generators.kits.asking import drawn_options, four
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell, and its side
 
 _LEAST_LARGEST: Final = 2  # side; below, "the largest" is every free cell
 _TRIES: Final = 300  # boards until one has as many free squares as wanted
-_CELLS: Final = 16  # empty cells on which one more rook is tried
-_FOURS: Final = 160  # four of them
+_CELLS: Final = 24  # empty cells on which one more rook is tried
 _OPTIONS: Final = 4
 _AS_LARGE: Final = 2  # of the wrong cells, at least, lie in squares as large as the right one does
 _CLOSE: Final = 0.65  # of what the right cell costs, each other one costs at least
-_OFF: Final = 1  # by so much the right cell's ranks may differ from what is drawn, together
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
@@ -37,7 +36,7 @@ class BoardSquaresParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: BoardSquaresParams(
-        band=(16, 45), depths={Count: (2, 3), Largest: (2, 2)}, sides=(5, 6), rooks=(4, 10), offered=(19, 34)
+        band=(16, 45), depths={Count: (2, 2), Largest: (2, 2)}, sides=(5, 6), rooks=(4, 10), offered=(19, 34)
     ),
     Level.MEDIUM: BoardSquaresParams(
         band=(46, 115), depths={Count: (3, 5), Largest: (3, 3)}, sides=(6, 7), rooks=(3, 9), offered=(36, 80)
@@ -45,7 +44,7 @@ LEVELS: Final = {
     Level.HARD: BoardSquaresParams(
         band=(116, 300),
         bands={Lost: (8, 19), Costliest: (20, 200)},
-        depths={Largest: (4, 5), Lost: (4, 4), Costliest: (3, 3)},
+        depths={Largest: (4, 4), Lost: (4, 4), Costliest: (3, 3)},
         sides=(8, 10),
         rooks=(4, 14),
         offered=(90, 180),
@@ -68,7 +67,8 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     options = drawn_options(*params.offered, rng) if question is CountOffered else None
-    low, high = (params.depths or {}).get(Largest, (1, inf))
+    bounds = params.bounds_of({"task": question.__struct_config__.tag})
+    low, high = bounds.depth or (1, inf)
     for _ in range(_TRIES):
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
@@ -78,7 +78,7 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
         most = max(sides)
         board, why = Board(rows, columns, rooks), Squares(tuple(sides.count(side) for side in range(1, most + 1)))
         if question in (Lost, Costliest):
-            puzzle = _with_one_more(board, free, question, place, params, rng)
+            puzzle = _with_one_more(board, free, question, place, params.lost, bounds, rng)
             if puzzle is not None:
                 return puzzle
         if question is Largest and most >= _LEAST_LARGEST and low <= most <= high and sides.count(most) == 1:
@@ -96,15 +96,16 @@ def _with_one_more(
     free: tuple[Square, ...],
     question: type[Lost | Costliest],
     place: int,
-    params: BoardSquaresParams,
+    losses: tuple[int, int],
+    bounds: Bounds,
     rng: Stream,
 ) -> Puzzle | None:
     """What a rook on an empty cell costs, or on which one of four it costs most; None where nothing is as deep."""
-    low, high = (params.depths or {}).get(question, (1, inf))
+    low, high = bounds.depth or (1, inf)
     empty = [cell for cell in product(range(board.rows), range(board.columns)) if cell not in board.rooks]
     tried = {cell: _losses(cell, free) for cell in rng.sample(empty, min(_CELLS, len(empty)))}
     if question is Lost:
-        least, most = params.lost
+        least, most = losses
         wanted = least + rng.class_by_index(most - least + 1, "lost")
         for cell, lost in tried.items():
             if low <= len(lost) <= high and sum(lost) == wanted:
@@ -114,21 +115,23 @@ def _with_one_more(
     middle = (board.rows - 1) / 2, (board.columns - 1) / 2
     far = {cell: (min(dist(cell, rook) for rook in board.rooks), dist(cell, middle)) for cell in tried}
     ranks = divmod(rng.class_by_index(_OPTIONS**2, "ranks"), _OPTIONS)
-    found: dict[int, list[Cell]] = {}
-    for _ in range(_FOURS):
-        cells = sorted(rng.sample(list(tried), _OPTIONS), key=lambda cell: -sum(tried[cell]))
-        costs = [tried[one] for one in cells]
-        largest = sum(len(one) >= len(costs[0]) for one in costs[1:])  # else the largest square alone would tell
-        close = sum(costs[-1]) >= _CLOSE * sum(costs[0])
-        if close and largest >= _AS_LARGE and low <= _ahead(costs) <= high:
-            off = [sum(far[one][by] < far[cells[0]][by] for one in cells) - rank for by, rank in enumerate(ranks)]
-            found.setdefault(abs(off[0]) + abs(off[1]), cells)
-    if not found or min(found) > _OFF:
-        return None
-    key, *others = found[min(found)]
-    rng.shuffle(others)
-    others.insert(place, key)
-    return Puzzle(board, Costliest(four(others)), LETTERS[place], Losses(tuple(tried[cell] for cell in others)))
+    for key, lost in tried.items():
+        cost = sum(lost)
+        others = [one for one in tried if _CLOSE * cost <= sum(tried[one]) < cost]
+        glances = [Glance(far[key][by], [far[one][by] for one in others], rank) for by, rank in enumerate(ranks)]
+        wrong = three_beside(others, glances, rng)
+        if wrong is None:
+            continue
+        costs = [lost, *(tried[one] for one in wrong)]
+        largest = sum(len(one) >= len(lost) for one in costs[1:])  # else the largest square alone would tell
+        if (
+            largest >= _AS_LARGE
+            and low <= _ahead(costs) <= high
+            and bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
+        ):
+            options = [*wrong[:place], key, *wrong[place:]]
+            return Puzzle(board, Costliest(four(options)), LETTERS[place], Losses(tuple(tried[one] for one in options)))
+    return None
 
 
 def _losses(cell: Cell, free: tuple[Square, ...]) -> tuple[int, ...]:

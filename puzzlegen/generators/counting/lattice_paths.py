@@ -14,6 +14,7 @@ from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
 from puzzlegen.formats.counting.lattice_paths import Lattice, Via, Ways
 from puzzlegen.generators.kits.asking import drawn_options, has_remainder
 
+_BESIDE: Final = 3  # ways to a marked cell, and from it, unless there are few in all
 _LEAST: Final = 3  # ways; fewer are no counting
 _TRIES: Final = 400  # grids until one has as many ways as wanted
 
@@ -59,7 +60,9 @@ def invent(rng: Stream, params: LatticePathsParams, asked: Drawn) -> Puzzle:
     for _ in range(_TRIES):
         grid = _drawn(rng, params)
         ways = _ways(grid)
-        via, count = _marked(grid, ways, rng) if question is Via else (None, ways[grid.goal])
+        via, count = (
+            _marked(grid, ways, 1 if params.few else _BESIDE, rng) if question is Via else (None, ways[grid.goal])
+        )
         suits = count == options[place] if options else not params.few or has_remainder(count, rng)
         if suits and count >= _LEAST and low <= _depth(grid, via) <= high:
             return Puzzle(
@@ -105,11 +108,15 @@ def _sums(grid: Lattice) -> int:
     return met[grid.goal]
 
 
-def _marked(grid: Lattice, there: dict[Cell, int], rng: Stream) -> tuple[Cell | None, int]:
-    """A cell that some ways pass and others do not, and how many pass it; None and 0 if there is no such one."""
+def _marked(grid: Lattice, there: dict[Cell, int], least: int, rng: Stream) -> tuple[Cell | None, int]:
+    """A cell that some ways pass and others do not, and how many pass it; None and 0 if there is no such one.
+
+    To it and from it there are so many ways at ``least``: otherwise it would add nothing to the question.
+    """
     back = _ways(replace(grid, start=grid.goal, goal=grid.start))
     every = there[grid.goal]
-    passing = {cell: there[cell] * back[cell] for cell in there if 0 < there[cell] * back[cell] < every}
+    passing = {cell: there[cell] * back[cell] for cell in there if min(there[cell], back[cell]) >= least}
+    passing = {cell: ways for cell, ways in passing.items() if ways < every}
     if not passing:
         return None, 0
     via = rng.choice(list(passing))

@@ -5,7 +5,7 @@ each side at most.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
@@ -113,6 +113,15 @@ class _Board(NamedTuple):
             found.append(rng.choice([one for one in pairs if one not in shown] or pairs))
         return tuple(found)
 
+    def spare(self, shown: Collection[form.Pair]) -> set[str]:
+        """The letters that a word can be written by with signs of which none is ``shown``."""
+        return {
+            letter
+            for y, row in enumerate(self.cells)
+            for x, letter in enumerate(row)
+            if self.turned((self.rows[y], self.columns[x])) not in shown
+        }
+
     def turned(self, pair: form.Pair) -> form.Pair:
         """The signs of a letter, the row's one first; or from there as they are written."""
         return pair if self.rows_first else (pair[1], pair[0])
@@ -142,13 +151,18 @@ def _masks(length: int) -> tuple[int, ...]:
     return tuple(_mask(word) for word in _words(length))
 
 
-def _mask(letters: Sequence[str] | str) -> int:
+def _mask(letters: Iterable[str]) -> int:
     return sum(1 << _ALPHABET.index(letter) for letter in {*letters})
 
 
-def _spelled(length: int, letters: int) -> list[str]:
-    """The words of so many letters that need no others than these."""
-    return [word for word, mask in zip(_words(length), _masks(length), strict=True) if not mask & ~letters]
+def _spelled(letters: int) -> list[str]:
+    """The words that need no other letters than these."""
+    return [
+        word
+        for length in _LENGTHS
+        for word, mask in zip(_words(length), _masks(length), strict=True)
+        if not mask & ~letters
+    ]
 
 
 def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
@@ -189,12 +203,10 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
         why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
         return Puzzle(statement, form.Read(signs), word, why)
     if question is form.Meant:
-        if not params.turn and 2 * params.letters <= cells_in_all and not told_pairs.isdisjoint(signs):
-            raise Rejected("a letter is written as in the examples")
-        others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
-        three = _alike(word, others, shown, rng.class_by_index(len(LETTERS), "known"), ask)
-        if three is None:
-            raise Rejected("too few words for a choice")
+        # Only then is a letter that the examples write by all its cells no hint.
+        spare = board.spare(told_pairs) if not params.turn and 2 * params.letters <= cells_in_all else letters
+        word, *three = _alike(_spelled(_mask(spare)), {*shown}, ask)
+        signs = board.signs(word, ask, told_pairs)
         why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
         return Puzzle(statement, form.Meant(signs, _among(word, three, place)), answer, why)
     if question is form.Write:
@@ -207,7 +219,8 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
         open_ = sorted(off[side] - told_at_once)
         if not open_:
             raise Rejected("a single letter tells")
-        sign, others = _heads(board, side, open_, off[side], examples, ask)
+        ranks = [rng.class_by_index(len(LETTERS), name) for name in ("used", "held")]
+        sign, others = _heads(board, side, open_, off[side], examples, ranks, ask)
         query = form.Head(side, heads[side].index(sign), _among(sign, others, place))
         return Puzzle(statement, query, answer, form.Found(*laying.why({(side, sign)})))
     number = rng.class_by_index(len(word), "slip")
@@ -234,37 +247,61 @@ def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> 
     return rng.sample(filled, cells), shown
 
 
-def _alike(word: str, others: Sequence[str], shown: Sequence[str], rank: int, rng: Stream) -> list[str] | None:
-    """Three other words that repeat letters as this one does, so many of which have fewer letters of the examples."""
-    known = {*"".join(shown)}
-    alike = [one for one in others if _pattern(one) == _pattern(word)]
-    values = [sum(letter in known for letter in one) for one in alike]
-    return three_beside(alike, [Glance(sum(letter in known for letter in word), values, rank)], rng)
+def _alike(words: Sequence[str], shown: Collection[str], rng: Stream) -> list[str]:
+    """Four words that repeat letters alike; any of them could be the right one.
+
+    Raises:
+        Rejected: there are not so many.
+    """
+    by_pattern: dict[tuple[int, ...], list[str]] = {}
+    for word in words:
+        if word not in shown:
+            by_pattern.setdefault(_pattern(word), []).append(word)
+    found = [alike for _, alike in sorted(by_pattern.items()) if len(alike) >= len(LETTERS)]
+    if not found:
+        raise Rejected("too few words for a choice")
+    return rng.sample(rng.choice([alike for alike in found for _ in alike]), len(LETTERS))
 
 
-def _pattern(word: str) -> list[int]:
+def _pattern(word: str) -> tuple[int, ...]:
     """Where each letter of a word comes first in it."""
-    return [*map(word.index, word)]
+    return tuple(map(word.index, word))
 
 
 def _heads(
-    board: _Board, side: int, open_: Sequence[str], off: Collection[str], examples: Sequence[form.Example], rng: Stream
+    board: _Board,
+    side: int,
+    open_: Sequence[str],
+    off: Collection[str],
+    examples: Sequence[form.Example],
+    ranks: Sequence[int],
+    rng: Stream,
 ) -> tuple[str, list[str]]:
-    """A fallen head, and three others; its letters stand in its line hardly oftener than theirs, if that can be."""
+    """A fallen head, and three others, so many of which are used less, or with fewer letters of its line.
+
+    Raises:
+        Rejected: there are no such four.
+    """
+    told = [both for one in examples for both in zip(one.word, one.signs, strict=True)]
+
+    def used(sign: str) -> int:
+        return sum(pair.count(sign) for _, pair in told)
 
     def held(sign: str, line: int) -> int:
         letters = board.cells[line] if side == 0 else [row[line] for row in board.cells]
-        told = (both for one in examples for both in zip(one.word, one.signs, strict=True))
         return sum(1 if letter in letters else -1 for letter, pair in told if sign in pair)
 
-    found = list[tuple[int, str, list[str]]]()
     for sign in rng.sample(open_, len(open_)):
         line = (board.rows, board.columns)[side].index(sign)
-        more = {one: held(one, line) for one in rng.sample(sorted({*off} - {sign}), len(off) - 1)}
-        three = sorted(more, key=more.__getitem__)[-3:]
-        found.append((sum(more[one] < held(sign, line) for one in three), sign, rng.sample(three, 3)))
-    _, sign, three = min(found, key=lambda one: one[0])
-    return sign, three
+        others = sorted({*off} - {sign})
+        glances = [
+            Glance(used(sign), [used(one) for one in others], ranks[0]),
+            Glance(held(sign, line), [held(one, line) for one in others], ranks[1]),
+        ]
+        three = three_beside(others, glances, rng)
+        if three is not None:
+            return sign, three
+    raise Rejected("no head of the drawn ranks")
 
 
 def _among(key: str, others: Sequence[str], place: int) -> tuple[str, str, str, str]:

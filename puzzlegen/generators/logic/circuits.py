@@ -11,11 +11,13 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import circuits as form
 from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range, four
-from puzzlegen.generators.kits.ranking import Glance, three_beside
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
 _CIRCUITS: Final = 5  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
+_LAID: Final = 3  # of these, where parts then change places
+_SWAPS: Final = 80  # of two parts of a circuit
 _OPEN: Final[dict[type[Any], int]] = {  # of six switches, three where nothing else is said
     **{form.Close: 4, form.Pair: 5, form.Short: 5, form.Cut: 2, form.Most: 2},
     **{form.Burnt: 1, form.BurntOffered: 1, form.Settings: 1, form.SettingsOffered: 1},
@@ -23,7 +25,8 @@ _OPEN: Final[dict[type[Any], int]] = {  # of six switches, three where nothing e
 _SWITCHED: Final = form.Close | form.Pair | form.Short
 _BOXED: Final = form.LitBoxes | form.BurntBoxes
 _OTHERS: Final = 12  # wrong changes among which three are looked for
-_MORE: Final = 2  # switches where open ones are asked about
+_STREWN: Final = 12  # threes of them
+_MORE: Final = 2  # switches where open ones are asked about, and twice as many for a short circuit
 
 
 class CircuitsParams(Params, frozen=True, kw_only=True):
@@ -81,7 +84,7 @@ LEVELS: Final = {
         band=(10, 130),
         bands=_bands((10, 26), (26, 50), (50, 120), (75, 110), (85, 130)),
         depth=(1, 2),
-        depths=_depths((0, 1), (1, 2), (1, 2), (2, 4), (0, 2)),
+        depths=_depths((0, 1), (1, 2), (1, 2), (2, 3), (0, 2)),
         across=4,
         down=4,
         ears=(4, 4),
@@ -102,7 +105,7 @@ LEVELS: Final = {
         band=(27, 190),
         bands=_bands((27, 38), (51, 72), (140, 255), (111, 147), (131, 190)),
         depth=(3, 3),
-        depths=_depths((2, 3), (2, 3), (2, 2), (4, 5), (2, 3)),
+        depths=_depths((2, 3), (3, 3), (2, 2), (4, 4), (2, 3)),
         across=5,
         down=4,
         ears=(5, 6),
@@ -123,7 +126,7 @@ LEVELS: Final = {
         band=(39, 240),
         bands=_bands((39, 52), (73, 104), (256, 420), (148, 207), (191, 240)),
         depth=(4, 4),
-        depths=_depths((4, 5), (4, 5), (3, 3), (5, 7), (3, 3)),
+        depths=_depths((4, 4), (4, 4), (3, 3), (5, 6), (3, 3)),
         across=6,
         down=5,
         ears=(7, 8),
@@ -174,8 +177,11 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
         wires = grown((params.down, params.across), state.between(*params.ears), state)
         if wires is None:
             continue
-        for _ in range(_PARTS):
+        swapped = issubclass(question, form.Lit)
+        for _ in range(_LAID if swapped else _PARTS):
             circuit = _fitted(wires, question, params, state)
+            if circuit is not None and swapped:
+                circuit = _swapped(circuit, question, run, params, state)
             found = None if circuit is None else _asked(circuit, question, run, params, ask)
             if circuit is None or found is None:
                 continue
@@ -214,7 +220,7 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
     wanted = rng.between(*(params.settings if issubclass(question, form.Settings) else params.two_way))
     way = through(wires, rng) if question is form.Short else []
     free = [number for number in range(1, len(wires.edges)) if number not in way]
-    switches += _MORE if issubclass(question, _SWITCHED) else 0
+    switches += _MORE * (1 + (question is form.Short)) if issubclass(question, _SWITCHED) else 0
     if len(free) < lamps + switches + (not way):
         return None
     parts: list[form.Part] = ["battery"]
@@ -233,9 +239,35 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
         pivot, to, _ = rng.sample(wires.arms(point), 3)
         throws.append((point, pivot, to))
     circuit = Circuit(wires, parts, throws)
+    return circuit if [] not in circuit.now else None
+
+
+def _swapped(circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams, rng: Stream) -> Circuit:
+    """The circuit with parts in other places, as long as this brings the lamps that light nearer to what is wanted."""
     low, high = _depth(params, question)
-    once = issubclass(question, form.Lit | form.LitOffered) and not low <= circuit.nested() <= high
-    return circuit if [] not in circuit.now and not once else None
+
+    def lacks(one: Circuit) -> float:
+        lit = {lamp for way in one.now for lamp in way}
+        wrong = abs(len(lit) - run.key) if not issubclass(question, _BOXED) else max(0, params.live - len(lit))
+        wrong += max(0, params.dark + len(lit) - len(one.lamps)) + max(0, params.ways - len(one.now))
+        return wrong + max(0, params.bypassed - len(one.bypassed())) + _outside(one.nested(), low, high)
+
+    left = lacks(circuit)
+    for _ in range(_SWAPS):
+        if not left:
+            break
+        one, other = rng.sample(range(1, len(circuit.parts)), 2)
+        parts = list(circuit.parts)
+        parts[one], parts[other] = parts[other], parts[one]
+        new = Circuit(circuit.wires, parts, circuit.throws)
+        if parts != circuit.parts and [] not in new.now and (now := lacks(new)) <= left:
+            circuit, left = new, now
+    return circuit
+
+
+def _outside(value: float, low: float, high: float) -> float:
+    """By how much a value is too small or too large."""
+    return max(low - value, value - high, 0)
 
 
 def _depth(params: CircuitsParams, question: type[Any]) -> tuple[float, float]:
@@ -282,6 +314,8 @@ def _asked(
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
     if question is form.Short:
         bare = {one: ways for one, ways in alone.items() if circuit.chain(one).isdisjoint(circuit.lamps)}
+        if params.bypassed:  # all have an end at a pole, as the right one has both
+            bare = {one: ways for one, ways in bare.items() if one in circuit.at_poles()}
         return _one_of(circuit, {}, bare, [one for one, ways in bare.items() if [] in ways], 0, 1, rng)
     dark = sorted(set(circuit.lamps) - lit)
     both = {two: circuit.ways(two) for two in combinations(alone, 2)} if question is form.Pair else {}
@@ -320,8 +354,8 @@ def _one_of(
 ) -> _Asked | None:
     """One of the right changes, though not of those ``away``, among three others; two of these at most do nothing.
 
-    If a part of the circuit is given, the right change's ranks by how far it is from there and by the lamps on its wire
-    are drawn for the item; the first ``exact`` of them have to be so.
+    If a part of the circuit is given, it is drawn for the item whether the right change ranks high by each of its
+    `_looks`; the first ``exact`` of these have to be so.
     """
     others = [one for one in after if one not in right]
     idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
@@ -329,12 +363,14 @@ def _one_of(
     others = rng.sample(others, min(_OTHERS, len(others)))
     looks = {} if part is None else {one: _looks(circuit, one, part) for one in after}
     told = [*zip(*(looks[one] for one in others), strict=True)] if looks else []
-    ranks = [rng.class_by_index(len(LETTERS), name) for name in ("distance", "lamps")]
+    upper = [rng.class_by_index(2, name) for name in ("distance", "lamps")]
     for key in rng.sample(right, len(right)):
         if key in away or not others:
             continue
+        ranks = [2 * half + rng.below(2) for half in upper]
         glances = [*map(Glance, looks[key], told, ranks)] if looks else []
-        wrong = three_beside(others, glances, rng) or three_beside(others, glances[:exact], rng)
+        wrong = _strewn(circuit, key, others, glances, rng) if looks else three_beside(others, glances, rng)
+        wrong = wrong or (_strewn(circuit, key, others, glances[:exact], rng) if looks else None)
         if wrong is None:
             continue
         lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
@@ -343,10 +379,28 @@ def _one_of(
     return None
 
 
+def _strewn(circuit: Circuit, key: int, others: Sequence[int], glances: list[Glance], rng: Stream) -> list[int] | None:
+    """Three others beside the key; it is drawn for the item whether it is farther off than they are."""
+    is_odd = rng.class_by_index(len(LETTERS), "strewn") == 0
+    for _ in range(_STREWN):
+        wrong = three_beside(others, glances, rng)
+        if wrong is None:
+            return None
+        four = [key, *wrong]
+        if has_rank([sum(circuit.distance(one, other) for other in four) for one in four], len(wrong)) == is_odd:
+            return wrong
+    return None
+
+
 def _looks(circuit: Circuit, number: int, part: int) -> tuple[float, float]:
-    """How far an edge is from a part, and how many lamps are on its wire; where these are equal, how long that is."""
-    wire = circuit.chain(number)
-    return circuit.distance(number, part), len(wire.intersection(circuit.lamps)) + len(wire) / 1000
+    """How far an edge is from a part, and how many lamps are on its wire; where these are equal, how long that is.
+
+    From the battery on, it is how many of the edge's ends are crossings, and how far it is.
+    """
+    wire, far = circuit.chain(number), circuit.distance(number, part)
+    if part == 0:
+        return sum(len(circuit.wires.beside[end]) > 2 for end in circuit.wires.edges[number]), far
+    return far, len(wire.intersection(circuit.lamps)) + len(wire) / 1000
 
 
 def _burnt(
@@ -433,7 +487,9 @@ def _cut(
             if asked is not None:
                 return asked
         return None
-    some = sorted(rng.sample([*after], min(len(LETTERS), len(after))), key=lambda number: len(lit & left[number]))
-    if len(some) < len(LETTERS) or len(lit & left[some[0]]) == len(lit & left[some[1]]):
-        return None
-    return _one_of(circuit, {}, {number: after[number] for number in some}, some[:1], None, 0, rng)
+    for key in rng.sample([*after], len(after)):
+        fewer = {one: found for one, found in after.items() if len(left[one] & lit) > len(left[key] & lit)}
+        asked = _one_of(circuit, {}, {key: after[key], **fewer}, [key], 0, 1, rng)
+        if asked is not None:
+            return asked
+    return None

@@ -12,6 +12,7 @@ from puzzlegen.formats.logic import dissection as form
 from puzzlegen.formats.logic.dissection import Lattice as Kind
 from puzzlegen.formats.logic.dissection import Theme
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 from puzzlegen.generators.logic.kits.dissecting import Cell, Figure, Lattice, Shape
 
 Found: TypeAlias = tuple[form.Query, str, Any]
@@ -53,25 +54,26 @@ class DissectionParams(Params, frozen=True, kw_only=True):
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
 
 
-def _bands(shape: Band, fits: Band, most: Band | None = None) -> dict[type[Any], Band]:
-    return {form.Shape: shape, form.Fits: fits, **({} if most is None else {form.Most: most})}
+def _few(depth: Band) -> dict[type[Any], Band]:
+    """Bounds of the questions that are settled soonest."""
+    return {form.Mate: depth, form.Most: depth}
 
 
 LEVELS: Final = {
     Level.EASY: DissectionParams(
         band=(4, 14),
-        bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
+        bands={form.Shape: (25, 70), form.Most: (2, 10)},
         depth=(1, 3.2),
-        depths=_bands(shape=(3, 3.8), fits=(3, 4.2)),
+        depths={form.Shape: (3, 3.8), **_few((1, 2.6))},
         pieces=(3, 3),
         size=(4, 5),
         flips=0,
     ),
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
-        bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 31)),
+        bands={form.Shape: (71, 110), form.Fits: (96, 170), form.Most: (11, 28)},
         depth=(2.8, 3.9),
-        depths=_bands(shape=(4.5, 5.2), fits=(4.7, 5.5)),
+        depths={form.Shape: (4.5, 5), form.Fits: (4.7, 5.5), **_few((3.2, 4.2))},
         pieces=(3, 4),
         size=(4, 5),
         flips=2,
@@ -79,18 +81,19 @@ LEVELS: Final = {
     ),
     Level.HARD: DissectionParams(
         band=(34, 120),
-        bands=_bands(shape=(111, 400), fits=(171, 600), most=(32, 99)),
+        bands={form.Fits: (171, 600), form.Most: (29, 99)},
         depth=(4, 5.2),
-        depths=_bands(shape=(5.4, 9), fits=(5.8, 9)),
+        depths={form.Fits: (6, 9), **_few((4.2, 5.2))},
         pieces=(4, 4),
         size=(5, 6),
         flips=3,
-        draws=5,
+        draws=9,
     ),
     Level.EXTREME: DissectionParams(
         band=(121, 4000),
-        bands=_bands(shape=(201, 800), fits=(331, 900), most=(100, 4000)),
+        bands={form.Most: (100, 4000)},
         depth=(5.2, 12),
+        depths=_few((5.6, 12)),
         pieces=(5, 6),
         size=(6, 7),
         flips=3,
@@ -160,7 +163,8 @@ class _Draft:
         self.params, self.ask = params, ask
         self.wanted = rng.class_by_index(3, "wanted")
         # How many wrong answers have more than the key of what a guesser would go by.
-        self.rank = rng.class_by_index(4 if self.question is form.Shape else 3, "rank")
+        self.rank = rng.class_by_index(4 if self.question in (form.Shape, form.Lettered) else 3, "rank")
+        self.is_odd = rng.class_by_index(len(LETTERS), "strewn") == 0
         self.whole = rng.class_by_index(6, "whole")
         low, high = params.pieces
         self.people = max(2, low - 1) + rng.class_by_index(high - max(2, low - 1) + 1, "people")
@@ -238,15 +242,12 @@ class _Draft:
         if len(right) < wanted or len(wrong) < number - wanted:
             return None
         if self.question is form.Shape:
-            # Shapes of triangles are nearly all equally compact.
-            rank = self.rank % 2 if lattice.kind == "square" else 0
-            closer = [one for one in wrong if lattice.contacts(one) > lattice.contacts(key)]
-            others = [one for one in wrong if one not in closer]
-            if len(closer) < rank or len(others) < len(LETTERS) - 1 - rank:
-                return None
-            shown = self.ask.sample(closer, rank) + self.ask.sample(others, len(LETTERS) - 1 - rank)
-            self.ask.shuffle(shown)
-            shown.insert(self.place, right[0])
+            spans = [_span(shape) for shape in wrong]
+            three = three_beside(
+                wrong, [Glance(_span(right[0]), spans, 2 * (self.rank // 2) + self.ask.below(2))], self.ask
+            )
+            three = three or self.ask.sample(wrong, len(LETTERS) - 1)
+            shown = [*three[: self.place], right[0], *three[self.place :]]
         else:
             shown = self.ask.sample(right, wanted) + self.ask.sample(wrong, number - wanted)
             self.ask.shuffle(shown)
@@ -320,18 +321,24 @@ class _Draft:
         near = {cell: reached[cell][number] for cell in plain if len(reached[cell]) > 1 and number in reached[cell]}
         keys = [cell for cell in near if cell in owners[number]]
         others = [cell for cell in near if cell not in owners[number]]
-        if not keys:
+        for key in self.ask.sample(keys, len(keys)):
+            three = three_beside(others, [Glance(near[key], [near[cell] for cell in others], self.rank)], self.ask)
+            if three is None:
+                continue
+            four = [key, *three]
+            if has_rank([sum(abs(a - c) + abs(b - d) for c, d in four) for a, b in four], len(three)) == self.is_odd:
+                break
+        else:
             return None
-        key = self.ask.choice(keys)
-        nearer = [cell for cell in others if near[cell] < near[key]]
-        farther = [cell for cell in others if cell not in nearer]
-        if len(nearer) < self.rank or len(farther) < len(LETTERS) - 1 - self.rank:
-            return None
-        options = self.ask.sample(nearer, self.rank) + self.ask.sample(farther, len(LETTERS) - 1 - self.rank)
-        self.ask.shuffle(options)
-        options.insert(self.place, key)
+        options = [*three[: self.place], key, *three[self.place :]]
         a, b, c, d = options
         return form.Lettered(number + 1, (a, b, c, d)), LETTERS[self.place], why
+
+
+def _span(shape: Shape) -> int:
+    """The cells of the smallest frame around a shape."""
+    rows, columns = [row for row, _ in shape], [column for _, column in shape]
+    return (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
 def _became(figure: Figure, shape: Shape) -> form.Fills | form.Fails:

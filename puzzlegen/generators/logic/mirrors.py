@@ -4,7 +4,7 @@ Whatever comes in leaves again: each step can be traced back to one place only, 
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -14,6 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import mirrors as form
 from puzzlegen.formats.logic.mirrors import Cell, Met
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 
 Rows: TypeAlias = list[list[str]]
 
@@ -23,6 +24,7 @@ _TURNED: Final = {"/": "\\", "\\": "/", "f": "g", "g": "f", "z": "s", "s": "z"}
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # up, right, down, left
 _TRIES: Final = 100
 _LAMPS: Final = 12  # places of a box's lamp that are tried
+_THREES: Final = 12  # wrong squares that are tried beside one
 
 
 class MirrorsParams(Params, frozen=True, kw_only=True):
@@ -170,7 +172,11 @@ def invent(rng: Stream, params: MirrorsParams, asked: Drawn) -> Puzzle:
             if question is form.Dark:
                 found = _dark(rows, lamp, {way.leaves: len(way.met) for way in ways}, (low, high), ask)
             else:
-                found = _gates(rows, ways[0], lamp, ask) if question is form.Gate else _twice(ways[0], (low, high), ask)
+                ranks = [rng.class_by_index(len(LETTERS), name) for name in ("middle", "strewn")]
+                twice = question is form.Twice
+                found = (
+                    _twice(params.side, ways[0], (low, high), ranks, ask) if twice else _gates(rows, ways[0], lamp, ask)
+                )
             if found is not None:
                 right, wrong = found
                 options = (*wrong[:place], right, *wrong[place:])
@@ -345,13 +351,29 @@ def _dark(rows: Rows, lamp: int, lit: dict[int, int], depth: Band, rng: Stream) 
     return rng.choice(dark), rng.sample(three, 3)
 
 
-def _twice(way: _Way, depth: Band, rng: Stream) -> tuple[Cell, list[Cell]] | None:
-    """An empty square that is crossed twice, the second time after so many mirrors, and three that are crossed once."""
+def _twice(side: int, way: _Way, depth: Band, ranks: Sequence[int], rng: Stream) -> tuple[Cell, list[Cell]] | None:
+    """An empty square that is crossed twice, the second time after so many mirrors, and three that are crossed once.
+
+    Ways cross in the middle rather than at the rim: it is drawn how many of the three are nearer to the middle, and how
+    many nearer to the other options.
+    """
     times = Counter(cell for cell, _ in way.crossed)
     last = dict(way.crossed)
     twice = sorted(cell for cell in last if times[cell] == 2 and depth[0] <= last[cell] <= depth[1])
     once = sorted(cell for cell in last if times[cell] == 1)
-    return (rng.choice(twice), rng.sample(once, 3)) if twice and len(once) > 2 else None
+
+    def off(cell: Cell) -> int:
+        return max(abs(2 * at - side + 1) for at in cell)
+
+    for key in rng.sample(twice, len(twice)):
+        for _ in range(_THREES):
+            wrong = three_beside(once, [Glance(off(key), list(map(off, once)), ranks[0])], rng)
+            if wrong is None:
+                break
+            four = [key, *wrong]
+            if has_rank([sum(abs(a - c) + abs(b - d) for c, d in four) for a, b in four], ranks[1]):
+                return key, wrong
+    return None
 
 
 def _changes(

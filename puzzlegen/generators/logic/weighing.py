@@ -147,8 +147,12 @@ def invent(rng: Stream, params: WeighingParams, asked: Drawn) -> Puzzle:
     is_idle = issubclass(question, form.Idle)
     is_wrong = issubclass(question, form.Slip) or (params.slips and faulty in ONE and not is_idle)
     slips: Literal[0, 1] = 1 if is_wrong else 0
+    low, high = params.one if faulty in ONE else params.two
+    if issubclass(question, form.Normal) and faulty not in ONE:  # their number should not be what some others leave
+        low = max(low, run.key + 2)
+        low = high = low + rng.class_by_index(high + 2 - low, "count")
     for _ in range(_TRIES):
-        count = state.between(*(params.one if faulty in ONE else params.two))
+        count = state.between(low, high)
         number = params.weighings[slips and question is not form.Fewest] + is_idle - issubclass(question, _OPEN)
         number = max(number, 4 if slips else 1)
         record = Record(faulty, count, any_signs(number, count, params.pans, state), slips, state)

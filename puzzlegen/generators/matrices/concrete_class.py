@@ -102,8 +102,8 @@ LEVELS: Final = {
     Level.HARD: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16), form.Crossed: (4, 4)},
-        depths={form.Grouping: (5, 9), form.Analogy: (5, 8), form.Matrix: (9, 14), form.Crossed: (9, 14)},
+        bands={form.Grouping: (5, 6), form.Matrix: (7, 16), form.Crossed: (4, 4)},
+        depths={form.Grouping: (5, 9), form.Matrix: (9, 14), form.Crossed: (9, 14)},
     ),
 }
 

@@ -44,7 +44,7 @@ LEVELS: Final = {
     Level.EASY: GroupingParams(band=(6, 42), depth=(1, 6), traits=EASY),
     Level.MEDIUM: GroupingParams(band=(48, 126), depth=(2, 14), traits=MEDIUM),
     Level.HARD: GroupingParams(band=(132, 174), depth=(7, 22), traits=HARD),
-    Level.EXTREME: EightParams(band=(184, 232), depth=(11, 28), traits=HARD[1:]),
+    Level.EXTREME: EightParams(band=(184, 232), depth=(11, 28), traits=HARD[2:]),
 }
 
 

@@ -12,9 +12,19 @@ from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.question import Drawn, NoFacts
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.matrices.number_matrix import Found, Function, Grid, Rule, Scope, Stated, StatedOffered
+from puzzlegen.formats.matrices.number_matrix import (
+    Found,
+    Function,
+    Grid,
+    Rule,
+    Scope,
+    Stated,
+    StatedOffered,
+    Step,
+    Worked,
+)
 from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, consecutive, drawn_range
 from puzzlegen.generators.kits.ranking import has_rank
 
@@ -135,8 +145,9 @@ def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
         empty[0],
     )
     if stated:
-        return Puzzle(grid, *ask_in_range(run, asked.question, rule=rule), NoFacts())
-    return Puzzle(grid, *ask_in_range(run, asked.question), Found(rule))
+        return Puzzle(grid, *ask_in_range(run, asked.question, rule=rule), _worked(rule, numbers, dark, empty))
+    held_there = tuple(sorted(numbers[cell] for cell in reached[empty[0]]))
+    return Puzzle(grid, *ask_in_range(run, asked.question), Found(rule, held_there))
 
 
 def _times(run: NumberRange, numbers: Sequence[int]) -> list[int]:
@@ -303,6 +314,27 @@ def _emptied(
         return ()
     idle = sorted({*numbers} - {*empty} - sources)
     return (*empty, *rng.sample(idle, min(len(idle), rng.below(steps))))
+
+
+def _worked(rule: Rule, numbers: Mapping[Cell, int], dark: Sequence[Cell], empty: Sequence[Cell]) -> Worked:
+    """How the first of the empty cells follows, round by round, without what it does not need."""
+    clues = [(cell, _within(rule.scope, cell, dark)) for cell in numbers if cell not in dark]
+    unknown, steps = {*empty}, dict[Cell, Cell]()
+    while empty[0] in unknown:
+        found = dict[Cell, Cell]()
+        for cell, cells in clues:
+            missing = [one for one in (cell, *cells) if one in unknown]
+            if len(missing) == 1:
+                found.setdefault(missing[0], cell)
+        steps |= found
+        unknown -= {*found}
+    within, needed, pending = dict(clues), set[Cell](), [empty[0]]
+    while pending:
+        cell = pending.pop()
+        if cell in steps and cell not in needed:
+            needed.add(cell)
+            pending += (steps[cell], *within[steps[cell]])
+    return Worked(tuple(Step(cell, clue, numbers[cell]) for cell, clue in steps.items() if cell in needed))
 
 
 def _sources(

@@ -2,8 +2,9 @@
 
 A relation is something to say of two outlines, such as which one is higher. The values that one to four relations have
 in the panels are drawn first, and then panels that have them. Of two relations, one option is right in both, one in the
-first, one in the second and one in neither; of three, each wrong option fails in one. Which option is most like the
-panels that are shown is drawn, too. No two panels of a puzzle are alike in everything that there is to say of them.
+first, one in the second and one in neither; of three, each wrong option fails in one. How near the right one is to the
+others and to the panels that are shown is drawn, too. No two panels of a puzzle are alike in everything that there is
+to say of them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,6 +19,7 @@ from puzzlegen.core.question import Drawn, Question
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices import relations as form
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.matrices.kits.outlines import KINDS, OUTLINES, Stock, stock
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 _NUMBERED: Final = 8
 _MOST: Final = {2: 4, 3: 6}  # fitting panels for so many outlines; two outlines have few ways left in which to lie
 _TRIALS: Final = 200
+_DRAWS: Final = 60  # of wrong options
 _REVERSED: Final = ((0, 1, 3, 2), (2, 1, 0), (2, 1, 0), (2, 1, 0))  # of each kind, with the outlines exchanged
 
 
@@ -117,6 +120,7 @@ def invent(rng: Stream, params: RelationsParams, asked: Drawn) -> Puzzle:
         more = {"options": consecutive(rng.between(1, most - len(LETTERS) + 1))}
         wanted = more["options"][place]
     nearer = rng.class_by_index(len(LETTERS), "nearer")
+    ranks = rng.class_by_index(len(LETTERS), "central"), rng.class_by_index(len(LETTERS), "nearest")
     for _ in range(_TRIALS):
         late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
         deciding = [late, *state.sample(range(late), min(many - 1, late))]
@@ -126,7 +130,7 @@ def invent(rng: Stream, params: RelationsParams, asked: Drawn) -> Puzzle:
                 made = _odd(panels, late, columns, place)
             else:
                 ruled = dict(zip(deciding, ways, strict=True))
-                made = _ruled(question, panels, ruled, columns, place, wanted, nearer)
+                made = _ruled(question, panels, ruled, columns, place, wanted, nearer, ranks)
         except _NoPanel:
             continue
         pair_of = {each: pairs[columns[each][0]] for each in made.rules}
@@ -171,8 +175,14 @@ class _Panels:
         away = sum(np.abs(self._figures - self._figures[one]).sum(axis=(1, 2)) for one in shown)
         return np.asarray(away > away[panel])
 
-    def take(self, wanted: Mapping[int, int], among: "NDArray[np.bool_] | None" = None) -> int:
-        """A panel in which relations have these values, one of some others if there is any."""
+    def take(self, wanted: Mapping[int, int]) -> int:
+        """A panel in which relations have these values."""
+        found = self.fitting(wanted)
+        self.used.append(int(found[self.rng.below(len(found))]))
+        return self.used[-1]
+
+    def fitting(self, wanted: Mapping[int, int], among: "NDArray[np.bool_] | None" = None) -> "NDArray[np.intp]":
+        """The panels in which relations have these values, those of some others if there are any."""
         fit = np.ones(len(self.values), dtype=bool)
         for each, value in wanted.items():
             fit &= self.values[:, each] == value
@@ -183,8 +193,30 @@ class _Panels:
             raise _NoPanel
         if among is not None and (fit & among).any():
             found = np.flatnonzero(fit & among)
-        self.used.append(int(found[self.rng.below(len(found))]))
-        return self.used[-1]
+        return found
+
+    def beside(
+        self, key: int, shown: Sequence[int], pools: Sequence["NDArray[np.intp]"], ranks: tuple[int, int]
+    ) -> list[int]:
+        """A panel from each pool, among which the right one has a rank by how many numbers differ.
+
+        Args:
+            key: the right panel.
+            shown: the panels above.
+            pools: of each wrong option.
+            ranks: by how far it is from all others, and from the nearest panel that is shown.
+        """
+        above = self._figures[[*shown]].reshape(1, len(shown), -1)
+        for _ in range(_DRAWS):
+            offered = [int(pool[self.rng.below(len(pool))]) for pool in pools]
+            if len({*self._codes[offered].tolist()}) < len(offered):
+                continue
+            options = self._figures[[key, *offered]].reshape(1 + len(offered), 1, -1)
+            central = (options != options.swapaxes(0, 1)).sum(axis=2).sum(axis=1)
+            nearest = (options != above).sum(axis=2).min(axis=1)
+            if all(has_rank(one.tolist(), rank) for one, rank in zip((central, nearest), ranks, strict=True)):
+                return offered
+        raise _NoPanel
 
     def published(self, panel: int) -> form.Panel:
         return tuple(form.Outline(*outline) for outline in self._figures[panel].tolist())
@@ -210,10 +242,12 @@ def _ruled(
     place: int,
     wanted: int,
     nearer: int,
+    ranks: tuple[int, int],
 ) -> _Made:
     """Panels in which some relations, and no other ones, follow a rule, by which they change or not.
 
-    So many of the wrong options are ``nearer`` to the panels that are shown than the right one, if there are such.
+    So many of the wrong options are ``nearer`` to the panels that are shown than the right one, if there are such; its
+    ``ranks`` are as in `_Panels.beside`.
     """
     rng = panels.rng
     panels.used.clear()
@@ -249,10 +283,11 @@ def _ruled(
         return _Made(shown, offered, shown + offered, rules)
     failing = {1: single * 3, 2: [*single, [*deciding]]}.get(len(single), single)
     farther = panels.farther(shown, key)
-    offered = []
+    pools = []
     for number, some in zip(rng.permutation(len(failing)), failing, strict=True):
         figure = {**right, **{each: wrong(each) for each in some}}
-        offered.append(panels.take(figure, ~farther if number < nearer else farther))
+        pools.append(panels.fitting(figure, ~farther if number < nearer else farther))
+    offered = panels.beside(key, shown, pools, ranks)
     rng.shuffle(offered)
     offered.insert(place, key)
     return _Made(shown, offered, [*shown, key], rules)

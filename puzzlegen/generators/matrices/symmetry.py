@@ -320,7 +320,7 @@ def _series(
     pool = {
         "constant": axed,
         "turn": [group for group in axed if axes(group, order).bit_count() == 1],
-        "or": axed,
+        "or": [group for group in axed if _operands("or", group, order)],
         "and": [group for group in axed if _operands("and", group, order)],
     }.get(rule, found)
     offered = rng.sample(pool, len(LETTERS))
@@ -392,12 +392,12 @@ def _matrix(
 
 @cache
 def _operands(rule: RuleName, end: Group, order: int) -> list[tuple[Group, Group]]:
-    """The pairs of different groups whose axes together, or in common, are those of ``end``."""
+    """The pairs of groups whose axes together, or in common, are those of ``end``, and no one's of the two alone."""
     held = {group: axes(group, order) for group in groups(order) if group == 1 or axes(group, order)}
     return [
         (a, b)
         for a, b in permutations(held, 2)
-        if (held[a] | held[b] if rule == "or" else held[a] & held[b]) == held[end]
+        if (held[a] | held[b] if rule == "or" else held[a] & held[b]) == held[end] not in (held[a], held[b])
     ]
 
 

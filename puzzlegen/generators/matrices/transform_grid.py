@@ -120,11 +120,11 @@ def combined(one: int, other: int) -> int:
 def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
     """Steps that together are one change, with a flip about a diagonal among them if there are to be any.
 
-    No step undoes the one before it, unless all of them together do nothing.
+    No step undoes the one before it, unless two steps do nothing together.
     """
     while True:
         steps = [rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(params.steps)]
-        undone = whole > 0 and any(combined(one, other) == 0 for one, other in pairwise(steps))
+        undone = (whole > 0 or params.steps > 2) and any(combined(one, other) == 0 for one, other in pairwise(steps))
         if reduce(combined, steps) == whole and not undone and (not params.diagonals or {*steps} & {*_DIAGONAL}):
             return steps
 

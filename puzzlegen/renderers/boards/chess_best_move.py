@@ -22,14 +22,15 @@ def word(shown: Position, query: Query) -> Wording:
     rules: tuple[Phrase, ...]
     match query:
         case Material():
-            rules, ask, brief = (), msg("material", **words.sides(fen)), msg("material-briefly")
+            sides = words.sides(fen)
+            rules, ask, brief = (msg("material-rules", **sides),), msg("material", **sides), msg("material-briefly")
         case Preferred(engine=engine, nodes=nodes, margin=margin, decided=decided):
             rules = words.of_engine(engine, nodes), msg("decided", decided=decided)
             ask = msg("preferred", **words.sides(fen), margin=margin)
             brief = msg("preferred-briefly", engine=engine, nodes=f"{nodes:,}", margin=margin)
     return Wording(
-        rules=sentences(words.seen_from(shown.bottom), *rules),
-        ask=sentences(words.turn(fen), *words.rights(fen), ask),
+        rules=sentences(words.seen_from(shown.bottom), words.turn(fen), *words.rights(fen), *rules),
+        ask=ask,
         short=words.briefly(brief, fen),
         kind=Kind.MOVE,
     )

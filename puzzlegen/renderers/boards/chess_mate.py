@@ -26,11 +26,11 @@ _KINDS: Final = {form.Key: Kind.MOVE, form.Line: Kind.MOVES, form.Diagram: Kind.
 def word(shown: Shown, query: form.Query) -> Wording:
     """Ask for the first move, the line, or the diagram."""
     task, moves, fens = task_of(query), query.moves, _fens(shown, query)
-    several, sides, rights = len(fens) > 1, words.sides(fens[0]), words.rights(*fens)
+    several, sides = len(fens) > 1, words.sides(fens[0])
     aim = msg(f"which-in-{moves}" if several else f"mate-in-{moves}", **sides)
     return Wording(
-        rules=words.seen_from(shown.bottom),
-        ask=sentences(*rights, aim) if several else sentences(aim, *rights, msg(f"ask-{task}", **sides)),
+        rules=sentences(words.seen_from(shown.bottom), *words.rights(*fens)),
+        ask=aim if several else sentences(aim, msg(f"ask-{task}", **sides)),
         short=words.briefly(msg(f"briefly-{task}", **sides, moves=moves), *fens),
         kind=_KINDS[type(query)],
         options=(None,) * len(fens) if several else (),

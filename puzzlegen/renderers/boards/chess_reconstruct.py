@@ -25,8 +25,8 @@ def word(shown: Diagrams, query: Query) -> Wording:
     if isinstance(query, Follow):
         line = words.numbered(fen, query.moves)
         return Wording(
-            rules=view,
-            ask=sentences(msg("first", **words.sides(fen)), *words.rights(fen), msg("follow", line=line)),
+            rules=sentences(view, msg("first", **words.sides(fen)), *words.rights(fen)),
+            ask=msg("follow", line=line),
             short=msg("follow-briefly", line=line),
             kind=Kind.LETTER,
             options=(None,) * len(query.options),
@@ -36,8 +36,8 @@ def word(shown: Diagrams, query: Query) -> Wording:
     told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query.asked}"), **sides}
     asked = "one" if moves == 1 else "several"
     return Wording(
-        rules=view,
-        ask=sentences(msg("left", **sides), *words.rights(fen), msg(asked, **told)),
+        rules=sentences(view, msg("left", **sides), *words.rights(fen)),
+        ask=msg(asked, **told),
         short=words.briefly(msg(f"{asked}-briefly", **told), fen),
         kind=Kind.MOVE,
     )

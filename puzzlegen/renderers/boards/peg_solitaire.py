@@ -68,7 +68,8 @@ def _jump(numbers: Sequence[int]) -> Phrase:
 def explain(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Takes) -> Phrase:
     """A way to the end, and what becomes of the other beginnings."""
     task, terms = task_whatever_form(query, form.QUESTIONS), _terms(shown)
-    over = msg("read", **terms)
+    made = [jump for takes in why.takes for jump in takes] if isinstance(why, form.Takes) else [*why.way]
+    over = msg("read", a=made[0][0], b=made[0][1], **terms) if made else ""
     if isinstance(why, form.Takes):
         takes = comma_list((comma_list(map(_jump, jumps)) for jumps in why.takes), SEMICOLON)
         return msg(f"why-{task}", answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
@@ -78,7 +79,7 @@ def explain(shown: form.Board, query: form.Query, answer: str, why: form.Led | f
     def lefts(some: Iterable[Sequence[int]]) -> Phrase:
         return comma_list((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
 
-    wrong, good = [one for one in firsts if one[2] > 1], [one for one in firsts if one[2] == 1]
+    wrong = [one for one in firsts if one[2] > 1]
     failing: Phrase = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
     jump: Phrase = ""
     if isinstance(query, form.First):
@@ -88,7 +89,9 @@ def explain(shown: form.Board, query: form.Query, answer: str, why: form.Led | f
         failing = comma_list(
             (msg("board-left", letter=letter, left=left, **terms) for letter, left in lettered if left > 1), SEMICOLON
         )
-    told = {"firsts": lefts(firsts), "good": comma_list(map(_jump, good)), "failing": failing, "jump": jump, "way": way}
+    told = {"firsts": lefts(firsts), "failing": failing, "jump": jump, "way": way}
+    if isinstance(query, form.Fewest) and answer == "1":
+        task = "one"
     return msg(f"why-{task}", answer=answer.removeprefix("piece-"), **terms, **told)
 
 

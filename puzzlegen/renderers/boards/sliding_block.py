@@ -1,6 +1,7 @@
 """Shows the boards of `puzzlegen.generators.boards.sliding_block`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -20,6 +21,7 @@ _MARGIN: Final = 0.85
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
 _AHEAD: Final = 0.8  # of the way from the middle of a piece to its end, where the arrow of its move begins
 _HEADINGS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_TOLD: Final = 4  # other first moves, those that take least
 _DRAWN: Final = (form.Within, form.After)
 
 
@@ -40,6 +42,11 @@ def _numbers(board: form.Board) -> dict[str, int]:
 
 def _move(board: form.Board, number: int, way: str, far: int) -> Phrase:
     return msg("push" if _manner(board) == "until" else "by", number=number, way=msg(f"way-{way}"), far=far)
+
+
+def _step(board: form.Board, number: int, way: str, far: int) -> Phrase:
+    """A move in an explanation, as short as it can be."""
+    return msg("push" if _manner(board) == "until" else "step", number=number, way=msg(f"way-{way}"), far=far)
 
 
 def word(board: form.Board, query: form.Query) -> Wording:
@@ -65,19 +72,23 @@ def word(board: form.Board, query: form.Query) -> Wording:
             terms["moves"] = comma_list(msg("push", number=number, way=way) for number, way in pushes)
         case _:
             kind, offered = counting(query)
+    if isinstance(query, form.After):
+        rules.append(msg("rules-after", **terms))
     task = "mover_box" if isinstance(query, form.MoverBox) else task_whatever_form(query, form.QUESTIONS)
-    return Wording(msg(f"ask-{task}", **terms), kind, sentences(*rules), options=offered)
+    ask = msg(f"ask-{task}", **terms)
+    short = sentences(rules[-1], ask) if isinstance(query, form.After) else ""
+    return Wording(ask, kind, sentences(*rules), short, options=offered)
 
 
 def explain(board: form.Board, query: form.Query, answer: str, why: form.Led | form.Possible) -> Phrase:
     """A way to the goal, and what stands against everything else."""
     terms = _terms(board)
 
-    def told(moves: Iterable[Sequence[Any]]) -> Phrase:
-        return comma_list(_move(board, *move) for move in moves)
-
     way = why.moves if isinstance(why, form.Possible) else why.way
-    terms |= {"way": told(way), "count": len(way), "answer": answer}
+    steps = [_step(board, *move) for move in way]
+    if board.goal is not None and _manner(board) == "along":  # the red one does not stop before the gap
+        steps[-1] = msg("out", number=way[-1][0], way=msg(f"way-{way[-1][1]}"))
+    terms |= {"way": comma_list(steps), "count": len(way), "answer": answer}
     match why:
         case form.Met(met=met):
             terms |= {
@@ -85,11 +96,13 @@ def explain(board: form.Board, query: form.Query, answer: str, why: form.Led | f
                 "count": query.moves if isinstance(query, form.Within) else number_meant(query, answer),
             }
         case form.Firsts(firsts=firsts):
+            later = sorted((one for one in firsts if one[3] != len(way)), key=lambda one: one[3] or inf)
             others = [
-                msg("total" if total else "never", move=_move(board, number, heading, far), total=total)
-                for number, heading, far, total in firsts
-                if total != len(way)
+                msg("total" if total else "never", move=_step(board, number, heading, far), total=total)
+                for number, heading, far, total in later[:_TOLD]
             ]
+            if later[_TOLD:]:
+                others.append(msg("more", count=len(later) - _TOLD))
             terms |= {"others": comma_list(others, SEMICOLON), "number": answer.removeprefix("piece-")}
         case form.Stuck(stuck=stuck) if isinstance(query, form.Stay):
             number = _numbers(board)[query.options[LETTERS.index(answer)]]

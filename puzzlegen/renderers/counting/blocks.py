@@ -45,7 +45,7 @@ def explain(stack: Stack, query: Query, answer: str, why: Published) -> Phrase: 
         case Number(unseen):
             told: Phrase = msg("unseen" if unseen else "all-seen", unseen=unseen)
         case Places(hidden):
-            told = _told_unseen(heights, hidden)
+            return _told_unseen(heights, hidden)
         case _:
             rows, columns, tallest = len(heights), len(heights[0]), max(map(max, heights))
             room, cubes = rows * columns * tallest, sum(map(sum, heights))
@@ -77,8 +77,8 @@ def _told_unseen(heights: Heights, hidden: Sequence[Hidden]) -> Phrase:
 
 
 def _added(numbers: Sequence[int]) -> Phrase:
-    """A sum, such as "1 + 2 = 3"."""
-    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else str(numbers[0])
+    """A sum, such as "1+2 = 3"."""
+    return f"{'+'.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else str(numbers[0])
 
 
 def describe(stack: Stack, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole stack

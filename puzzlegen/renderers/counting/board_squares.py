@@ -84,7 +84,7 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001 - all questi
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its rooks; a unit is the side of a cell."""
     rows, columns = board.rows, board.columns
-    nodes: list[AnyNode] = [*_board(rows, columns)]
+    nodes: list[AnyNode] = [*_board(rows, columns, isinstance(query, Lost | Costliest))]
     nodes += [Group((Polyline(_ROOK, fill="ink", stroke=None, closed=True),), x=x, y=y) for y, x in board.rooks]
     if isinstance(query, Largest):
         nodes += _elements(rows, columns)
@@ -93,13 +93,13 @@ def depict(board: Board, query: Query) -> tuple[Scene, ...]:
 
 
 @lru_cache(maxsize=64)
-def _board(rows: int, columns: int) -> tuple[AnyNode, ...]:
-    """The chequered cells, the frame, and the numbers of rows and columns."""
+def _board(rows: int, columns: int, named: bool) -> tuple[AnyNode, ...]:
+    """The chequered cells, the frame, and the numbers of rows and columns that cells may be ``named`` by."""
     dark = [Rect(x, y, 1, 1, fill="tint") for y in range(rows) for x in range(columns) if (x + y) % 2]
     return (
         *dark,
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
-        grids.coordinates(rows, columns, 0.36, 0.28),
+        grids.coordinates(rows, columns, 0.36, 0.28, needed=named),
     )
 
 

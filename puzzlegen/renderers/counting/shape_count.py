@@ -27,7 +27,7 @@ _DOTS: Final = 100  # parts of a unit in which dots are placed
 _DOT: Final = 0.17  # radius of a dot in the picture
 _DOT_FILLS: Final[tuple[Paint, ...]] = ("ink", "paper")
 _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
-_FEW: Final = 12  # shapes whose corners are told; centres of circles always are
+_FEW: Final = 6  # shapes whose corners are told; centres of circles always are
 
 
 def word(drawing: Drawing, query: Query) -> Wording:
@@ -77,9 +77,9 @@ def explain(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Phrase:
             each = comma_list(str(number) for _, number in sorted(heights.items()))
             told.append(msg("in-brackets", one=_sized(size, shapes), each=each))
     sizes = msg("ended", text=labelled(msg(f"kinds-{kind}"), comma_list(told, SEMICOLON)))
-    added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
+    added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if any(one > 1 for one in counts[1:]) else sum(counts)
     wide = "" if why.parts else msg("width", wide=f"{layout.steps_across:.3g}")
-    return sentences(sizes, msg("total", sum=added), wide, brackets or "")
+    return sentences(wide, sizes, msg("total", sum=added), brackets or "")
 
 
 def _sized(size: Size, shapes: Sequence[object]) -> Phrase:

@@ -31,6 +31,8 @@ _HAIR: Final = 1e-6  # far less than a pixel
 _FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink", "orange")  # light ones, by the size of the grid
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_args(Tile)}
+_TOLD: Final = 5  # arcs along a way
+_LOOPS: Final = 6  # those inside are told as long as no more are
 _SIDES: Final = ("upper", "right", "lower", "left")
 
 
@@ -49,8 +51,10 @@ def explain(tangle: Tangle, query: Query, answer: str, why: Published) -> Phrase
     arcs = arc_names(tangle)
     match why:
         case Closed():
-            loops = [*(loop(one, arcs) for one in why.loops), *map(inner, why.inner)]
-            return sentences(_told_loops(loops, len(tangle.ends), query), *[ARCS] * bool(loops))
+            outer = [loop(one, arcs) for one in why.loops]
+            shown = [*outer, *map(inner, why.inner[: max(0, _LOOPS - len(outer))])]
+            count = len(outer) + len(why.inner)
+            return sentences(_told_loops(shown, count, len(tangle.ends), query), *[ARCS] * bool(outer))
         case WayOver():
             return sentences(_told_over(why, arcs), *[ARCS] * bool(why.arcs))
         case Way():
@@ -58,14 +62,16 @@ def explain(tangle: Tangle, query: Query, answer: str, why: Published) -> Phrase
     raise TypeError(why)
 
 
-def _told_loops(loops: Sequence[Phrase], ends: int, query: Query) -> Phrase:
-    """How many ropes have ends, which ones are loops, and how many that makes."""
+def _told_loops(shown: list[Phrase], count: int, ends: int, query: Query) -> Phrase:
+    """How many ropes have ends, which ones are loops, of which some are shown, and how many that makes."""
     with_ends = ends // 2
     parts = [msg("with-ends", ends=ends, ropes=with_ends)]
-    parts.append(msg("closed", count=len(loops), loops=comma_list(loops, SEMICOLON)) if loops else msg("no-loops"))
+    if count > len(shown):
+        shown = [*shown, msg("more-loops", count=count - len(shown))]
+    parts.append(msg("closed", count=count, loops=comma_list(shown, SEMICOLON)) if count else msg("no-loops"))
     if isinstance(query, Count):
-        added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
-        parts.append(msg("sum", sum=f"{added}{with_ends + len(loops)}"))
+        added = f"{with_ends} + {count} = " if count and with_ends else ""
+        parts.append(msg("sum", sum=f"{added}{with_ends + count}"))
     return sentences(*parts)
 
 
@@ -74,8 +80,10 @@ def _told_way(way: Way, arcs: dict[int, Phrase], mark: str) -> Phrase:
     *before, last = way.crossings
     steps = [
         msg("step" if place else "first-step", crossings=crossings, arc=arcs[arc])
-        for place, (crossings, arc) in enumerate(zip(before, way.arcs, strict=True))
+        for place, (crossings, arc) in enumerate(zip(before[:_TOLD], way.arcs, strict=False))
     ]
+    if before[_TOLD:]:
+        steps.append(msg("more-arcs", arcs=len(before) - _TOLD, crossings=sum(before[_TOLD:])))
     steps.append(msg("last-step" if before else "only-step", crossings=last, mark=mark))
     return msg("why-way", steps=comma_list(steps, msg("then")))
 
@@ -85,10 +93,14 @@ def _told_over(way: WayOver, arcs: dict[int, Phrase]) -> Phrase:
     (*before, last), (*tops_before, last_top) = way.crossings, way.on_top
     steps = [
         msg("over-step" if place else "first-over", top=top, crossings=crossings, arc=arcs[arc])
-        for place, (top, crossings, arc) in enumerate(zip(tops_before, before, way.arcs, strict=True))
+        for place, (top, crossings, arc) in enumerate(zip(tops_before, before[:_TOLD], way.arcs, strict=False))
     ]
+    if before[_TOLD:]:
+        top, crossings = sum(tops_before[_TOLD:]), sum(before[_TOLD:])
+        steps.append(msg("more-over", top=top, crossings=crossings, arcs=len(before) - _TOLD))
     steps.append(msg("last-over" if before else "only-over", top=last_top, crossings=last))
-    tops, total, itself = [top for top in way.on_top if top], sum(way.on_top), way.itself
+    total, itself = sum(way.on_top), way.itself
+    tops = [top for top in (*tops_before[:_TOLD], sum(tops_before[_TOLD:]), last_top) if top]
     summed = f"{' + '.join(map(str, tops))} = {total}" if tops[1:] else str(total)
     others = sum(way.crossings) - 2 * itself  # a crossing with itself is passed twice, once on top
     return sentences(

@@ -12,6 +12,7 @@ from puzzlegen.formats.logic import cipher_board as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
 from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, board, plate, text
+from puzzlegen.renderers.logic.kits.steps import first_of
 
 msg: Final = messages(__name__)
 
@@ -67,15 +68,20 @@ def explain(statement: form.Board, query: form.Query, answer: str, why: form.Fou
         first, last = (row, column) if why.rows_first else (column, row)
         if why.against:
             parts.append(msg("otherwise", line=last))
-            parts += [_laid(statement, step, not why.rows_first) for step in why.against.steps]
+            against = [_laid(statement, step, not why.rows_first) for step in why.against.steps]
+            parts += first_of(against, _more, 1)
             terms = _letter(statement, *why.against.nowhere, not why.rows_first)
             parts.append(msg("then-nowhere" if why.against.steps else "nowhere", **terms, line=first))
         else:
             parts.append(msg("by-trying", line=first, other=last))
-    parts += [_laid(statement, step, why.rows_first) for step in why.steps]
+    parts += first_of([_laid(statement, step, why.rows_first) for step in why.steps], _more)
     for side, line, sign in why.last:
         parts.append(msg("last", one=_name(sign), line=(row, column)[side], number=line + 1))
     return lines(*parts, _end(statement, query, answer, why))
+
+
+def _more(count: int) -> Phrase:
+    return msg("more", count=count)
 
 
 def _end(statement: form.Board, query: form.Query, answer: str, why: form.Found) -> Phrase:

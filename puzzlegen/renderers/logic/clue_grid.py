@@ -25,6 +25,7 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.logic.kits.clue_cards import BROAD, LONG, card, picture
 from puzzlegen.renderers.logic.kits.clue_scenes import Place, scene
+from puzzlegen.renderers.logic.kits.steps import first_of
 
 msg: Final = messages(__name__)
 
@@ -93,22 +94,25 @@ def explain(statement: form.Clues, query: form.Query, answer: str, why: form.Ste
         texts = chain(("conflict",), repeat("further-conflict"))
         groups = [msg(text, cards=_together(group)) for text, group in zip(texts, why.conflicts, strict=False)]
         return lines(sentences(*groups), msg("so-wrong", answer=answer), _found(statement, why.left))
-    steps = [_step(statement, step) for step in why.steps]
+    is_settled = not isinstance(why, form.Left)
+    told = [_step(statement, step) for step in why.steps]
+    steps = first_of(told, lambda count: msg("more", count=count), 3 if is_settled else 2)
     if not isinstance(why, form.Left):
         return sentences(*steps, msg("so", shown=_meant(statement, query, answer)))
     found = _found(statement, why.left)
     if isinstance(query, form.Spare):
         return lines(sentences(*steps, msg("so-spare", answer=answer)), found)
-    ways = sentences(*steps, msg("all-left"))
     if not isinstance(why, form.Against):
-        return lines(ways, found, msg("so-count", answer=answer))
+        return lines(sentences(*steps, msg("all-left")), found, msg("so-count", answer=answer))
     task = task_of(query)
     others = comma_list(
         msg(f"against-{task}", letter=letter, number=number + 1)
         for letter, number in zip(LETTERS, why.against, strict=False)
         if number >= 0
     )
-    return lines(ways, found, msg(f"so-{task}", others=others, answer=answer))
+    needed = sorted({number for number in why.against if number >= 0})
+    some = (labelled(msg("arrangement", number=one + 1), _arranged(statement, why.left[one])) for one in needed)
+    return lines(sentences(*steps, msg("some-left")), *some, msg(f"so-{task}", others=others, answer=answer))
 
 
 def _found(statement: form.Clues, left: Iterable[form.Arrangement]) -> Phrase:

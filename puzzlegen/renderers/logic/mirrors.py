@@ -27,6 +27,7 @@ from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp
 
 msg: Final = messages(__name__)
 
+_TURNS: Final = 24  # that are told of several ways together
 _HEADINGS: Final = ("up", "right", "down", "left")
 _SIGNS: Final = {
     ".": "empty",
@@ -79,7 +80,15 @@ def explain(shown: form.Box, query: form.Query, answer: str, why: form.Facts) ->
     number = str(query.options[LETTERS.index(answer)]) if hasattr(query, "options") else answer
     match why:
         case form.Exits():
-            ways = (msg("lit", name=capitalised(_at(query, port)), cells=_turns(shown, met)) for port, met in why.lit)
+            most = max(2, _TURNS // len(why.lit))
+            ways = (
+                msg(
+                    "lit-last" if len(met) > most + 1 else "lit",
+                    name=capitalised(_at(query, port)),
+                    cells=_turns(shown, met[-most:] if len(met) > most + 1 else met),
+                )
+                for port, met in why.lit
+            )
             end = msg("dark", letter=answer) if isinstance(query, form.Dark) else msg("numbered", number=number)
             told = [msg("all", ways=comma_list(ways, SEMICOLON)), end]
         case form.After():

@@ -33,6 +33,7 @@ from puzzlegen.renderers.kits.telling import (
     options,
     sentence_list,
 )
+from puzzlegen.renderers.logic.kits.steps import first_of
 from puzzlegen.renderers.logic.kits.tournaments import picture
 
 msg: Final = messages(__name__)
@@ -65,7 +66,7 @@ def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  
         _supposed(board, one) if isinstance(one, Supposed) else msg("step", thought=capitalised(_thought(board, one)))
         for one in why.thoughts
     ]
-    return sentences(*told, msg("so", answer=answer))
+    return sentences(*first_of(told, lambda count: msg("more", count=count), 2), msg("so", answer=answer))
 
 
 def _meeting(board: Board, thought: Last | Rest | Only | Supposed) -> dict[str, Any]:
@@ -96,7 +97,8 @@ def _supposed(board: Board, thought: Supposed) -> Phrase:
     terms = _meeting(board, thought) | {"nothing": nothing}
     if not thought.chain:
         return msg("at-once", **terms)
-    chain = comma_list((_thought(board, one) for one in thought.chain), SEMICOLON)
+    steps = [_thought(board, one) for one in thought.chain]
+    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), 2), SEMICOLON)
     return msg("supposed", **terms, chain=capitalised(chain))
 
 

@@ -82,9 +82,10 @@ def explain(statement: form.Record, query: form.Query, answer: str, why: form.Fa
     parts: list[Phrase] = [msg("arrows")] if statement.faulty in ("either", "opposite") else []
     parts += [msg(f"lead-{statement.faulty}")] if _is_two(statement) else []
     parts += _followed(why.steps, statement)
-    for steps in why.contradictions:
+    for place, steps in enumerate(why.contradictions):
         balances = sentence_list(map(str, sorted(one for one, _ in steps)), _OR)
-        parts += [*_followed(steps, statement, "alone"), msg("one-of", numbers=balances)]
+        parts += [] if place else _followed(steps, statement, "alone")
+        parts.append(msg("likewise" if place else "one-of", numbers=balances))
     for one, cases in enumerate(why.supposed, 1):
         if cases:
             parts.append(msg("supposed", number=one, cases=_cases(cases, statement)))

@@ -9,12 +9,12 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
 from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
-from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, labelled
+from puzzlegen.renderers.kits.telling import SEMICOLON, labelled
 from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import PARTS, listed
+from puzzlegen.renderers.matrices.kits.wording import PARTS
 
 msg: Final = messages(__name__)
 
@@ -27,10 +27,7 @@ def word(shown: form.Rows, query: form.Analogy) -> Wording:
     present = _changing(shown)
     rules = msg(
         "setting",
-        names=msg(f"names-{shown.layout.removesuffix('_dots')}"),
-        dots=msg("dots") if "dots" in present else "",
         changes=all_of((msg(f"changes-{name}") for name in _LABELS if name in present), SEMICOLON),
-        subjects=capitalised(listed(msg(f"subject-{name}") for name in _LABELS if name in {"shape", *present})),
     )
     ask = msg("ask")
     return Wording(ask, Kind.LETTER, rules, sentences(msg("short"), ask), (None,) * len(query.options))

@@ -86,7 +86,8 @@ def _followed(what: str, rule: Rule, shown: Sequence[Figure], last: Figure) -> P
         case "progression":
             does = msg("turns", sense=sense, angle=_EIGHTH * abs(rule.step))
         case "growing":
-            *before, angle = (msg("degrees", angle=_EIGHTH * step) for step in range(1, len(shown) + 1))
+            first = abs(rule.step)
+            *before, angle = (msg("degrees", angle=_EIGHTH * step) for step in range(first, first + len(shown)))
             does = msg("turns-more", sense=sense, before=sentence_list(before, AND), angle=angle)
         case "cycle":
             does = msg("repeats", step=rule.step)

@@ -47,7 +47,6 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
     rule = msg("rule", part=msg(f"part-{shown.lattice.split('_')[0]}"))
     rules = msg(
         f"setting-{task}",
-        rows=shown.rows,
         columns=msg("columns") if shown.rows == 3 else "",
         rule=msg("turned-first", rule=rule) if shown.turned_first else rule,
         turned=msg("turned", same="" if compared else msg("same")) if turning else "",

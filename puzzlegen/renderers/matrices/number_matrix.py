@@ -5,11 +5,10 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
 from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.matrices import number_matrix as form
-from puzzlegen.renderers.kits.telling import in_rows, legend, lines
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, in_rows, legend, lines, sentence_list
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 msg: Final = messages(__name__)
@@ -31,13 +30,23 @@ def word(grid: form.Grid, query: form.Query) -> Wording:  # noqa: ARG001 - the w
     return Wording(msg("ask"), kind, msg("follow", rule=rule), msg("short-follow", rule=rule), options)
 
 
-def explain(grid: form.Grid, query: form.Query, answer: str, why: form.Found | NoFacts) -> Phrase:  # noqa: ARG001
-    """The rule, and the number to which it leads."""
+def explain(grid: form.Grid, query: form.Query, answer: str, why: form.Found | form.Worked) -> Phrase:  # noqa: ARG001
+    """The rule with the numbers that lead to the key, or one number after the other."""
     if isinstance(query, form.MissingOffered | form.StatedOffered):
         answer = str(query.options[LETTERS.index(answer)])
-    known = query if isinstance(query, form.Stated) else why
-    assert not isinstance(known, NoFacts)
-    return msg("told", rule=_spoken(known.rule), key=answer)
+    if isinstance(why, form.Found):
+        return msg("found", rule=_spoken(why.rule), held=sentence_list(map(str, why.held), AND), key=answer)
+    steps = [
+        msg("step", cell=_place(step.cell), number=step.number)
+        if step.cell == step.clue
+        else msg("step-back", cell=_place(step.cell), number=step.number, clue=_place(step.clue))
+        for step in why.steps
+    ]
+    return msg("worked", steps=comma_list(steps, SEMICOLON), key=answer)
+
+
+def _place(cell: form.Cell) -> Phrase:
+    return msg("place", row=cell[0] + 1, column=cell[1] + 1)
 
 
 def describe(grid: form.Grid, query: form.Query) -> Phrase:  # noqa: ARG001 - options are words

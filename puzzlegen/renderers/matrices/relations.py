@@ -12,6 +12,7 @@ from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import relations as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
+    AND,
     SEMICOLON,
     capitalised,
     comma_list,
@@ -44,10 +45,9 @@ _ACROSS: Final[Mapping[type[form.Query], int]] = {form.Next: 6, form.Analogy: 2,
 def word(given: form.Panels, query: form.Query) -> Wording:
     """Say what counts and how it goes on, then ask."""
     task, last = ("count", len(query.figures)) if isinstance(query, form.Count) else (task_of(query), 0)
-    names = sentence_list((msg("a", shape=msg(f"shape-{name}")) for name in given.outlines), msg("and"))
     relations = comma_list((msg(f"asked-{kind}") for kind in given.relations), SEMICOLON)
     ask = msg(f"ask-{task}", last=last)
-    setting = msg("setting" if len(given.outlines) > 2 else "two", names=names, relations=relations)
+    setting = msg("setting" if len(given.outlines) > 2 else "two", relations=relations)
     rules = sentences(setting, msg(f"rules-{task}"))
     kind = Kind.LETTER
     texts: tuple[Phrase | None, ...] = (None,) * 4
@@ -79,11 +79,11 @@ def explain(given: form.Panels, query: form.Query, answer: str, why: form.Facts)
         return sentences(*steps, msg("last", answer=answer))
     rows = list(zip(*(each.values for each in why.relations), strict=True))
     fitting = [str(number) for number, row in enumerate(rows[shown:], start=1) if row == rows[0]]
-    return sentences(*steps, msg("fitting", found=comma_list(fitting), number=str(len(fitting))))
+    return sentences(*steps, msg("fitting", found=sentence_list(fitting, AND), number=str(len(fitting))))
 
 
 def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
-    """What is seen from panel to panel: pair by pair, or line by line of a grid."""
+    """What is seen from panel to panel: pair by pair, or in the first and the last line of a grid."""
     if rule in ("kept", "reversed"):
         return comma_list((comma_list(values[start : start + 2], msg("to")) for start in (0, 2, 4)), SEMICOLON)
     if rule.startswith(("rows", "columns")):
@@ -92,7 +92,7 @@ def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
         return comma_list(
             (
                 labelled(msg("row" if across else "column", number=number), comma_list(line))
-                for number, line in enumerate(found, start=1)
+                for number, line in ((1, found[0]), (3, found[2]))
             ),
             SEMICOLON,
         )

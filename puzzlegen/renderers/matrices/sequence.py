@@ -56,7 +56,10 @@ def word(row: form.Row, query: form.NextPanel) -> Wording:
 
 
 def explain(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Phrase:
-    """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
+    """The attributes in which options differ, each with its values and the one that follows; walkers by their shape.
+
+    Of what repeats, the values of one round are told, and of positions the last ones.
+    """
     options = query.options
     panels = [*row.panels, options[LETTERS.index(answer)]]
     told: list[Phrase] = []
@@ -71,7 +74,12 @@ def explain(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) 
         if law.rule == "constant":
             told.append(msg("stays", **terms))
         else:
-            told.append(msg("goes", rule=_rule(law, len(values)), values=comma_list(values, ARROW), **terms))
+            rule = _rule(law, len(values))
+            if law.rule == "cycle":
+                values = values[: law.step]
+            elif what == "position":
+                values = values[-1:]
+            told.append(msg("goes", rule=rule, values=comma_list(values, ARROW), **terms))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
@@ -92,9 +100,8 @@ def _rule(law: form.Law, shown: int) -> Phrase:
         case "cycle":
             return msg("in-turn", count=step)
         case "growing":
-            steps = [str(number) for number in range(1, shown + 1)]
-            if what == "turn":
-                steps = [f"{45 * number}°" for number in range(1, shown + 1)]
+            numbers = range(abs(step), abs(step) + shown)
+            steps = [f"{45 * number}°" if what == "turn" else str(number) for number in numbers]
             way = "back" if step < 0 else "on"
             return msg(f"growing-{what}-{way}", steps=comma_list(steps[:-1]), step=steps[-1])
     return msg("each-time", step=stepped(what, step))

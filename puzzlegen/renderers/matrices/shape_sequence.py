@@ -40,7 +40,6 @@ def word(row: Row, query: NextPanel) -> Wording:
     rules, ask, short = (
         msg(
             text,
-            shown=len(panels),
             last=LETTERS[len(options) - 1],
             who=capitalised(who),
             shift=msg("shift") if square else "",

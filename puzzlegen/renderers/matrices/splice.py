@@ -147,7 +147,7 @@ _MARGIN: Final = 0.7
 _GAP: Final = 0.6  # between pieces
 _PAD: Final = 0.5  # between a piece and the frame of its option
 _APART: Final = 0.5  # between frames
-_BETWEEN: Final = 1.0  # what is given and the options
+_BETWEEN: Final = 0.8  # what is given and the options
 _LETTER: Final = 0.9
 _WIDEST: Final = 17.0  # of a row of options
 

@@ -18,7 +18,7 @@ from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
 
 msg: Final = messages(__name__)
 
-_SHORTER: Final = ("same", "sideways", "upside")  # changes that have another name within a sentence
+_SHORTER: Final = ("same", "sideways", "upside", "falling", "rising")  # otherwise named within a sentence
 _NUMBERS: Final = "12345678"
 _PANEL: Final = 3.0
 _ARROW: Final = 1.0  # between the panels of a row

@@ -10,7 +10,16 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, option_element
 from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import two_sets as form
-from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, numbered, options
+from puzzlegen.renderers.kits.telling import (
+    SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
+    lines,
+    numbered,
+    options,
+    sentence_list,
+)
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import (
@@ -69,16 +78,17 @@ def explain(shown: form.Boxes, query: form.Query, answer: str, why: form.Facts) 
     shares = [[(name, at) for name, at in columns if len({row[at] for row in box}) == 1] for box in (one, two)]
     steps = []
     for mark, box, share in zip(("I", "II"), (one, two), shares, strict=True):
-        steps.append(msg("shared", box=mark, counts=comma_list(_some(share, box[0]), msg("and"))))
+        steps.append(msg("shared", box=mark, counts=sentence_list(_some(share, box[0]), msg("and"))))
     number = isinstance(query, form.Count)
     together = [column for column in columns if column in shares[0] or column in shares[1]]
+    steps.append(msg("order", counts=comma_list(msg(_id(name)) for name, _ in together)))
     for mark, row in zip(_NUMBERS if number else LETTERS, why.others, strict=False):
         first, second = (
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
         name = msg("figure", number=mark) if number else mark
         verdict = msg(_VERDICTS[first, second])
-        steps.append(msg("judged", name=name, counts=comma_list(_some(together, row)), verdict=verdict))
+        steps.append(msg("judged", name=name, numbers=_row([row[at] for _, at in together]), verdict=verdict))
     if not number:
         return sentences(*steps, msg("so", answer=answer))
     meant = query.options[LETTERS.index(answer)] if isinstance(query, form.CountOffered) else answer

@@ -24,6 +24,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
 )
 from puzzlegen.renderers.sudoku.kits import board, telling, wording
 
+_BESIDE: Final = 8  # steps told beside what is wrong with each option
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -67,7 +68,7 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
             parts.append(wording.held(divmod(cell, size), solution[cell]))
         parts.append(wording.led(sudoku, why.steps, why.left, cell, solution))
     elif isinstance(why, Begun):
-        parts.append(wording.begun(sudoku, why.steps, solution))
+        parts.append(wording.begun(sudoku, why.steps, solution, _BESIDE if parts else wording.SHOWN))
     whole = " ".join(solution[start : start + size] for start in range(0, size * size, size))
     return sentences(*parts, wording.solved(whole))
 

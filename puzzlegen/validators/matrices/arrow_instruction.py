@@ -19,6 +19,7 @@ from puzzlegen.validators.matrices.kits.induction import READERS, spell
 from puzzlegen.validators.matrices.kits.series import name_leads, tried, turn_leads
 from puzzlegen.validators.matrices.kits.statement import POINTING, check_panel
 
+_FIRST: Final = 3  # so large at most is the first of growing steps
 _STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; clockwise from up
 
 
@@ -75,8 +76,10 @@ def _name(rule: Rule) -> str:
             return "constant"
         case Rule("cycle", length):
             return f"cycle of {length}"
-        case Rule("progression", step) | Rule("growing", (1 | -1) as step):
-            return f"{rule.kind} {step:+}"
+        case Rule("progression", step):
+            return f"progression {step:+}"
+        case Rule("growing", step) if 1 <= abs(step) <= _FIRST:
+            return f"growing {step:+}"
     return ""
 
 

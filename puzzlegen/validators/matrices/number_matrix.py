@@ -15,7 +15,6 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.question import NoFacts
 from puzzlegen.formats.matrices import number_matrix as form
 from puzzlegen.validators.kits.answers import LETTERS, fingerprint, letters_of_numbers, verdict_on
 
@@ -151,15 +150,51 @@ def certify(grid: form.Grid, query: form.Query) -> Certificate:
     )
 
 
-def certify_why(grid: form.Grid, query: form.Query, answer: str, why: form.Found | NoFacts) -> Faults:
-    """What is false in the rule: it holds in every light cell, and leads to the answer."""
-    if isinstance(why, NoFacts):
-        return ()
+def certify_why(grid: form.Grid, query: form.Query, answer: str, why: form.Found | form.Worked) -> Faults:
+    """What is false in the facts.
+
+    A rule that was found holds in every light cell and leads to the answer, from the numbers that are named. Of steps,
+    each number is the only one that fits the light cell by the numbers that are known, and the last one is the answer.
+    """
     dark, light = _cells(grid)
-    key = query.options[LETTERS.index(answer)] if isinstance(query, form.MissingOffered) else int(answer)
+    if isinstance(query, form.MissingOffered | form.StatedOffered):
+        key = query.options[LETTERS.index(answer)]
+    else:
+        key = int(answer)
+    if isinstance(why, form.Worked):
+        assert isinstance(query, form.Stated)
+        return _false_steps(query.rule, dark, light, why.steps, (grid.asked, key))
     for cell, number in {**light, grid.asked: key}.items():
-        if _value(why.rule, [dark[other] or 0 for other in _within(why.rule.scope, cell, dark)]) != number:
+        held = [dark[other] or 0 for other in _within(why.rule.scope, cell, dark)]
+        if _value(why.rule, held) != number:
             return ("a light cell does not follow the rule",)
+        if cell == grid.asked and list(why.held) != sorted(held):
+            return ("the dark cells hold other numbers",)
+    return ()
+
+
+def _false_steps(
+    rule: form.Rule, dark: Grid, light: Grid, steps: Sequence[form.Step], last: tuple[Cell, int]
+) -> Faults:
+    """What is false in steps that lead to the number of a cell."""
+    clues = {cell: _within(rule.scope, cell, dark) for cell in light}
+    known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
+    needed = set[Cell]()
+    for step in steps:
+        if step.clue not in clues:
+            return ("a number follows from a light cell",)
+        conclusions = _conclusions(rule, {step.clue: clues[step.clue]}, dark, known)
+        following = {target: value for target, _, value in conclusions}
+        if step.cell in known or following.get(step.cell) != step.number:
+            return ("a number does not follow as the explanation says",)
+        known[step.cell] = step.number
+    for step in reversed(steps):
+        if step.cell in needed or step.cell == last[0]:
+            needed |= {step.clue, *clues[step.clue]}
+        else:
+            return ("a step is not needed",)
+    if not steps or (steps[-1].cell, steps[-1].number) != last:
+        return ("the steps do not lead to the answer",)
     return ()
 
 

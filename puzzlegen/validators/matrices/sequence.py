@@ -36,6 +36,7 @@ LAYOUTS: Final[Mapping[form.Layout, tuple[int, ...]]] = {
     "walkers_grid_2": (9, 9),
     "walkers_grid_3": (9, 9, 9),
 }  # cells per part
+_FIRST: Final = 3  # so many steps at most are the first of those that grow
 SAID: Final = {"constant": 0, "diagonal": 2, "growing": 2}
 """How many things a rule says: how far down and how far to the right, or the first step and how it grows; else one."""
 
@@ -85,7 +86,7 @@ def certify_why(row: form.Row, query: form.NextPanel, answer: str, why: form.Fac
 
 
 def _told(part: int, attribute: Attribute, name: str) -> form.Law | None:
-    """A rule of `series` as it is published; of those that grow, only those that begin with one step."""
+    """A rule of `series` as it is published; of those that grow, only those that begin with few steps."""
     match name.split():
         case ["constant"]:
             return form.Law(part, attribute, "constant", 0)
@@ -93,7 +94,7 @@ def _told(part: int, attribute: Attribute, name: str) -> form.Law | None:
             return form.Law(part, attribute, "cycle", int(length))
         case ["progression", step]:
             return form.Law(part, attribute, "progression", int(step))
-        case ["growing", "+1" | "-1" as step]:
+        case ["growing", step] if 1 <= abs(int(step)) <= _FIRST:
             return form.Law(part, attribute, "growing", int(step))
         case ["walk", "around", step]:
             return form.Law(part, attribute, "walk", way=Way(around=int(step)))

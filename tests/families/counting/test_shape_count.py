@@ -481,7 +481,8 @@ def faces(segments):
 def tallied(text):
     """The words of sizes, each with the number of such shapes; and the sum as it is written."""
     told = {}
-    for part in re.split("[:.] ", text, maxsplit=1)[1].split(". In total: ", maxsplit=1)[0].split("; "):
+    sizes = re.sub(r"^The whole drawing is \S+ wide\. ", "", text)
+    for part in re.split("[:.] ", sizes, maxsplit=1)[1].split(". In total: ", maxsplit=1)[0].split("; "):
         number, size, inside = re.match(r"(\d+) ([^(:]*[^(: ])(?: \(([^:]*)\))?(?:$|:)", part).groups()
         each = [re.match(r"(\d+)(?: of (.*))?", one).groups() for one in (inside or number).split(", ")]
         assert sum(int(one) for one, _ in each) == int(number)
@@ -507,7 +508,7 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
         tally, (added, total) = tallied(text)
         assert sum(tally.values()) == int(total) == int(puzzle.answer)
         assert sum(map(int, (added or total).split(" + "))) == int(total)
-        assert ("in percent" in text) == (kind == "circle" or int(puzzle.answer) <= 12)
+        assert ("in percent" in text) == (kind == "circle" or int(puzzle.answer) <= 6)
         told_of.add((kind, why.parts is not None))
         if kind == "circle":
             rings = {arc[:3] for arc in statement.arcs}

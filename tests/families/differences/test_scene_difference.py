@@ -147,7 +147,7 @@ def scene():
         frames.append((left - 40, top - 40, right + 40, bottom + 40))
     rest = [one for place, one in enumerate(picture.placed) if place not in {edit.place for edit in edits}]
     first, second = (
-        decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), unit=(1, 1)), style).png)
+        decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), exact=True), style).png)
         for things in (picture.placed, rest)
     )
     boxes = {f"thing-{number}": region.box for number, region in enumerate(regions(first, second))}
@@ -412,7 +412,7 @@ def test_there_are_a_hundred_kinds_in_six_settings():
 
 def test_every_kind_lies_within_its_frame_and_shows_each_of_its_parameters():
     style, rng = draw_style(Stream("style")), Stream("kinds")
-    blank = decode(render(Scene(WIDTH, HEIGHT, (), unit=(1, 1)), style).png)
+    blank = decode(render(Scene(WIDTH, HEIGHT, (), exact=True), style).png)
     for kind in KINDS.values():
         if kind.name in GROUNDS:
             continue
@@ -439,7 +439,7 @@ def test_every_kind_lies_within_its_frame_and_shows_each_of_its_parameters():
                 for shaped in (msgspec.structs.replace(thing, outline=outline) for outline in range(kind.outlines))
             ), kind.name
         placed = Placed(thing, kind)
-        pixels = decode(render(Scene(WIDTH, HEIGHT, (placed.node(),), unit=(1, 1)), style).png)
+        pixels = decode(render(Scene(WIDTH, HEIGHT, (placed.node(),), exact=True), style).png)
         (region, *others) = regions(blank, pixels)
         left, top, right, bottom = placed.frame()
         assert not others, kind.name

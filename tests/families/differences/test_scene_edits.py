@@ -65,7 +65,7 @@ def thing(one, size=100, turn=0, name="a-1", x=320, y=260, **given):
 
 
 def pixels(things):
-    return decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), unit=(1, 1)), STYLE).png)
+    return decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), exact=True), STYLE).png)
 
 
 def parts(one):

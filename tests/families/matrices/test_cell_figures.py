@@ -16,7 +16,7 @@ from puzzlegen.conformance.drafts import depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.scene import Group, Rect, Scene
+from puzzlegen.core.scene import Group, Rect
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
@@ -30,6 +30,7 @@ from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.validators.matrices import shape_sequence, splice
 from puzzlegen.validators.matrices.kits import figure_changes, lattice_rules
 from puzzlegen.validators.matrices.kits import lattices as published
+from tests.support.drawn_cases import sized
 from tests.support.judging import EVIDENCE
 
 LETTERS = "ABCDEFGH"
@@ -381,7 +382,7 @@ def test_a_panel_can_be_read(name):
             for kind in (*((shade,) if shade else ()), *marked):
                 held[kind] = held.get(kind, 0) | 1 << cell
         node = draw_panel(name, panel(**held))
-        return pixels(Scene(3, 3, (Rect(0, 0, 3, 3, "paper"), Group((node,))), (44, 44)), 5)
+        return pixels(sized(3, 3, (Rect(0, 0, 3, 3, "paper"), Group((node,))), 44), 5)
 
     seen = drawn(truth)
     guesses = {kind: drawn([kind] * lattice.cells) for kind in kinds}
@@ -399,7 +400,7 @@ def test_a_drawn_shape_has_the_area_that_is_told():
         shape = pieces.read(rows, grid)
         left, top, right, bottom = splice_renderer._extent([shape], grid)
         node = Group(tuple(splice_renderer._draw_shape(shape, grid, "ink")), 0.5 - left, 0.5 - top)
-        scene = Scene(right - left + 1, bottom - top + 1, (Rect(0, 0, 9, 9, "paper"), node), (46, 46))
+        scene = sized(right - left + 1, bottom - top + 1, (Rect(0, 0, 9, 9, "paper"), node), 46)
         image = pixels(scene, 3)
         dark = (image.sum(axis=2) < 450).sum() / 46**2
         unit = 1 / 4 if grid == "squares" else 3**0.5 / 4

@@ -23,7 +23,7 @@ def _elsewhere(goals: list[int]) -> None:
     goals[0] = next(cell for cell in range(len(goals) + 1) if cell not in goals)
 
 
-def _next(facts: Any, name: str) -> None:
+def _next(facts: Any, name: str | int) -> None:
     facts[name] += 1
 
 
@@ -81,6 +81,10 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "another number is added": lambda why: _next(why["rule"], "by"),
         "another scope": lambda why: _exchange(why["rule"], "scope", "row", "column"),
         "another function": lambda why: _exchange(why["rule"], "function", "largest", "smallest"),
+        "another number is made of": lambda why: _next(why["held"], 0),
+        "another number follows": lambda why: _next(why["steps"][0], "number"),
+        "it follows from another cell": lambda why: why["steps"][0].update(clue=why["steps"][0]["cell"]),
+        "the last step is left out": lambda why: why["steps"].pop(),
     },
     "figure_arithmetic": {
         "an equation that always holds": lambda why: why.update(rule="a = a"),

@@ -106,10 +106,10 @@ def test_what_is_said_of_cells_is_true(level):
             rule = words.split()[0]
             met[rule] += 1
             if rule == "appear":
-                *shown, goal = re.split(r"; next | → ", words.split(": ")[-1])
-                assert [places(step) for step in (*shown, goal)] == [a ^ b for a, b in pairwise(sets)]
+                last, goal = words.split(": last ")[-1].split(", so next ")
+                assert [places(step) for step in (last, goal)] == [a ^ b for a, b in pairwise(sets[-3:])]
                 path = move_told(re.search("each time (.*?): ", words)[1], on)
-                assert {path[cell] for cell in places(shown[-1])} == change
+                assert {path[cell] for cell in places(last)} == change
             elif rule == "come":
                 panel = int(words.split()[-1])
                 assert sets[panel - 1] == sets[-1]
@@ -195,7 +195,7 @@ def shown_value(figures, attribute):
 
 
 def letters_told(words):
-    return set(re.findall(r"\b[A-P]\b", words))
+    return set(words) if re.fullmatch("[A-P]{5,}", words) else set(re.findall(r"\b[A-P]\b", words))
 
 
 LEADS = {
@@ -374,14 +374,17 @@ def test_what_is_said_of_rows_is_true(level):
             rule, told = rule.rsplit(": ", 1)
             shown, value = told.split(", so next ")
             assert read_value(value, attribute, cells[part]) == values[answer]
-            assert [read_value(one, attribute, cells[part]) for one in shown.split(" → ")] == [
-                shown_value(panel[part], attribute) for panel in statement["panels"]
-            ]
-            sign = "-1" if "anticlockwise" in rule else "+1"
+            seen = [shown_value(panel[part], attribute) for panel in statement["panels"]]
+            if "in turn" in rule:
+                seen = seen[: NUMBERS[rule.split()[0]]]
+            elif attribute == "position":
+                seen = seen[-1:]
+            assert [read_value(one, attribute, cells[part]) for one in shown.split(" → ")] == seen
             if "in turn" in rule:
                 kind = f"cycle of {NUMBERS[rule.split()[0]]}"
             elif "next by" in rule:
-                kind = f"growing {sign}"
+                first = int(re.search(r"by (\d+)", rule)[1]) // (45 if attribute == "turn" else 1)
+                kind = f"growing {-first if 'anticlockwise' in rule else first:+}"
             elif attribute == "position":
                 kind = walk_named(rule)
             else:
@@ -468,7 +471,7 @@ def test_what_is_said_of_analogies_is_true(level):
                 assert "same" in leads
                 assert read(told, attribute) == goal
                 continue
-            change, start, end = re.fullmatch(r"(.*); so in the second row (.*) → (.*)", told).groups()
+            change, start, end = re.fullmatch(r"(.*); so (.*) → (.*)", told).groups()
             met[attribute] += 1
             assert change_named(change, names) in leads, (change, leads)
             assert read(start, attribute) == values(statement["panels"][2], attribute)

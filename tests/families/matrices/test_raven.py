@@ -15,7 +15,7 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.question import Drawn
-from puzzlegen.core.scene import Circle, Group, Rect, Scene
+from puzzlegen.core.scene import Circle, Group, Rect
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
@@ -31,6 +31,7 @@ from puzzlegen.validators.matrices import raven as proof
 from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 from puzzlegen.words import say
+from tests.support.drawn_cases import sized
 
 FORM = catalog.load_format("matrices/raven")
 
@@ -199,7 +200,7 @@ def test_no_two_figures_look_alike(layout, number):
     centres = [(step * (i % width + 0.5), step * (i // width + 0.5)) for i in range(len(found))]
     nodes += [draw_figure(look, x, y, side) for look, (x, y) in zip(found, centres, strict=True)]
     unit = 44
-    sheet = pixels(Scene(step * width, step * (len(found) // width + 1), tuple(nodes), (unit, unit)))
+    sheet = pixels(sized(step * width, step * (len(found) // width + 1), tuple(nodes), unit))
     half = int(step * unit / 2) - 1
     crops = np.array(
         [

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from puzzlegen.core.scene import Facet, Polyline, Scene
+from puzzlegen.core.scene import Facet, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.raster import render
@@ -27,6 +27,7 @@ from puzzlegen.facts.solids.bodies import (
 )
 from puzzlegen.facts.solids.camera import ISOMETRIC, orthographic
 from puzzlegen.renderers.solids.kits.drawing import draw
+from tests.support.drawn_cases import sized
 
 CAMERAS = {
     "isometric": ISOMETRIC,
@@ -277,7 +278,7 @@ def test_facets_leave_no_seam_and_are_mixed_with_ink():
         Facet(((2, 0.3), (2, 2), (1.1, 2)), "tint", 0.5),
         Facet(((0, 0), (2, 0), (2, 0.3)), "tint", 0.5),
     )
-    picture = render(Scene(2, 2, halves, unit=(50, 50)), style)
+    picture = render(sized(2, 2, halves, 50), style)
     from puzzlegen.drawing.png import decode
 
     grey = mix(0xE5E5E5, 0x161616, 0.5)

@@ -14,7 +14,6 @@ from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
@@ -25,6 +24,7 @@ from puzzlegen.generators.solids.same_angle import LEVELS
 from puzzlegen.renderers.solids.kits.fronted_bodies import drawn
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.solids.same_angle import certify, certify_why
+from tests.support.drawn_cases import sized
 
 LOADED = catalog.load("solids/same_angle")
 
@@ -178,7 +178,7 @@ def test_a_way_has_no_detour() -> None:
 
 
 def _pixels(kind: str, faces: int) -> NDArray[np.int64]:
-    scene = Scene(2.6, 2.6, drawn(kind, faces).at(1.3, 1.8, 1.0), unit=(60, 60))
+    scene = sized(2.6, 2.6, drawn(kind, faces).at(1.3, 1.8, 1.0), 60)
     return decode(render(scene, draw_style(Stream("bodies"))).png).astype(np.int64)
 
 

@@ -65,7 +65,8 @@ def test_only_cells_that_follow_are_steps() -> None:
         [[made.proof.statement["givens"].index("."), "cell"], *steps],  # the first one has other values left
     ):
         assert _faults(made, steps=wrong) == ("a cell does not follow as the explanation says",)
-    assert _faults(made, steps=[]) == ("a cell follows at once",)
+    for some in ([], steps[:-1]):
+        assert _faults(made, steps=some) == ("a cell follows that is not named",)
     assert _faults(made, solution=solution[::-1]) == ("the solution of the explanation is none",)
     with pytest.raises(MalformedStatement):
         _faults(made, left="12")

@@ -57,4 +57,4 @@ def depict(grid: Grid, query: Query) -> tuple[Scene, ...]:
     for x, y, right_on, down_on, runs in (*beside, *above):
         for number, run in enumerate(reversed(runs or (0,))):
             nodes.append(Label(x + number * right_on, y + number * down_on, str(run), 0.3, "label", "label"))
-    return (Scene(right + 0.5, bottom + 0.5, tuple(nodes), unit=(40, 56)),)
+    return (Scene(right + 0.5, bottom + 0.5, tuple(nodes)),)

@@ -37,8 +37,8 @@ class Way(Published, frozen=True):
 class Rule(Published, frozen=True):
     """A rule for one attribute along a row of panels.
 
-    `step` is the step of a progression, the number of values of a cycle, or the direction in which steps grow; 0 where
-    nothing changes.
+    `step` is the step of a progression, the number of values of a cycle, or the first of growing steps, negative where
+    they go back; 0 where nothing changes.
     """
 
     kind: Literal["constant", "progression", "walk", "cycle", "growing"]

@@ -77,7 +77,7 @@ class Solved(Published, frozen=True):
 
 
 class Begun(Solved, frozen=True):
-    """How to begin: cells, and why each follows from the givens and the cells before; none if nothing follows."""
+    """All cells that follow from rows, columns and regions alone, each from the givens and those before."""
 
     steps: tuple[Step, ...]
 

@@ -4,7 +4,7 @@ Positions are bit masks over the holes in reading order; a jump is the masks of 
 of the one behind that.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -49,16 +49,25 @@ class Outcome(NamedTuple):
 
     Attributes:
         left: the fewest pieces.
-        last, ends: those that can be left alone, and the holes where they are then.
-        stuck: the holes of two that are left and cannot jump.
+        last: those that can be left alone.
         taken: the pieces that can be taken.
     """
 
     left: int
     last: int
-    ends: int
-    stuck: int
     taken: int
+
+
+class Odds(NamedTuple):
+    """How hard it is to come to a goal, in the terms of two players who do not think.
+
+    Attributes:
+        chance: that a game at random does.
+        nodes: positions that somebody looks at who tries all jumps until he does, orders being equally likely.
+    """
+
+    chance: float
+    nodes: float
 
 
 class Board:
@@ -72,22 +81,13 @@ class Board:
         self.jumps: list[Jump] = [
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
-        self._from: dict[int, list[tuple[int, int, Jump]]] = {bit: [] for bit in bits.values()}
-        for one, over, to in self.jumps:
-            self._from[one].append((over | to, over, (one, over, to)))
+        self._tests = [(one | over | to, one | over, (one, over, to)) for one, over, to in self.jumps]
         self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
         self._back = [(one | over | to, to) for one, over, to in self.jumps]
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
-        found, rest = list[Jump](), mask
-        while rest:
-            one = rest & -rest
-            rest ^= one
-            for both, over, jump in self._from[one]:
-                if mask & both == over:
-                    found.append(jump)
-        return found
+        return [jump for all_three, held, jump in self._tests if mask & all_three == held]
 
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
@@ -123,11 +123,6 @@ class Board:
         (y, x), cells = self._centre(mask), [self.at(bit) for bit in bits_of(mask)]
         return sum(abs(v - y) + abs(u - x) for v, u in cells)
 
-    def off(self, cell: Cell) -> float:
-        """How far a hole lies from the middle of the board."""
-        y, x = self._centre((1 << len(self.cells)) - 1)
-        return abs(cell[0] - y) + abs(cell[1] - x)
-
     def outermost(self, bits: list[int], mask: int) -> int:
         """Which of some pieces stands farthest out."""
         return max(bits, key=lambda bit: self.out(self.at(bit), mask))
@@ -154,7 +149,10 @@ def drawn_board(rng: Stream) -> Board:
     slanted, (height, width), inside = rng.choice(_OUTLINES)
     cells = [cell for cell in product(range(height), range(width)) if inside(*cell)]
     missing = rng.sample(cells, rng.between(0, _MISSING))
-    return Board(slanted, tuple(cell for cell in cells if cell not in missing))
+    left = [cell for cell in cells if cell not in missing]
+    ways = [(0, 1), (1, 0), (0, -1), (-1, 0), *(((1, -1), (-1, 1)) if slanted else ())]
+    joined = [(y, x) for y, x in left if any((y + v, x + h) in left for v, h in ways)]
+    return Board(slanted, tuple(joined))
 
 
 class Quick(NamedTuple):
@@ -178,9 +176,10 @@ class Games:
         self.board = board
         self.known: dict[int, Outcome] = {}
         self._can: dict[int, list[Jump]] = {}
-        self._memories: dict[tuple[int, int], npt.NDArray[np.int64]] = {}  # by most and end
+        self._memories: dict[int, npt.NDArray[np.int64]] = {}  # by how many may be left
         self._lasts: dict[int, int] = {}
         self._taken: dict[int, dict[int, tuple[Jump, ...]]] = {}
+        self._odds: dict[tuple[int, int], Odds] = {}
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now; found once for each position."""
@@ -188,15 +187,15 @@ class Games:
             self._can[mask] = self.board.can(mask)
         return self._can[mask]
 
-    def wins(self, mask: int, end: int = 0) -> bool:
-        """True if a single piece can be left, and that in another hole than this one."""
-        return self.leaves(mask, 1, end)
+    def wins(self, mask: int) -> bool:
+        """True if a single piece can be left."""
+        return self.leaves(mask, 1)
 
-    def leaves(self, mask: int, most: int, end: int = 0) -> bool:
-        """True if so few pieces can be left, and these in another position than this one."""
-        if (most, end) not in self._memories:
-            self._memories[most, end] = np.zeros(_MEMORY, np.int64)
-        return leaves(self.board.table, mask, mask.bit_count(), most, end, self._memories[most, end])
+    def leaves(self, mask: int, most: int) -> bool:
+        """True if so few pieces can be left."""
+        if most not in self._memories:
+            self._memories[most] = np.zeros(_MEMORY, np.int64)
+        return leaves(self.board.table, mask, mask.bit_count(), most, 0, self._memories[most])
 
     def lasts(self, mask: int) -> int:
         """The pieces that can be left alone."""
@@ -242,20 +241,28 @@ class Games:
             return self.known[mask]
         if len(self.known) > _MOST:
             raise Rejected("too many positions")
-        left, last, ends, stuck, taken = mask.bit_count(), 0, 0, 0, 0
+        left, last, taken = mask.bit_count(), 0, 0
         can = self.can(mask)
         if not can:
-            last = ends = mask if left == 1 else 0
-            stuck = mask if left == 2 else 0
+            last = mask if left == 1 else 0
         for one, over, to in can:
-            fewest, last_then, ends_then, stuck_then, taken_then = self.look(mask ^ (one | over | to))
+            fewest, last_then, taken_then = self.look(mask ^ (one | over | to))
             left = fewest if fewest < left else left
             last |= _before(last_then, one, to)
             taken |= over | _before(taken_then, one, to)
-            ends |= ends_then
-            stuck |= stuck_then
-        self.known[mask] = found = Outcome(left, last, ends, stuck, taken)
+        self.known[mask] = found = Outcome(left, last, taken)
         return found
+
+    def odds(self, mask: int, goal: int = 0) -> Odds:
+        """How hard it is to come to this position, or, without one, to a single piece."""
+        if (mask, goal) not in self._odds:
+            few = goal.bit_count() or 1
+            if mask.bit_count() > few:
+                on = [self.odds(mask ^ sum(jump), goal) for jump in self.can(mask)]
+                self._odds[mask, goal] = Odds(sum(one.chance for one in on) / max(1, len(on)), 1 + until(on))
+            else:
+                self._odds[mask, goal] = Odds(float(goal in (0, mask) and mask.bit_count() == few), 1)
+        return self._odds[mask, goal]
 
     def quick(self, mask: int) -> Quick:
         """The game of somebody who looks one jump ahead."""
@@ -306,6 +313,13 @@ class Games:
         return [
             (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left) for one, over, to in self.can(mask)
         ]
+
+
+def until(tried: Sequence[Odds]) -> float:
+    """How many positions are looked at until one of these is won, in any order; or all of them."""
+    won = [one.nodes for one in tried if one.chance]
+    lost = sum(one.nodes for one in tried if not one.chance)
+    return lost / (len(won) + 1) + sum(won) / max(1, len(won))
 
 
 def _before(pieces: int, one: int, to: int) -> int:

@@ -58,7 +58,8 @@ def rules_for(attribute: Attribute, cells: int) -> tuple[Rule, ...]:
     if attribute == "position":
         rules = [Rule("walk", number) for number in range(len(walks(cells)))]
     if attribute in ("turn", "position"):
-        rules += [Rule("growing", 1), Rule("growing", -1)]
+        # By the first step: if that were always one, five steps would lead to the place before the first.
+        rules += [Rule("growing", step) for step in (1, -1, 2, -2, 3, -3)]
     return tuple(rules)
 
 
@@ -95,11 +96,12 @@ def series(
         path = walks(cells)[(0 if rule.step > 0 else 1) if rule.kind == "growing" else rule.step]
         back = [path.index(cell) for cell in range(cells)]
         for place in range(length - 1, 0, -1):
-            for _ in range(place if rule.kind == "growing" else 1):
+            for _ in range(abs(rule.step) + place - 1 if rule.kind == "growing" else 1):
                 last = moved(last, back)
             row.append(last)
         return [*reversed(row)]
     for place in range(length - 1, 0, -1):
-        last -= rule.step * (place if rule.kind == "growing" else 1)
+        more = place - 1 if rule.kind == "growing" else 0
+        last -= rule.step + (more if rule.step > 0 else -more)
         row.append(last % 8 if attribute == "turn" else last)
     return [*reversed(row)]

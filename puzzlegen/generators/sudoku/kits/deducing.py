@@ -4,6 +4,7 @@ A cell follows if its row, its column and its region hold all other values (a *n
 of one of these can hold its value (a *hidden single*). Each round takes all that follow from the rounds before.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,8 +23,7 @@ REASONS: Final[tuple[Reason, ...]] = (
     "column",
     "cell",
 )  # as they are looked for: a box is seen at a glance
-MOST: Final = 8  # steps towards a cell: more would be a list, and no reason
-BEGUN: Final = 3  # steps that show how to begin
+MOST: Final = 40  # steps towards a cell: more would be a list, and no reason
 
 
 @lru_cache(maxsize=64)
@@ -34,10 +34,10 @@ def _members(layout: Layout) -> tuple[Ints, Ints]:
     return np.array(cells, np.int64), np.array(layout.regions, np.int64)
 
 
-def _rounds(state: State, target: int) -> tuple[list[int], list[int]]:
-    """By cell, the round in which it follows (0 for a given, -1 if it does not) and the index of its reason."""
+def _rounds(state: State, known: Sequence[int], target: int) -> tuple[list[int], list[int]]:
+    """By cell, the round in which it follows (0 if it is known, -1 if it does not) and the index of its reason."""
     members, regions = _members(state.layout)
-    rounds = np.array([0 if value else -1 for value in state.givens], np.int64)
+    rounds = np.array([0 if value else -1 for value in known], np.int64)
     reasons = np.zeros_like(rounds)
     seen = np.zeros((3, state.layout.size), np.int64)
     deduce(members, regions, np.array(state.solution, np.int64), target, rounds, reasons, seen)
@@ -45,14 +45,21 @@ def _rounds(state: State, target: int) -> tuple[list[int], list[int]]:
 
 
 def first_steps(state: State) -> list[Step]:
-    """Some cells that follow from the givens alone, in reading order; none if none does."""
-    rounds, reasons = _rounds(state, -1)
-    return [(cell, REASONS[reasons[cell]]) for cell, turn in enumerate(rounds) if turn == 1][:BEGUN]
+    """All cells that follow, round by round in reading order; none if none does."""
+    known, steps = [*state.givens], list[Step]()
+    while True:
+        rounds, reasons = _rounds(state, known, -1)
+        found = [cell for cell, turn in enumerate(rounds) if turn == 1]
+        if not found:
+            return steps
+        for cell in found:
+            known[cell] = state.solution[cell]
+        steps += ((cell, REASONS[reasons[cell]]) for cell in found)
 
 
 def steps_to(state: State, target: int) -> list[Step]:
     """The steps that a cell follows from, and itself as the last of them; none if it does not follow in so few."""
-    rounds, reasons = _rounds(state, target)
+    rounds, reasons = _rounds(state, state.givens, target)
     if rounds[target] < 0:
         return []
     n, solution = state.layout.size, state.solution

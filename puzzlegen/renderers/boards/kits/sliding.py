@@ -157,12 +157,15 @@ def _span(one: Point, other: Point) -> tuple[float, float, float, float]:
     return left, top, right - left, bottom - top
 
 
+_IN: Final = 0.03  # so far within its cells runs the outline, and so it covers no neighbour, no wall and no puck there
+
+
 def place(_rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
     """The outline of the place where the special piece is wanted; it is drawn over everything."""
-    left, top, right, bottom = goal.x, goal.y, goal.x + goal.width, goal.y + goal.height
+    left, top, right, bottom = goal.x + _IN, goal.y + _IN, goal.x + goal.width - _IN, goal.y + goal.height - _IN
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    yield Polyline(corners, stroke="paper", width=0.17, closed=True)
-    yield Polyline(corners, stroke="red", width=0.09, closed=True, dashed=True)
+    yield Polyline(corners, stroke="paper", width=0.1, closed=True)
+    yield Polyline(corners, stroke="red", width=0.07, closed=True, dashed=True)
 
 
 def numbered(areas: Iterable[Area]) -> Iterator[AnyNode]:

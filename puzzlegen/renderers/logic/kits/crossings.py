@@ -16,7 +16,7 @@ _GROUNDS: Final[dict[str, tuple[Paint, Paint]]] = {  # of banks, of what is betw
     "river": ("green", "blue"),
     "gorge": ("orange", "soft"),
     "sea": ("yellow", "blue"),
-    "lake": ("purple", "blue"),
+    "lake": ("brown", "blue"),
     "canyon": ("brown", "soft"),
 }
 

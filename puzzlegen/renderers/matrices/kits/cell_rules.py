@@ -103,7 +103,7 @@ def _toggling(by: form.Shift | form.Turn | form.Rings, grid: Lattice, cells: Seq
         "toggle",
         count=msg("cells", count=changes[-1].bit_count()),
         further=msg(f"further-{_tag(by)}", how=_how(by, grid, _all(changes))),
-        changes=comma_list((_places(change, grid) for change in changes[:-1]), msg("arrow")),
+        last=_places(changes[-2], grid),
         goal=_places(changes[-1], grid),
     )
 

@@ -28,7 +28,7 @@ _SHORTER: Final = 0.15  # by which a line ends before the middle of another one,
 MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
-BETWEEN: Final = 1.0  # what is shown, and the options
+BETWEEN: Final = 0.8  # what is shown, and the options
 _LETTER: Final = 0.75  # height of a letter with the space around it
 
 

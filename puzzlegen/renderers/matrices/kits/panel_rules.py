@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, POLYGONS
 from puzzlegen.formats.matrices.kits.panels import Figure, Way
 from puzzlegen.renderers.kits.telling import sentence_list
-from puzzlegen.renderers.matrices.kits.panel_descriptions import PLACES, direction, fill, size
+from puzzlegen.renderers.matrices.kits.panel_descriptions import PLACES, fill, size
 from puzzlegen.renderers.matrices.kits.wording import attribute, shape
 
 msg: Final = messages(__name__)
@@ -20,7 +20,7 @@ ANGLES: Final = msg("angles")
 REST: Final = msg("rest")
 AND: Final = msg("and")
 ARROW: Final = msg("arrow")
-_SHARP: Final = ("arrow", "chevron", "drop")  # which anybody says to point somewhere
+_SPOKEN: Final = 4  # so many options are named one by one
 _SCALES: Final = ("shape", "size", "fill", "number", "turn")
 _DOWN: Final = {1: "-down", 0: "", -1: "-up"}
 _RIGHT: Final = {1: "-right", 0: "", -1: "-left"}
@@ -53,8 +53,7 @@ def spelled(figures: Figures, attribute: str, cells: int) -> Phrase:
         case "fill":
             return fill(first.fill)
         case "turn":
-            degrees = msg("degrees", degrees=45 * first.turn)
-            return msg("pointing", degrees=degrees, way=direction(first.turn)) if first.shape in _SHARP else degrees
+            return msg("degrees", degrees=45 * first.turn)
         case "number":
             return msg("number", number=len(figures))
     return sentence_list([PLACES[cells][figure.cell] for figure in figures], AND)
@@ -86,8 +85,9 @@ def fitting(panels: Sequence[Sequence[Figures]], answer: str, part: int, attribu
 
 
 def lettered(places: Iterable[int]) -> Phrase:
-    """Options by their letters."""
-    return sentence_list((LETTERS[place] for place in places), msg("letters"))
+    """Options by their letters; many in one word."""
+    letters = [LETTERS[place] for place in places]
+    return "".join(letters) if len(letters) > _SPOKEN else sentence_list(letters, msg("letters"))
 
 
 def attributes_shown(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> list[str]:

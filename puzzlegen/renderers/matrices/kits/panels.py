@@ -25,7 +25,7 @@ _GAP: Final = 0.25  # between the panels of the matrix
 _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between options
 _FAR: Final = 1.6  # between threes of panels
-_BETWEEN: Final = 1.0  # matrix and options
+_BETWEEN: Final = 0.8  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = {6: 3}  # options in a row, by their number; else four
 

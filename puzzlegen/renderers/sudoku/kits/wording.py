@@ -22,6 +22,8 @@ _SOME: Final[tuple[MarkKind, ...]] = ("cage", "greater", "sandwich")  # that nee
 _DIGITS: Final = 9  # so many symbols are digits; beyond, there are letters
 BOLD: Final = msg("bold")
 """Before steps that start from the puzzle itself, in a grid that somebody has begun to fill in."""
+SHOWN: Final = 12
+"""So many steps are told one by one."""
 _TELLING: Final = 4  # so few symbols left to a cell say something about it
 
 
@@ -125,17 +127,25 @@ def corrected(place: tuple[int, int], right: str, wrong: str) -> Phrase:
     return msg("correction", row=place[0] + 1, column=place[1] + 1, right=right, wrong=wrong)
 
 
-def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Phrase:
-    """How to begin, or that nothing follows from rows, columns and regions alone."""
+def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str, shown: int) -> Phrase:
+    """Singles to begin with, at most so many of which are shown, and what is left after them."""
+    region = _region(layout_of(sudoku))
     if not steps:
-        return msg("stuck", region=_region(layout_of(sudoku)))
-    return msg("begun", steps=_steps(sudoku, steps, solution))
+        return msg("stuck", region=region)
+    more = len(steps) - shown
+    if len(steps) == sudoku.givens.count("."):
+        then = msg("then-full", more=more) if more > 0 else ""
+    else:
+        then = msg("then-left" if more > 0 else "then-none", more=more, region=region)
+    return msg("begun", steps=_steps(sudoku, steps[:shown], solution), then=then)
 
 
 def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, solution: str) -> Phrase:
     """What leads to a cell: steps, of which it is the last; or the few symbols left to it, of which one is right."""
     if steps:
-        return msg("led", steps=_steps(sudoku, steps, solution))
+        more = len(steps) - SHOWN
+        then = msg("then-led", more=more) if more > 0 else ""
+        return msg("led", steps=_steps(sudoku, steps[:SHOWN], solution), then=then)
     if len(left) > _TELLING:
         return ""
     return msg(
@@ -158,7 +168,7 @@ def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Phrase:
 
 @lru_cache(maxsize=256)
 def _reason(layout: Layout, reason: str) -> Phrase:
-    return msg(f"reason-{reason}", noun=_noun(layout.size), region=_region(layout))
+    return msg(f"reason-{reason}", region=_region(layout))
 
 
 def _region(layout: Layout) -> Phrase:

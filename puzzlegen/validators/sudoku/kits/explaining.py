@@ -30,8 +30,6 @@ def false_facts(puzzle: Puzzle, query: Query, why: Solved) -> Faults:
     if not isinstance(why, Begun):
         return ()
     known = _Known(puzzle, grid)
-    if not isinstance(why, Led) and not why.steps:
-        return ("a cell follows at once",) if known.tells_any() else ()
     for cell, reason in why.steps:
         if cell >= len(grid) or cell in known.cells or not known.tells(cell, reason):
             return ("a cell does not follow as the explanation says",)
@@ -43,7 +41,7 @@ def false_facts(puzzle: Puzzle, query: Query, why: Solved) -> Faults:
         else:
             led = why.left == known.left(cell) and len(why.left) > 1
         return () if led else ("the steps do not lead to the cell",)
-    return ()
+    return ("a cell follows that is not named",) if known.tells_any() else ()
 
 
 def _asked(puzzle: Puzzle, query: Query, grid: tuple[int, ...]) -> int:

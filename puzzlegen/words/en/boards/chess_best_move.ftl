@@ -1,4 +1,5 @@
-material = Which move of { $side } wins the most material? Exactly one leaves { $side } at least 3 points better off than now, and than any other move would: pawn 1, knight and bishop 3, rook 5, queen 9; mate outweighs everything, and stalemate counts as equal points. This holds with best play of both sides, whether each makes two moves or three (not counting ways out of check); after those, only captures, promotions and ways out of check are played, and a side that is not in check may stop.
+material = Which move of { $side } wins the most material by force?
+material-rules = Pawns count 1 point, knights and bishops 3, rooks 5, queens 9; mate outweighs everything. Against best play, two or three moves deep and then until all captures are over, one move leaves { $side } at least 3 points better off than now, and than any other move would.
 material-briefly = which one move wins at least 3 points of material by force?
 
 decided = Mate, and all that is worth more than { $decided } centipawns to either side, counts as { $decided } here.
@@ -10,7 +11,7 @@ aims = { $move } { $aims }.
 
 takes = takes the { $piece } on { $at }
 
-attacks = attacks { $pieces }
+attacks = brings an attack on { $pieces }
 
 at = the { $piece } on { $at }
 

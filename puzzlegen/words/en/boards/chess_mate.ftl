@@ -7,7 +7,7 @@ which-in-2 = It is { $side }'s turn in all four positions A, B, C and D. In whic
 which-in-3 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } force mate in at most three moves, whatever { $other } replies?
 
 ask-key = Only one move does this. Which one?
-ask-line = Every move of this line is the only one: { $side } has no other move that mates as fast, { $other } has no other legal reply. What is the whole line, the replies included?
+ask-line = In the line asked for, { $side } has no other move that mates as fast, and { $other } no other legal reply. What is the whole line, replies included?
 
 briefly-key = which move forces mate in { $moves }?
 briefly-line = which line, replies included, forces mate in { $moves }?

@@ -1,6 +1,6 @@
 first = In the first picture it is { $side }'s turn.
 
-follow = These moves follow: { $line }. Which of the diagrams A, B, C and D in the second picture shows the board after them?
+follow = These moves follow: { $line }. Which diagram of the second picture shows the board after them?
 follow-briefly = Which diagram of the second picture shows the first one after { $line }?
 
 left = In the left diagram it is { $side }'s turn.

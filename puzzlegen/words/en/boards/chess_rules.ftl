@@ -6,7 +6,7 @@ castling-counts = Castling counts as one move, of the king.
 
 promotion-counts = A pawn that reaches the last rank makes four different moves, one for each piece that it may become.
 
-attack = A piece attacks the squares on which it could capture an enemy piece if one stood there: whose turn it is, checks and pins do not matter, nor does it matter whether the square is empty or who stands there. Other pieces and pawns block the lines of queens, rooks and bishops.
+attack = A piece attacks each square on which it could capture an enemy piece if one stood there, whatever stands there now; turns, checks and pins do not matter. Other pieces and pawns block the lines of queens, rooks and bishops.
 
 pin = A piece or pawn is pinned to its own king if, were it not there, an enemy queen, rook or bishop would attack that king through its square.
 

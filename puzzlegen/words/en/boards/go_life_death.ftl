@@ -1,8 +1,8 @@
-scene = The picture shows part of a Go board of { $size } lines; where lines run on to its edge the board continues, and nothing there matters. { $siege-first-word } stones enclose the { $group } chain with the triangle: the enclosed area is all that they cut off from the rest of the board. { $siege-first-word } stones with liberties outside this area, and all that is connected with them, cannot be captured. Both sides move inside the area only, by the rules of Go, and each may pass. The answer is the same under every ko rule.
+scene = The picture shows part of a Go board of { $size } lines; what lies beyond its open sides does not matter. { $siege-first-word } stones enclose the { $group } chain with the triangle; those of them that have liberties outside, and all that is connected with these, cannot be captured. Both sides move only in the area cut off in this way, by the rules of Go, and may pass. The ko rule makes no difference.
 
-ask-kill = Black moves first. After exactly one first move Black captures the marked white chain whatever White does; any other first move fails. Which point is it?
+ask-kill = Black moves first. Which is the only point at which Black can begin to capture the marked white chain, whatever White does?
 
-ask-live = Black moves first. After exactly one first move White can never capture the marked black chain; any other first move fails. Which point is it?
+ask-live = Black moves first. Which is the only point at which Black can begin so that White never captures the marked black chain?
 
 briefly-kill = Where must Black play first to capture the chain with the triangle, whose besiegers are safe?
 briefly-live = Where must Black play first to save the chain with the triangle, whose besiegers are safe?

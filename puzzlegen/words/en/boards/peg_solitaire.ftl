@@ -27,20 +27,21 @@ ask-reach = Which of the boards A to D, where the { $one }s show no numbers, can
 
 way = { $way } ({ $over })
 
-read = “5 over 3”: { $one } 5 jumps over { $one } 3
+read = “{ $a } over { $b }”: { $one } { $a } jumps over { $one } { $b }
 
 over = { $one } over { $other }
 
-after = after { $jump } at least { $left }
+after = { $jump } ({ $left })
 
-failing = These first jumps leave more than one, whatever follows: { $failing }.
+failing = Other first jumps leave more, at least (in brackets): { $failing }.
 
-why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow: { $firsts }. So the smallest number is { $answer }.
+why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow, at least so many are left as stand in brackets: { $firsts }. So the smallest number is { $answer }.
+why-one = This leaves a single { $one }: { $way }. Fewer cannot be left.
 why-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.
 why-mover = One way that leaves a single { $one }: { $way }. { $failing } So { $one } { $answer } has to begin.
 why-last = One way that leaves a single { $one }: { $way }. { $failing } However it is done, the last { $one } on the board is { $answer }.
 why-end = One way that leaves a single { $one }: { $way }. { $failing } All jumps that succeed end at the same place: { $answer }.
-why-good = Try each first jump, and after it all that can follow: { $firsts }. A single { $one } is left with { $good }; so the number is { $answer }. One way is { $way }.
+why-good = Try each first jump, and after it all that can follow; the fewest that are left stand in brackets: { $firsts }. A single { $one } is left with { $answer } of them. One way is { $way }.
 why-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
 why-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
 why-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.

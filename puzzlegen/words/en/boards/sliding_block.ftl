@@ -9,7 +9,7 @@ piece-crates = crate
 piece-pucks = puck
     .red = puck
 
-moves-along = Each { $one } moves only along its own length, forwards or backwards, over free squares; it never turns. A move takes one { $one } any number of squares in one direction.
+moves-along = Each { $one } moves only along its own length, forwards or backwards, over free squares. A move takes one { $one } any number of squares in one direction.
 
 moves-any = Each { $one } slides up, down, left or right over free squares; it is never turned or lifted. A move takes one { $one } any number of squares in one direction.
 
@@ -32,13 +32,16 @@ ask-mover = Every shortest way for the red { $one-red } to { $done } begins with
 ask-mover_box = Every shortest way for the red { $one-red } to { $done } begins with a move of the same { $one }. Which one is it? Its box encloses the squares that it covers.
 ask-stay = The number of moves does not matter now. Three of these four { $one }s have to move before the red { $one-red } can { $done }; the other one can stay where it is all the time. Which one can stay?
 ask-within = Which of the boards A to D, where the { $one }s show no numbers, can arise from the large one in at most { $count } moves?
-ask-after = These moves are made one after the other, each { $one } going as far as it can: { $moves }. Which of the boards A to D, where the { $one }s show no numbers, comes out?
+ask-after = Which of the boards A to D, where the { $one }s show no numbers, comes out?
+rules-after = These moves are made one after the other, each { $one } going as far as it can: { $moves }.
 ask-now = How many different moves are possible now? Moves of the same { $one } in different directions { $manner ->
     [until] count
    *[other] or over different distances count
 } separately.
 
 by = { $number } { $way } by { $far }
+step = { $number } { $way } { $far }
+out = { $number } { $way } through the gap
 
 push = { $number } { $way }
 
@@ -54,18 +57,19 @@ why-fewest = { $done ->
 }
 why-first = One way goes { $way }: { $count } moves. The other first moves take more, even if everything after them goes as quickly as it can: { $others }. So the right move is { $answer }.
 why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
-why-stay = This way leaves { $number } where it is: { $way }. If one of the others stays, the rest gets stuck: { $stuck }. So it is { $number } that can stay.
+why-stay = This leaves { $number } where it is: { $way }. If one of the others stays, as many positions can arise as stand in brackets, and in none does the red { $one-red } { $done }: { $stuck }. So it is { $number } that can stay.
 why-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
 why-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
 why-now = The moves are { $way }: { $count } in all.
 
 alike = (Positions in which { $one }s of one shape have changed places count once, but not the red { $one-red }.)
 
-total = with { $move }, { $total } in all
+total = { $total } moves with { $move }
+more = no fewer with the other { $count }
 
 never = with { $move }, it never succeeds
 
-stuck = with { $number } fixed, { $met } positions can arise, and the red { $one-red } does not { $done } in any
+stuck = { $number } ({ $met })
 
 shown = The board (equal numbers are one { $one }, “.” is a free square, “#” is an obstacle that never moves):
 

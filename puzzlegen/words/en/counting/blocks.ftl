@@ -1,4 +1,4 @@
-rules = The picture shows a stack of equal cubes on a floor of tiles, each as wide as a cube. No cube floats: below every cube are cubes down to the floor. There are no cubes other than those that can be seen, at least in part, and those below them.
+rules = The picture shows a stack of equal cubes on a floor of tiles, each as wide as a cube. Below every cube are cubes down to the floor. There are no cubes but those that can be seen, at least in part, and those below them.
 
 rules-short = No cube floats; hidden cubes lie only below ones that can be seen.
 
@@ -21,8 +21,8 @@ all-seen = All of them can be seen.
 
 box = The box takes { $sides } cubes, so { $rest } must be added.
 
-unseen-rows = Unseen cubes, in the same order: { $rows }. In total: { $sum }.
-unseen-columns = Unseen cubes, with columns written as (row, place in the row): { $columns }. In total: { $sum }.
+unseen-rows = Unseen cubes, row by row (the upper right row first, each from its upper left to its lower right end): { $rows }. In total: { $sum }.
+unseen-columns = Unseen cubes, with columns written as (row from the upper right, place in it from the upper left): { $columns }. In total: { $sum }.
 
 behind = { $unseen } in { $column }, behind { $before }
 

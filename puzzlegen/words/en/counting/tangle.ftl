@@ -39,6 +39,7 @@ first-step = { $crossings } { $crossings ->
  } to the { $arc }
 
 step = { $crossings } to the { $arc }
+more-arcs = past { $arcs } more arcs, { $crossings } crossings
 
 last-step = { $crossings } to the end marked { $mark }
 
@@ -52,6 +53,7 @@ why-over = From the dot the rope is on top at { $steps }: { $sum }.
 first-over = { $top } of { $crossings } crossings up to the { $arc }
 
 over-step = { $top } of { $crossings } to the { $arc }
+more-over = { $top } of { $crossings } on the next { $arcs } stretches
 
 last-over = { $top } of { $crossings } to its other end
 
@@ -69,6 +71,7 @@ with-ends = { $ropes ->
  }
 
 closed = Closed loops ({ $count }): { $loops }.
+more-loops = and { $count } more inside
 
 sum = Ropes: { $sum }.
 

@@ -3,28 +3,28 @@ column = column
 ring = ring
 sector = sector
 
-rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written using any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. { $examples ->
-    [one] In the example
-   *[other] In the examples
-}, the signs stand below their letters.
+rules = English words are enciphered letter by letter: two signs name a cell with the letter, by the heads of its { $row } (square plate) and its { $column } (round plate). { $order } Where several cells hold a letter, any of them will do. { $turn }Fallen heads lie below the board; each belongs on an empty plate of its shape. { $examples ->
+    [one] The example has
+   *[other] The examples have
+} the signs below the letters.
 
 order-rows = The sign of the { $row } comes first.
 order-columns = The sign of the { $column } comes first.
-order-open = Which of the two comes first is for you to find out; it is the same for all letters.
+order-open = Which comes first is for you to find out; it is always the same.
 
-turn = After each letter of a word, all heads of the { $column }s move on by { $turn ->
-    [one] 1 { $column }
+turn = After each letter, all { $column } heads move on by { $turn ->
+    [one] one { $column }
    *[other] { $turn } { $column }s
-} { $way }, the last going round to the first; each word begins with the heads as drawn.{ " " }
+} { $way }, the last going round to the first; each word begins as drawn.{ " " }
 
 to-the-right = to the right
-clockwise = clockwise, across the gap from the last sector to the first
+clockwise = clockwise
 
 ask-read = Which word do the signs in the shaded field stand for?
 ask-meant = Which of these words do the signs in the shaded field stand for?
 ask-write = Which of the rows of signs A to D stands for the word { $word }?
 ask-head = Which head belongs on the plate with the question mark?
-ask-slip = The word { $word } in the shaded field has one mistake: the signs below one of its letters are wrong. Which letter is it? (Box the letter with its two signs.)
+ask-slip = The signs below one letter of { $word }, in the shaded field, are wrong. Box that letter with its two signs.
 ask-faded = One letter of the board is smudged. Which one is it?
 
 counted = (Rings count from the inside, sectors clockwise from the gap.)
@@ -48,6 +48,7 @@ heads = { $row } { $y } is { $one }, { $column } { $slot } is { $other }.
 moved = { $row } { $y } is { $one }, and { $other } has moved there from { $column } { $slot }.
 
 last = The last of the { $line } heads, { $one }, belongs to { $line } { $number }.
+more = { $count } more letters are placed in the same way.
 
 cells = The signs then stand for { $cells }: { $answer }.
 

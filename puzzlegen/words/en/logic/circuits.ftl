@@ -14,20 +14,20 @@ lamp-ship = lantern
     .many-first = Lanterns
 look-ship = squares with a cross
 
-rules = All { $lamp-many } ({ $look }) are alike and numbered. Wires that meet are joined where there is a black dot; where one arches over another, they are not. Current can pass through wires, { $lamp-many } and closed switches, but never through an open switch. A { $lamp } lights when current flows through it on its way from one pole of the battery to the other. Where two points are joined by wires and closed switches alone, all current between them takes that way, and { $lamp-many } that merely lead from one of these points to the other stay dark. If wires and closed switches alone join the two poles, that is a short circuit, and no { $lamp } lights.
+rules = Current passes through wires, { $lamp-many } ({ $look }) and closed switches. Wires that meet are joined at black dots only. A { $lamp } lights when current flows through it from one pole of the battery to the other. Where wires and closed switches alone join two points, no current goes any other way between them; if they join the poles, no { $lamp } lights (a short circuit).
 
-two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of the two round contacts, and the other contact is joined to nothing.
+two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of two round contacts, not to the other.
 
 ask-lit = How many { $lamp-many } light?
 ask-lit_boxes = Which { $lamp-many } light? Box each of them.
-ask-burnt = { $lamp-first } { $number } burns out, so that no current can pass through it any more. How many other { $lamp-many } go out as a result?
-ask-burnt_boxes = { $lamp-first } { $number } burns out, so that no current can pass through it any more. Which other { $lamp-many } go out as a result? Box each of them.
-ask-settings = Each of the { $switches } two-way switches can be set either way, and nothing else is changed. In how many of the { $settings } settings does { $lamp } { $number } light?
-ask-close = { $lamp-first } { $number } is dark. Which one of the open switches A to D must be closed to make it light?
+ask-burnt = { $lamp-first } { $number } burns out and no longer conducts. How many other { $lamp-many } go out as a result?
+ask-burnt_boxes = { $lamp-first } { $number } burns out and no longer conducts. Box every other { $lamp } that goes out as a result.
+ask-settings = The { $switches } two-way switches can be set in { $settings } ways. In how many of these does { $lamp } { $number } light, nothing else being changed?
+ask-close = { $lamp-first } { $number } is dark. Which one of the open switches A to D must be closed to light it?
 ask-pair = { $lamp-first } { $number } is dark. Which of these pairs of open switches, when both are closed, makes it light?
-ask-cut = One wire is to be cut, at one pair of scissors. Which of the cuts A to D puts out { $lamp } { $number }?
-ask-most = One wire is to be cut, at one pair of scissors. Which of the cuts A to D puts out the most { $lamp-many }?
-ask-short = Which one of the open switches A to D makes a short circuit when it is closed, all others staying as they are?
+ask-cut = Which of the cuts A to D through a wire, made alone, puts out { $lamp } { $number }?
+ask-most = Which of the cuts A to D through a wire, made alone, puts out the most { $lamp-many }?
+ask-short = Which one of the open switches A to D makes a short circuit when it alone is closed?
 
 and = { $one } and { $other }
 

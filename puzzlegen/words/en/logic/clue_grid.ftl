@@ -10,25 +10,25 @@ scene-huts = the beach huts; animals above, things below
 scene-train = the train; animals above, things below
 scene-table = the round table; animals on the seats, things on the plates in front of them
 
-rules = The picture shows { $scene }. One animal and one thing belong to each { $place }, and the thing is the animal's. Some are there already; the others, below, have yet to find their places. The cards are clues.
+rules = The picture shows { $scene }. One animal and one thing belong to each { $place }; the thing is the animal's. Those below have yet to find their places.
 
-cards-same = one frame around both: they belong to the same { $place }
+cards-same = one frame: they belong to the same { $place }
 cards-beside = double arrow: next to each other, in either order
-cards-next = two frames that touch: the left one comes directly to the left of the other
-cards-next-column = two frames that touch: the upper one is directly above the lower one
-cards-next-ring = arrow: going clockwise round the table, the second one comes directly after the first
-cards-before = three dots: the left one is somewhere to the left of the other, directly or not
-cards-before-column = three dots: the upper one is somewhere above the lower one, directly or not
-cards-gap = a frame with an arrow between: exactly one { $place } lies between them, in either order
-cards-opposite = a small table between: they are opposite each other
+cards-next = frames that touch: the left one comes directly to the left of the other
+cards-next-column = frames that touch: the upper one is directly above the other
+cards-next-ring = arrow: going clockwise, the second comes directly after the first
+cards-before = three dots: the left one is somewhere to the left of the other
+cards-before-column = three dots: the upper one is somewhere above the other
+cards-gap = frame with an arrow between: exactly one { $place } lies between them, in either order
+cards-opposite = small table between: opposite each other
 
-patch = a patch of colour: any one { $place } of this colour
+patch = patch of colour: some { $place } of this colour
 
-no-patch = { $patch }; where the card is crossed out, no { $place } of this colour
+no-patch = { $patch } (crossed out: no { $place } of this colour)
 
-crossed = red cross: what the card shows is not true
+crossed = red cross: not true
 
-signs = This is what they mean – { $signs }.
+signs = The cards are clues – { $signs }.
 
 one = Only one arrangement fits all the cards.
 
@@ -38,8 +38,8 @@ ask-owner = To which animal does the { $name } belong?
 ask-must = Several arrangements fit the numbered cards. Which one of the cards A to D is true in all of them?
 ask-cannot = Several arrangements fit the numbered cards. Which one of the cards A to D is true in none of them?
 ask-count = In how many different ways can the animals and things be arranged so that all the cards are true?
-ask-spare = One of the numbered cards is superfluous: it follows from the others and what is in place already. No other card is superfluous. What is its number?
-ask-wrong = Exactly one of the numbered cards is wrong: what it says is not true. All the others are right. What is its number?
+ask-spare = One numbered card is superfluous: it follows from the others and what is in place already. None of the others is. What is its number?
+ask-wrong = Exactly one of the numbered cards says something wrong. What is its number?
 
 told-same = { $one } and { $other } in the same frame
 told-beside = { $one }, double arrow, { $other }
@@ -71,10 +71,12 @@ conflict = Cards { $cards } contradict one another.
 further-conflict = So do cards { $cards }.
 so-wrong = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:
 all-left = These arrangements fit all the cards:
+some-left = Of the arrangements that fit all the cards, look at these:
+more = { $count } more names are placed in the same way.
 so-count = There are { $answer } in all.
 against-must = { $letter } is false in arrangement { $number }
 against-cannot = { $letter } is true in arrangement { $number }
-so-must = { $others }. Only { $answer } is true in all of them.
+so-must = { $others }. Only { $answer } is true in all that fit.
 so-cannot = { $others }. Only { $answer } is never true.
 
 step = That leaves { $place } { $number } for the { $name }.

@@ -1,23 +1,23 @@
 rules = The { $thing } is to be cut along the drawn lines into { $count ->
     [0] pieces
    *[other] { $count } pieces
-}, with nothing left over. The { $cell-many } of a piece are joined along whole sides. All pieces have the same shape and size. { $same }
+} of the same shape and size, with nothing left over. The { $cell-many } of a piece are joined along whole sides. { $same }
 
-same-turned-over = Two pieces have the same shape if one matches the other after being turned, or turned over.
-same-turned = Two pieces have the same shape if one matches the other after being turned. Nothing is turned over.
+same-turned-over = Pieces may be turned, and turned over, to match.
+same-turned = Pieces may be turned to match, but not turned over.
 
 one-each = Each piece has exactly one { $topping } on it. There is only one way to do this.
 
-equal = Each piece has as many { $topping-many } on it as any other; where they are on the piece does not matter.
-equal-both = Each piece has as many { $topping-many } on it as any other, and as many { $second-many } as any other; where they are on the piece does not matter.
+equal = Each piece has as many { $topping-many } as any other, wherever they are on it.
+equal-both = Each piece has as many { $topping-many } as any other, and as many { $second-many }, wherever they are on it.
 
 ask-shape = Only one of the shapes A to D is possible for the pieces. Which one?
 ask-fits = Take the shapes P to T one by one: how many of them are possible for the pieces?
 ask-mate = Which number is on the { $topping } that shares a piece with the { $cell } marked with a star?
 ask-cell = Which of the lettered { $cell-many } shares a piece with { $topping } { $number }?
-ask-piece_box = Find all { $cell-many } of the piece with { $topping } { $number }, including the one that the { $topping } is on. Each of them has a box of its own.
+ask-piece_box = Box each { $cell } of the piece with { $topping } { $number }, including the one that the { $topping } is on.
 ask-cuts = How many of the short lines inside the { $thing }, each between two neighbouring { $cell-many }, have to be cut?
-ask-most = Everybody gets one piece. What is the largest number of people among whom the { $thing } can be divided?
+ask-most = Everybody gets one piece. Among how many people, at most, can the { $thing } be divided?
 
 so-shape = So the pieces have shape { $answer }.
 so-fits = The number of possible shapes is { $answer }.

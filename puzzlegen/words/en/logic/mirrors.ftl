@@ -16,13 +16,13 @@ mirror-billiard = cushion
 ray-sweeper = robot vacuum
 lamp-sweeper = robot's start
 
-light = A box is seen from above. From the { $lamp }, the { $ray } goes straight into the box, as the arrow shows, and straight on until it meets a { $mirror }. All { $mirror }s stand at 45 degrees and reflect on both sides, so that the { $ray } turns through a right angle. At the rim it leaves through the opening that it comes to.
+light = Seen from above: the { $ray } enters the box from the { $lamp } and goes straight on until it meets a { $mirror }. All { $mirror }s stand at 45 degrees and reflect on both sides, so that it turns through a right angle. At the rim it leaves through the opening that it comes to.
 
-rolls = A box is seen from above. From its start, the { $ray } goes straight into the box, as the arrow shows, and straight on until it hits a { $mirror }. All { $mirror }s stand at 45 degrees; whichever side is hit, the { $ray } turns through a right angle. At the rim it leaves through the opening that it comes to.
+rolls = Seen from above: the { $ray } enters the box at the arrow and goes straight on until it hits a { $mirror }. All { $mirror }s stand at 45 degrees; whichever side is hit, it turns through a right angle. At the rim it leaves through the opening that it comes to.
 
-half = A dashed line is a half mirror, which splits the light that meets it, on either side: one part turns as at a mirror, the other goes straight on. The opening with the { $lamp } is no exit.
+half = A dashed line is a half mirror: of the light that meets it, on either side, one part turns and the other goes straight on. The opening with the { $lamp } is no exit.
 
-swings = A { $mirror } with a round pivot swings through 90 degrees each time it has been hit, so that it stands the other way when it is hit again.
+swings = A { $mirror } with a round pivot swings through 90 degrees after each hit, so that it stands the other way for the next.
 
 ask-exit = What is the number of the opening through which the { $ray } leaves?
 ask-gate = Through which of the openings A to D does the { $ray } leave?
@@ -30,10 +30,10 @@ ask-hits = How many { $mirror }s does the { $ray } meet? One that it meets more 
 ask-both = How many { $mirror }s does the { $ray } meet on both sides?
 ask-twice = Which of the squares A to D does the { $ray } cross twice?
 ask-turn = Which of the { $mirror }s A to D must be turned through 90 degrees beforehand for the { $ray } to leave at the star?
-ask-turns = Each of the letters A to D marks two { $mirror }s. Which two of them, with the same letter, must both be turned through 90 degrees beforehand for the { $ray } to leave at the star?
+ask-turns = Which two { $mirror }s with the same letter must both be turned through 90 degrees beforehand for the { $ray } to leave at the star?
 ask-remove = Which of the { $mirror }s A to D must be taken away for the { $ray } to leave at the star?
-ask-removes = Each of the letters A to D marks two { $mirror }s. Which two of them, with the same letter, must both be taken away for the { $ray } to leave at the star?
-ask-turn_box = One { $mirror } must be turned through 90 degrees for the { $ray } to leave at the star. Which one? (Box its square.)
+ask-removes = Which two { $mirror }s with the same letter must both be taken away for the { $ray } to leave at the star?
+ask-turn_box = Which one { $mirror } must be turned through 90 degrees beforehand for the { $ray } to leave at the star? Box its square.
 ask-lit = Through how many openings does light leave?
 ask-dark = Through which of the openings A to D does no light leave?
 
@@ -73,6 +73,7 @@ tried = { $letter } leads to { $name }
 so-tried = So the answer is { $letter }: { $tried }.
 
 lit = { $name }: { $cells }
+lit-last = { $name }: …, { $cells }
 
 all = Follow the light to where it leaves. { $ways }.
 

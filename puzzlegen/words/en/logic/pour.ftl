@@ -1,8 +1,8 @@
-rules = The number below a { $vessel } says how many litres it holds when full; the marks are one litre apart, and every fifth is longer. Pouring means emptying one { $vessel } into another until the first is empty or the second is full, whichever comes first. Nothing is spilt, and nothing can be poured from an empty { $vessel } or into a full one.
+rules = The number below a { $vessel } is what it holds when full, in litres; marks are one litre apart, every fifth longer. One pouring empties a { $vessel } into another until the first is empty or the second full. Each pouring moves something, and nothing is spilt.
 
 closed = Nothing is added or thrown away.
 
-tap = You may also fill a { $vessel } to its brim at the tap T, or empty it into the sink S: each of these counts as one pouring, T → { $name } or { $name } → S.
+tap = Filling a { $vessel } to the brim at the tap T, or emptying it into the sink S, also counts as one pouring: T → { $name } or { $name } → S.
 
 ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
 ask-ends = Exactly { $litres ->
@@ -18,10 +18,10 @@ ask-first = Exactly { $litres ->
    *[other] { $litres } litres are
 } to be in one of the { $vessel-many } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
-ask-target = The upper row shows what the { $vessel-many } hold now. What is the smallest number of pourings after which they hold what the lower row shows?
-ask-after = The cards show pourings, carried out in the order of their numbers. What do the { $vessel-many } hold afterwards?
-ask-blot = The cards show pourings, carried out in the order of their numbers; one is blotted. Each of them moved something. They led from the upper row to the lower one. What is under the blot?
-ask-hidden = The cards show pourings, carried out in the order of their numbers. Each of them moved something. Afterwards there { $litres ->
+ask-target = What is the smallest number of pourings that leads from the upper row to the lower one?
+ask-after = The cards show pourings in the order of their numbers. What do the { $vessel-many } hold afterwards?
+ask-blot = The cards show pourings in the order of their numbers; one is blotted. They led from the upper row to the lower one. What is under the blot?
+ask-hidden = The cards show pourings in the order of their numbers. Afterwards there { $litres ->
     [one] is exactly 1 litre
    *[other] are exactly { $litres } litres
 } in { $name }. How many litres were in the covered { $vessel } at first?

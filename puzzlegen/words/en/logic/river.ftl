@@ -9,10 +9,10 @@ vehicle-lake = raft
 vehicle-canyon = balloon
     .the = the balloon
 
-rules = The guide with the hat wants to take all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
+rules = The guide with the hat takes all passengers from the left side to the flag on the right, and is on board on every crossing. { $capacity } Two passengers joined by a red zigzag in the lower picture must never be on the same side without the guide. Each trip to the other side counts as one crossing.
 
 capacity-counted = The number on the { $vehicle } says how many passengers it carries at most, besides the guide.
-capacity-weighed = The sign on the { $vehicle } gives the greatest weight that its passengers may have together; the guide is not counted.
+capacity-weighed = The sign on the { $vehicle } gives the greatest total weight of its passengers; the guide is not counted.
 capacity-unknown = The { $vehicle } carries passengers up to a certain total weight; the guide is not counted.
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?

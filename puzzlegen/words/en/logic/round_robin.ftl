@@ -46,6 +46,8 @@ nobody = nobody would be left for { $side } in round { $number }
 never = no round would be left for { $one } and { $other }
 
 so = So the answer is { $answer }.
+more = { $count } more steps of this kind follow.
+more-steps = then { $count } more such steps
 
 round = Round { $number }
 

@@ -1,9 +1,9 @@
-rules-wall = All clocks P to { $last } are seen at the same moment. Exactly { $reflected ->
-    [one] one of them is
-   *[other] { $reflected } of them are
-} seen in a mirror, with left and right exchanged; nothing marks which. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, 0 on the one that is right.
-rules-offices = Each row is the plan of one { $noun } for today, from 8:00 to 20:00 by its own clock; a coloured bar means that it is busy. The clocks are all seen at this moment, between 8:00 and 20:00 everywhere; each shows the local time. All { $noun-many } take part in a call. Throughout the call, none may be busy, and it must be between 8:00 and 20:00 everywhere; the call may begin exactly where a bar ends, and end exactly where a bar begins.
-rules-sheets = The sheets are for different months of the same year, but it is not known which year it is, or whether it is a leap year. The number at the top of a sheet is its month (1 is January). Each row of days is a week from Monday (left) to Sunday (right). Where an edge is jagged, something has been torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. No days are missing for any other reason.
+rules-wall = The clocks P to { $last } are all seen at the same moment, exactly { $reflected ->
+    [one] one of them
+   *[other] { $reflected } of them
+} in a mirror, with left and right exchanged. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, 0 on the right one.
+rules-offices = Each row is today's plan of one { $noun }, from 8:00 to 20:00 by its own clock; a coloured bar means busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. Throughout a call, in which all take part, it must be between 8:00 and 20:00 everywhere, and none may be busy; it may begin where a bar ends, and end where one begins.
+rules-sheets = The sheets are for different months of one year, which is not known and may be a leap year. The number at the top is the month (1 is January). Each row is a week, from Monday (left) to Sunday (right). At a jagged edge something is torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. No other days are missing.
 
 bare = A clock with a single hand has lost its hour hand.
 
@@ -13,7 +13,7 @@ ask-right_box = Which of the clocks is right? (Box the whole clock without its l
 ask-mirror_boxes = Which clocks are seen in a mirror? (Box each whole clock, without its letter.)
 ask-call = The call takes { $minutes } minutes. Which of the clocks A to D shows the local time of { $noun } { $name } when it begins?
 ask-longest = What is the longest that the call can take, in minutes?
-ask-bar_box = The call is to take { $minutes } minutes, but there is no time for it. Cancelling one particular bar would make it possible. Which one? (Box the bar.)
+ask-bar_box = No call of { $minutes } minutes is possible unless one particular bar is cancelled. Which one? (Box the bar.)
 ask-month = Which month is sheet { $name }? (Give its number: 1 is January.)
 ask-weekday = On which weekday does { $date } fall in that year?
 ask-sheet_box = Which sheet is for { $month }? (Box the sheet, without its letter.)

@@ -7,14 +7,14 @@ noun-crystals = crystal
 
 faulty-heavy = Exactly one is faulty: it is a little heavier than each of the others.
 faulty-light = Exactly one is faulty: it is a little lighter than each of the others.
-faulty-either = Exactly one is faulty: it is a little heavier or a little lighter than each of the others, and nobody knows which.
+faulty-either = Exactly one is faulty: it is a little heavier or a little lighter than each of the others.
 faulty-both_heavy = Exactly two are faulty: each is a little heavier than a normal one, both by the same amount.
 faulty-both_light = Exactly two are faulty: each is a little lighter than a normal one, both by the same amount.
 faulty-opposite = Exactly two are faulty: one is a little heavier than a normal one, the other lighter by as much.
 
-rules = There are { $count } { $noun-many }, numbered from 1. { $faulty } All normal ones weigh the same. The numbered balances show what has been weighed: the lower pan holds more weight, and pans at the same height hold equal weights.
+rules = There are { $count } { $noun-many }. { $faulty } All normal ones weigh the same. The numbered balances show what has been weighed: the lower pan holds more weight; level pans hold equal weights.
 
-slip = However, exactly one of the numbered balances is drawn wrongly: the right things are in its pans, but the weighing really had a different result (left pan lower, right pan lower or level).
+slip = However, exactly one of the numbered balances is drawn wrongly: the right things are in its pans, but the weighing really had a different result.
 
 ask-which = { $faults ->
     [1] What is the number of the faulty { $noun }?
@@ -42,7 +42,7 @@ ask-idle = { $faults ->
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. What is the number of the unnecessary one?
 }
 ask-slip = What is the number of the balance that is drawn wrongly?
-ask-fewest = What is the smallest number of further weighings that is sure to reveal the faulty { $noun }, however they turn out? (Each compares two equally large groups of any { $noun-many } and may depend on the results before it. Whether the faulty one is heavier or lighter need not be found out.)
+ask-fewest = At least how many further weighings are needed to be sure to find the faulty { $noun }? (Each compares any two equally large groups, chosen after the result before; whether the faulty one is heavier or lighter need not be found out.)
 ask-idle_box = { $faults ->
     [1] One weighing was unnecessary: the other balances alone show which { $noun } is faulty. Which weighing was it? (Box the whole panel of its balance.)
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. Which weighing was it? (Box the whole panel of its balance.)
@@ -96,6 +96,7 @@ against = Balance { $number } ({ $tilt }) contradicts that.
 against-all = Balance { $number } ({ $tilt }) contradicts all of these.
 
 one-of = So balance { $numbers } is wrong.
+likewise = Likewise, balance { $numbers } is wrong.
 
 supposed = If balance { $number } is wrong, the others leave { $cases }.
 

@@ -1,27 +1,14 @@
-setting = In each row at the top, one panel becomes another; the second row changes in the same way as the first. Each panel holds two figures: { $names }{ $dots }. Possible changes: { $changes }. { $subjects } each change in one way or stay the same.
+setting = The second row changes as the first does. Of the two figures in a panel, each of these changes in one way or stays: { $changes }. All else stays.
 
 ask = Which option replaces the question mark?
 
-dots = , and below them there are dots
-
 short = The second row changes as the first does.
 
-names-nested = the outer one and the inner one
-names-left_right = the left one and the right one
-names-up_down = the upper one and the lower one
-names-diagonal = the upper left one and the lower right one
-
-changes-shape = the two swap their shapes; one or both gain a corner, or lose one (between triangle and hexagon)
-changes-fill = the two swap their fills; one or both become a shade darker, or a shade lighter (of white, light, dark, black); both become their opposites (white and black, light and dark)
-changes-size = the two swap their sizes; one or both become a size larger, or a size smaller
-changes-turn = one is turned, or both are, by the same angle; both are mirrored, left to right or top to bottom, each in its place
-changes-dots = one or two dots more or fewer, twice as many dots, or half as many
-
-subject-shape = shapes
-subject-fill = fills
-subject-size = sizes
-subject-turn = directions
-subject-dots = the number of dots
+changes-shape = shapes (swapped; one or both a corner more or fewer, from triangle to hexagon)
+changes-fill = fills (swapped; one or both a shade darker or lighter, in the order white, light, dark, black; both opposite: white and black, light and dark)
+changes-size = sizes (swapped; one or both a size larger or smaller)
+changes-turn = directions (one or both turned by the same angle; both mirrored left to right or top to bottom, each in its place)
+changes-dots = and the number of dots below (one or two more or fewer; doubled; halved)
 
 both-change = both { $change }
 one-changes = the { $part } one { $change-single }
@@ -70,7 +57,7 @@ thing-shape = Shapes
 thing-size = Sizes
 thing-turn = Directions
 
-becomes = { $thing }: { $change }; so in the second row { $start } → { $goal } ({ $letters }).
+becomes = { $thing }: { $change }; so { $start } → { $goal } ({ $letters }).
 
 stays = { $thing } stay the same: { $start } ({ $letters }).
 

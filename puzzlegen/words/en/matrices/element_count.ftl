@@ -1,7 +1,7 @@
-counting = What can be counted: { $counts }. The missing figure fits every count that follows such a rule.
+counting = Counts: { $counts }. The missing figure fits every count that follows such a rule.
 
-rules-sequence = The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.
-rules-matrix = The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same total.
+rules-sequence = Along the upper row, some count follows a rule: no change; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.
+rules-matrix = Some count follows one rule in all rows (left to right) or all columns (top to bottom): no change; the same step everywhere; first + second = third; first − second = third; equal totals.
 
 ask = Which of A to D is the missing figure?
 

@@ -1,7 +1,7 @@
-setting = The figures 1 to { $last } are made of lines, some with dots. They fall into two groups of { $half ->
+setting = The figures fall into two groups of { $half ->
     [3] three
    *[4] four
-} by one of these properties, which is the same within a group and different between the two: { $properties }.
+} by one of these, the same within a group and different between the two: { $properties }.
 
 short = One property divides the figures into two groups of { $half ->
     [3] three

@@ -3,29 +3,29 @@ part-dots = dot
 part-squares = stroke between neighbouring points
 part-wheel = stroke
 
-rule = a { $part } is in the third panel if and only if it is in both of the first two panels, in at least one of them, in exactly one of them, in the first but not in the second, or in the second but not in the first
+rule = the third panel holds each { $part } that is in both of the first two, in at least one of them, in exactly one of them, in the first but not the second, or in the second but not the first, and no other
 
-turned-first = first turn the first panel as a whole (a quarter, a half or not at all, the same each time); then { $rule }
-turned = { " " }After that, the third panel may have been turned as a whole, by a quarter or half a turn{ $same }.
+turned-first = turn the whole first panel (a quarter, a half or not at all, the same each time); then { $rule }
+turned = { " " }After that, the third panel may have been turned by a quarter or half a turn{ $same }.
 
 same = , the same each time
 
-setting-logic_panel = The upper part of the picture shows { $rows } rows of three panels; the last panel is missing. One of five rules holds in all rows, read from left to right{ $columns }: { $rule }.{ $turned }
-setting-next = The row in the upper part of the picture is read in overlapping groups of three: panels 1, 2 and 3, then 3, 4 and 5, then 5, 6 and 7, the missing one. One of five rules holds in every group: { $rule }.{ $turned }
-setting-odd_one_out = In each of A to D, the first two panels make the third one by one of five rules: { $rule }.{ $turned } { $alike }
-setting-grouping = In each of 1 to 6, the first two panels make the third one by one of five rules: { $rule }.{ $turned } { $alike }
+setting-logic_panel = One of five rules holds in all rows, left to right{ $columns }: { $rule }.{ $turned }
+setting-next = Panels 1, 2 and 3, then 3, 4 and 5, then 5, 6 and the missing one all follow one of five rules: { $rule }.{ $turned }
+setting-odd_one_out = In each of A to D, one of five rules holds: { $rule }.{ $turned } { $alike }
+setting-grouping = In each of 1 to 6, one of five rules holds: { $rule }.{ $turned } { $alike }
 
 alike-odd_one_out-unturned = Three of A to D have the same rule; the odd one has another.
-alike-odd_one_out-turned = Three of A to D have the same rule and the same turn, or all three no turn. In the odd one, the rule, the turn or both differ.
+alike-odd_one_out-turned = Three of A to D have the same rule and the same turn, or no turn; the odd one differs in the rule, the turn or both.
 alike-grouping-unturned = Three of 1 to 6 have the same rule; the other three share another one.
-alike-grouping-turned = Three of 1 to 6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or both differ from those of the first three.
+alike-grouping-turned = Three of 1 to 6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or both are different.
 
 ask-logic_panel = Which option is the missing panel?
 ask-next = Which option comes next?
 ask-odd_one_out = Which is the odd one out?
 ask-grouping = Which option names the two groups?
 
-columns = , or in all columns, read from top to bottom
+columns = , or in all columns, top to bottom
 
 held-rows = Along each row, the third panel holds what is { $rule }
 held-columns = Along each column, the third panel holds what is { $rule }

@@ -28,7 +28,7 @@ function-difference = the difference between the largest and the smallest number
 function-odd = the number of odd numbers in { $cells }
 function-even = the number of even numbers in { $cells }
 
-find = All light cells of this grid follow one and the same rule. The number in a light cell is made from the numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those to its right in its row; only those above it or only those below it in its column; those of both diagonal lines through it; those that share a side with it, touch it at a corner only, or touch it in either way; or those a chess knight's move away (two cells in one direction, then one at right angles to it). It is their sum, their product, the largest or the smallest of them, the difference between these two, how many they are, or how many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted from it, or it is multiplied by this number.
+find = The same rule gives every light cell its number, from certain dark cells: those of its row, its column or both; in its row only left or only right of it; in its column only above or only below it; on both diagonals through it; touching it by a side, only at a corner, or either way; or a chess knight's move away (two cells, then one at right angles). It is their sum, product, largest, smallest, largest minus smallest, count, or count of odd or of even ones; then perhaps one fixed whole number is added, subtracted or multiplied by.
 
 follow = Each light cell of this grid holds { $rule }. Each dark cell holds a number from 1 to 9; numbers may repeat. Some cells are left empty.
 
@@ -37,4 +37,12 @@ ask = Which number stands where the question mark is?
 short-find = All light cells of this grid follow one and the same rule. Which number stands where the question mark is?
 short-follow = A light cell holds { $rule }; dark ones, 1 to 9. Which number replaces the question mark?
 
-told = Each light cell holds { $rule }. The cell with the question mark holds { $key }.
+found = Each light cell holds { $rule }. For the question mark, these hold { $held }, which makes { $key }.
+
+worked = One number after the other (r1c2 is row 1, column 2): { $steps }. So the question mark stands for { $key }.
+
+step = { $cell } = { $number }
+
+step-back = { $cell } = { $number } by { $clue }
+
+place = r{ $row }c{ $column }

@@ -1,4 +1,4 @@
-setting = The figures { $first } to { $last } are made of lines, some with dots. All but one agree in one of these properties: { $properties }.
+setting = All figures but one agree in one of these: { $properties }.
 
 ask = Which figure is the odd one out?
 

@@ -1,28 +1,28 @@
-marked-dot = In each figure a dot marks one area. Only four things matter: how many curved sides it has; how many of its sides lie on the outline of the whole figure; how many sides it has in all; and how many other areas share part of a line with it.
-marked-arrow = In each figure an arrow stands in an area and points at one of its angles. Only four things matter: whether the angle is acute, right or obtuse; how many curved sides the area has; how many lines leave the vertex of the angle; and how many sides the area has in all.
-marked-line = In each figure a thick line marks a piece of a line between two points where lines meet, or where a straight line becomes a curve. Only four things matter: whether the piece is curved; how many areas lie beside it; how many other lines leave its two ends; and how many sides the area beside it has (of two areas, the one with more sides).
-marked-ring = In each figure a small ring marks a point where lines meet, or where a straight line becomes a curve. Only four things matter: how many curved lines leave it; how many areas meet there; how many lines leave it in all; and how many areas have a right angle between straight sides there.
+marked-dot = A dot marks an area. Four things count: its curved sides; its sides on the outline of the whole figure; all its sides; other areas that share part of a line with it.
+marked-arrow = An arrow in an area points at one of its angles. Four things count: the angle (acute, right or obtuse); the area's curved sides; lines leaving the vertex; all the area's sides.
+marked-line = A thick line marks a piece between two points where lines meet or a straight line becomes a curve. Four things count: whether it is curved; areas beside it; other lines leaving its ends; sides of the area beside it (of two, the one with more).
+marked-ring = A ring marks a point where lines meet or a straight line becomes a curve. Four things count: curved lines leaving it; areas meeting there; all lines leaving it; areas with a right angle between straight sides there.
 
-as-numbers-arrow = { " " }(acute, right, obtuse count as 1, 2, 3)
-as-numbers-line = { " " }(straight, curved count as 0, 1)
+as-numbers-arrow = { " " }(acute, right, obtuse: 1, 2, 3)
+as-numbers-line = { " " }(straight, curved: 0, 1)
 
-counted = A side, straight or curved, goes on until its direction changes abruptly or a straight line becomes a curve; lines that merely end on it do not divide it.
+counted = A side ends where its direction jumps or a straight line becomes a curve, not where other lines end on it.
 
-leave = A line that passes through a point leaves it twice.
+leave = A line through a point leaves it twice.
 
 only = Look only at what is marked; size, place and direction do not matter.
 
-rule-odd_one_out = In one of the four things, three of the figures A to D agree, and the odd one differs.
+rule-odd_one_out = In one of them three figures agree, and the odd one differs.
 ask-odd_one_out = Which figure is the odd one out?
-rule-grouping = One of the four things makes two groups of three: figures of a group agree, and the groups differ.
+rule-grouping = One of them makes two groups of three: figures of a group agree, the groups differ.
 ask-grouping = Which option names the groups?
-rule-belongs = The four figures above agree in some of the four things. One option agrees with them in all of these.
+rule-belongs = The four figures above agree in some of them. One option agrees in all of these.
 ask-belongs = Which option belongs with them?
-rule-next = From left to right, some of the four things follow a rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, or comes again after two or three figures{ $counted }. The right option continues all of these rules.
+rule-next = From left to right, some of them follow a rule: the number stays, grows or shrinks by equal steps, or comes again after two or three figures{ $counted }. The right option continues all such rules.
 ask-next = Which option comes next?
-rule-analogy = In each row, the left figure becomes the right one. In some of the four things, the number grows by the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row{ $counted }. With the right option, the last row does the same in all of these.
+rule-analogy = From left to right, some of them do the same in every row: the number stays, or grows or shrinks by the same amount{ $counted }. The right option makes the last row do all of this.
 ask-analogy = Which option completes the last row?
-rule-matrix = Along all rows or along all columns, some of the four things follow one rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, takes the same three different values in some order, or the third is always the sum of the first two, or always their difference{ $counted }. The right option fits all of these rules.
+rule-matrix = Along all rows or all columns, some of them follow one rule: the number stays; grows or shrinks by the same amount everywhere; takes the same three values in some order; or the third is the sum, or the difference, of the others{ $counted }. The right option fits all such rules.
 ask-matrix = Which option completes the grid?
 
 dot-curved-sides = curved sides of the area

@@ -1,11 +1,11 @@
-setting = The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. { $subject } may each follow a rule, in all rows (left to right) or in all columns (top to bottom). The rules: staying the same; steps that are equal in all lines (of { $scales }); the same three values, each once, in some order{ $more }. What follows no rule does not matter.
+setting = { $subject } may each follow a rule in all rows (left to right) or all columns (top to bottom): staying the same; steps that are equal in all lines (of { $scales }); the same three values, each once, in some order{ $more }. What follows no rule does not matter.
 
 subject = The figures' { $attributes }
 subject-parts = At each place in the panels, the figures' { $attributes }
 
-more = ; of numbers, the first two adding up to the third, or the first minus the second giving it; of positions, moving on by steps that are equal in all lines{ $where }, or occupying in the third panel those that are occupied in both others, in at least one, in exactly one, or in the first but not the second
+more = ; of numbers, first + second = third or first − second = third; of positions, steps that are equal in all lines{ $where }, or in the third panel those occupied in both others, in at least one, in exactly one, or in the first but not the second
 
-where-grid_3x3 = { " " }to the right, left, top or bottom, coming back in on the other side
+where-grid_3x3 = { " " }(right, left, down or up, coming back in opposite)
 where-ring = { " " }around the ring
 
 where-square = { " " }around the square

@@ -3,21 +3,21 @@ shape-square = square
 shape-diamond = diamond
 shape-hexagon = hexagon
 
-asked-contact = whether they are apart, cross each other, or one is inside the other (and which)
-asked-size = which one is wider, or whether they are equally wide
-asked-side = whose middle is further left, or whether both have the same left-right position
-asked-height = whose middle is higher, or whether both are at the same height
+asked-contact = apart, crossing, or one inside the other (which one)
+asked-size = which one is wider, if any
+asked-side = whose middle is further left, if any
+asked-height = whose middle is higher, if any
 
-setting = Each panel shows { $names }. For each pair of them, only the following matters: { $relations }.
+setting = Of each pair of outlines in a panel, only this matters: { $relations }.
 
-two = Each panel shows { $names }. Only the following matters: { $relations }.
+two = Of the two outlines in a panel, only this matters: { $relations }.
 
-rules-matrix = Some of these relations follow a rule along all rows or along all columns: within each row (or column) the relation stays the same, or every row (or column) has the same three, in any order; two of the three may be alike. The right option fits all of these rules.
-rules-analogy = In each row, the left panel becomes the right one. Some of these relations stay the same in every row, some are reversed in every row (the two outlines change places in the relation; what is the same for both stays as it is). The right option makes the last row do the same in all of these.
-rules-next = From left to right, some of these relations follow a rule: the relation is always the same, or it repeats every two or every three panels. The right option continues all of these rules.
-rules-belongs = Some of these relations are the same in all four panels above. One option agrees with them in all of these.
-rules-count = Some of these relations are the same in all four panels in the upper row. A panel fits if it agrees with them in all of these.
-rules-odd_one_out = In one of these relations, three of the panels A to D agree, and the odd one differs.
+rules-matrix = Some of these relations follow a rule along all rows or all columns: each row (or column) keeps one relation, or every row (or column) has the same three, in any order (two may be alike). The right option fits all such rules.
+rules-analogy = From left to right, some of these relations stay in every row, some are reversed in every row (the two outlines change places in it; what is the same for both stays). The right option makes the last row do all of this.
+rules-next = From left to right, some of these relations follow a rule: always the same, or repeating every two or every three panels. The right option continues all such rules.
+rules-belongs = Some of these relations are the same in all four panels above. One option agrees in all of these.
+rules-count = Some of these relations are the same in all four panels above. A panel fits if it agrees in all of these.
+rules-odd_one_out = In one of these relations, three panels agree, and the odd one differs.
 
 ask-matrix = Which option completes the grid?
 ask-analogy = Which option completes the last row?
@@ -67,7 +67,7 @@ row = row { $number }
 
 column = column { $number }
 
-fitting = All of this is true of the numbered panels { $found }. Total: { $number }.
+fitting = Numbered panels of which all of this is true: { $found }. Total: { $number }.
 
 to = { " " }→{ " " }
 
@@ -85,6 +85,3 @@ panel = Panel { $number }
 
 above = Upper row, panel { $number }
 
-and = { " " }and{ " " }
-
-a = a { $shape }

@@ -1,4 +1,4 @@
-setting = The panels in the upper row follow one another, and the next one is missing. { $subject } may each follow a rule from panel to panel. The rules: staying the same; changing by equal steps (of { $scales }); repeating after every { $cycles } panels{ $growing }{ $more }. What follows no rule does not matter.
+setting = { $subject } may each follow a rule from panel to panel: staying the same; equal steps (of { $scales }); repeating every { $cycles } panels{ $growing }{ $more }. What follows no rule does not matter.
 
 subjects-one = The figures' { $attributes }
 subjects-places = At each place, the figure's { $attributes }

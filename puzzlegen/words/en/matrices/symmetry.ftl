@@ -11,18 +11,18 @@ turn = The whole figure looks the same after { $number ->
    *[6] a sixth of a turn
 } about the marked centre.
 
-matters = Only the symmetry of each figure of shaded cells matters: its axes (lines through the centre of its panel in which it is its own mirror image) and the turns about the centre after which it looks the same. Shades count; a figure may have no symmetry.
+matters = Only the symmetry of each figure matters, shades included: its axes (lines through the centre in which it is its own mirror image) and the turns about the centre after which it looks the same; it may have none.
 
 rules-half = The panel at the top shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
-rules-row = The top row shows figures in their order; the next one is missing. { $matters } From each figure to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
-rules-matrix = The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. { $matters } One rule holds in all rows (left to right) or in all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, the same in all rows or columns; the same three symmetries occur once each, in some order; the third figure has just those axes that both others have; or just those that at least one of them has.
-rules-analogy = In the first row, the left figure of shaded cells becomes the right one by { $changes ->
+rules-row = { $matters } From each figure in the top row to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
+rules-matrix = { $matters } One rule holds in all rows (left to right) or all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, in all lines; the same three symmetries occur once each; the third figure has just the axes that both others have, or just those that at least one has.
+rules-analogy = In the first row, the left figure becomes the right one by { $changes ->
     [1] one change
    *[other] two changes, one after the other
-}; the figure in the second row does the same. A change is one of these: the figure turns about the centre of its panel; it is mirrored in a line through the centre; or it becomes symmetric, either by shading as few cells as possible or by clearing as few shaded cells as possible. Symmetric means that it is its own mirror image in a line through the centre or in each of two such lines at right angles, or that it looks the same after a { $order ->
+}; the second row does the same. A change is one of these: the figure turns about the centre of its panel; is mirrored in a line through it; or becomes symmetric, by shading as few cells as possible or by clearing as few as possible. Symmetric means: its own mirror image in one line through the centre, or in each of two at right angles, or the same after a { $order ->
     [4] half or a quarter
    *[6] half, a third or a sixth
-} of a turn about the centre.
+} of a turn.
 
 line = { $angle ->
     [0] the upright line

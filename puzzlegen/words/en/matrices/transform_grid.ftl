@@ -35,6 +35,8 @@ name-rising = a flip about the diagonal from bottom left to top right
 short-same = no change at all
 short-sideways = a left-right flip
 short-upside = a top-bottom flip
+short-falling = a flip about the falling diagonal
+short-rising = a flip about the rising diagonal
 
 step = step { $number } is { $name }
 

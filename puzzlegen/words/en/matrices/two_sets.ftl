@@ -1,11 +1,11 @@
 meant-dots = filled dots
-meant-pieces = separate pieces (dots do not count)
-meant-areas = enclosed areas (an area that is divided counts as its parts)
-meant-straight-lines = straight lines (each in its full length; a straight line ends where it turns into a curve)
-meant-curved-lines = curved lines (a circle, a wave or a spiral is one; a curve ends at a corner)
+meant-pieces = pieces (not dots)
+meant-areas = enclosed areas (of a divided one, its parts)
+meant-straight-lines = straight lines (in full length, ending where a curve begins)
+meant-curved-lines = curved lines (a circle, wave or spiral is one; a curve ends at a corner)
 meant-ends = free line ends
-meant-corners = corners (where exactly two line ends meet at an angle)
-meant-junctions = junctions (points where lines cross, branch or touch, or where three or more line ends meet)
+meant-corners = corners (exactly two line ends meet at an angle)
+meant-junctions = junctions (lines cross, branch or touch, or three or more line ends meet)
 meant-right-angles = right angles between neighbouring straight lines
 
 dots = dots
@@ -32,13 +32,13 @@ counted = { $number ->
    *[other] { $number } { $what }
 }
 
-setting = The figures in boxes I and II are made of lines, some with filled dots. Only the following are counted in each figure: { $counts }. Size, place and direction do not matter.
+setting = In each figure, only these are counted: { $counts }.
 
-manner = A number that is the same for all figures of box I is also the same for all figures of box II (not necessarily the same number). A number that differs from figure to figure in box I also differs from figure to figure in box II: no two figures have it in common.
+manner = A number that all figures of box I share is shared by all of box II, too (perhaps another number there). Where no two figures of box I have the same number, no two of box II have.
 
-leave = This is true once one of the figures A to D is taken out of box II.
+leave = This is so once one of A to D is taken out of box II.
 
-fit = A figure fits a box if it agrees with the box in every number that is the same for all figures of the box.
+fit = A figure fits a box if it agrees with it in every number that all figures of the box share.
 
 ask-complete = Which option completes box II?
 ask-intruder = Which figure has to be taken out of box II?
@@ -51,9 +51,9 @@ ask-count = How many of the figures 1 to { $last } fit exactly one of the two bo
 short-complete = In what are all the figures of box I alike, and in what do they all differ? It is the same in box II.
 short-both = A figure fits a box if it has what all figures of the box have in common.
 
-same = Each figure in box I has { $some }, so those in box II agree in this, too.
+same = Each figure in box I has { $some }, so box II agrees in this, too.
 
-differ = { $name } in box I: { $numbers }, all different, so they differ in box II, too.
+differ = { $name } in box I: { $numbers }, all different, so in box II, too.
 
 shown = There we see { $shown }; A to D have { $offered }, which rules out { $wrong }.
 
@@ -64,10 +64,12 @@ only-intruder = Without { $answer }, box II is as it should be.
 
 shared = Every figure in box { $box } has { $counts }.
 
-judged = { $name }: { $counts }; fits { $verdict }.
+order = In the order { $counts }:
 
-both = both
-neither = neither
+judged = { $name }: { $numbers } ({ $verdict }).
+
+both = fits both
+neither = fits neither
 only-first = only I
 only-second = only II
 

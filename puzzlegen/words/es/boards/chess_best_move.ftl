@@ -1,4 +1,5 @@
-material = ¿Qué jugada de las { $side } gana más material? Exactamente una deja a las { $side } al menos 3 puntos mejor que ahora y que cualquier otra jugada: peón 1, caballo y alfil 3, torre 5, dama 9; el mate pesa más que todo lo demás, y el ahogado cuenta como igualdad de puntos. Esto vale con el mejor juego de ambos bandos, tanto si cada uno hace dos jugadas como si hace tres (sin contar las que responden a un jaque); después solo se juegan capturas, promociones y respuestas a jaques, y el bando que no está en jaque puede parar.
+material = ¿Qué jugada de las { $side } gana por la fuerza más material?
+material-rules = Un peón vale 1 punto, un caballo o un alfil 3, una torre 5 y una dama 9; el mate pesa más que todo. Con el mejor juego de ambos bandos, a dos o tres jugadas vista y después hasta agotar las capturas, una sola jugada deja a las { $side } al menos 3 puntos mejor que ahora y que cualquier otra.
 material-briefly = ¿cuál es la única jugada que gana por la fuerza al menos 3 puntos de material?
 
 decided = El mate, y todo lo que valga más de { $decided } centipeones para cualquiera de los bandos, cuenta aquí como { $decided }.
@@ -10,7 +11,7 @@ aims = { $move } { $aims }.
 
 takes = captura { $piece-the } de { $at }
 
-attacks = ataca { $pieces }
+attacks = deja bajo ataque { $pieces }
 
 at = { $piece-the } de { $at }
 

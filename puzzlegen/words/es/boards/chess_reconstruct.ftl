@@ -1,6 +1,6 @@
 first = En la primera imagen juegan las { $side }.
 
-follow = Siguen estas jugadas: { $line }. ¿Cuál de los diagramas A, B, C y D de la segunda imagen muestra el tablero después de ellas?
+follow = Siguen estas jugadas: { $line }. ¿Qué diagrama de la segunda imagen muestra el tablero después de ellas?
 follow-briefly = ¿Qué diagrama de la segunda imagen muestra el primer tablero después de { $line }?
 
 left = En el diagrama de la izquierda juegan las { $side }.

@@ -6,7 +6,7 @@ castling-counts = El enroque cuenta como una jugada, del rey.
 
 promotion-counts = Llevar un peón a la última fila cuenta como cuatro jugadas distintas, una por cada pieza en la que puede convertirse.
 
-attack = Una pieza ataca las casillas en las que podría capturar una pieza enemiga si allí hubiera una: no importan el turno, los jaques ni las clavadas, como tampoco si la casilla está vacía o quién está en ella. Las demás piezas y los peones cortan las líneas de damas, torres y alfiles.
+attack = Una pieza ataca cada casilla en la que podría capturar una pieza enemiga si allí hubiera una, haya lo que haya ahora en ella; no importan el turno, los jaques ni las clavadas. Las demás piezas y los peones cortan las líneas de damas, torres y alfiles.
 
 pin = Una pieza o un peón está clavado contra su propio rey si, de no estar allí, una dama, una torre o un alfil enemigo atacaría a ese rey a través de su casilla.
 

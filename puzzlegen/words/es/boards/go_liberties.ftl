@@ -1,4 +1,4 @@
-rules = La imagen muestra una posición de una partida de Go. Las piedras de un mismo color que son vecinas a lo largo de una línea están conectadas; todas las piedras conectadas, directamente o a través de otras, forman una cadena. Las libertades de una cadena son los puntos libres vecinos de sus piedras a lo largo de una línea; cada uno de esos puntos es una libertad.
+rules = Las piedras de un mismo color que son vecinas a lo largo de las líneas, directamente o a través de otras, forman una cadena. Sus libertades son los puntos libres vecinos de sus piedras a lo largo de las líneas.
 
 count = ¿Cuántas libertades tiene la cadena de la piedra con el triángulo?
 
@@ -9,8 +9,8 @@ liberties = La cadena { $colour } tiene { $stones ->
    *[other] { $stones } piedras
 }. Sus libertades son { $points }: { $count }.
 
-rules-extend = Una piedra que se añade se une a todas las de su color que son vecinas a lo largo de una línea. Si ocupa la última libertad de una cadena del otro color, esa cadena se retira del tablero.
+rules-extend = Una cadena del otro color que pierde su última libertad se retira del tablero.
 
-extend = Se añade una piedra del mismo color en una libertad de la cadena de la piedra con el triángulo. ¿Dónde tiene que estar para que la cadena tenga después el mayor número posible de libertades?
+extend = ¿Dónde hay que poner una piedra más del mismo color, en una libertad de la cadena del triángulo, para que esa cadena tenga el mayor número posible de libertades?
 
 extended = Puntos donde puede estar la piedra, con el número de libertades que tiene después la cadena: { $points }.

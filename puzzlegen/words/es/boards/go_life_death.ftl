@@ -1,8 +1,8 @@
-scene = La imagen muestra parte de un tablero de Go de { $size } líneas; donde las líneas siguen hasta el borde de la imagen, el tablero continúa, y nada de lo que hay allí importa. Unas piedras { $siege-plural } encierran la cadena { $group } del triángulo: la zona encerrada es todo lo que separan del resto del tablero. Las piedras { $siege-plural } con libertades fuera de esta zona, y todo lo que está conectado con ellas, no se pueden capturar. Ambos bandos juegan solo dentro de la zona, según las reglas del Go, y los dos pueden pasar. La respuesta es la misma con cualquier regla de ko.
+scene = La imagen muestra parte de un tablero de Go de { $size } líneas; no importa lo que hay más allá de sus lados abiertos. Unas piedras { $siege-plural } encierran la cadena { $group } del triángulo; las que tienen libertades fuera, y todo lo que está conectado con ellas, no se pueden capturar. Ambos bandos juegan solo en la zona así separada, según las reglas del Go, y pueden pasar. La regla de ko no cambia nada.
 
-ask-kill = Juegan primero las negras. Exactamente una primera jugada les permite capturar la cadena blanca marcada, hagan lo que hagan las blancas; cualquier otra fracasa. ¿Qué punto es?
+ask-kill = Juegan primero las negras. ¿En qué único punto pueden empezar para capturar la cadena blanca marcada, hagan lo que hagan las blancas?
 
-ask-live = Juegan primero las negras. Exactamente una primera jugada impide para siempre que las blancas capturen la cadena negra marcada; cualquier otra fracasa. ¿Qué punto es?
+ask-live = Juegan primero las negras. ¿En qué único punto pueden empezar para que las blancas no capturen nunca la cadena negra marcada?
 
 briefly-kill = ¿Dónde deben jugar primero las negras para capturar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?
 briefly-live = ¿Dónde deben jugar primero las negras para salvar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?

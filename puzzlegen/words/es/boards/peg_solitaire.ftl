@@ -35,20 +35,21 @@ ask-reach = ¿A cuál de los tableros A a D, en los que las { $one-many } no lle
 
 way = { $way } ({ $over })
 
-read = «5 sobre 3»: la { $one } 5 salta por encima de la { $one } 3
+read = «{ $a } sobre { $b }»: la { $one } { $a } salta por encima de la { $one } { $b }
 
 over = { $one } sobre { $other }
 
-after = tras { $jump }, al menos { $left }
+after = { $jump } ({ $left })
 
-failing = Estos primeros saltos, probando todas las continuaciones, dejan más de una: { $failing }.
+failing = Otros primeros saltos dejan más, como mínimo (entre paréntesis): { $failing }.
 
-why-fewest = Esta serie deja { $answer }: { $way }. Probando cada primer salto y todo lo que puede seguir: { $firsts }. Por tanto, el menor número es { $answer }.
+why-fewest = Esta serie deja { $answer }: { $way }. Probando cada primer salto y todo lo que puede seguir, quedan como mínimo las que se dicen entre paréntesis: { $firsts }. Por tanto, el menor número es { $answer }.
+why-one = Así queda una sola { $one }: { $way }. Menos no pueden quedar.
 why-first = Una manera de dejar una sola { $one }: { $way }. { $failing } El salto pedido es { $jump }, opción { $answer }.
 why-mover = Una manera de dejar una sola { $one }: { $way }. { $failing } Por tanto, tiene que empezar la { $one } { $answer }.
 why-last = Una manera de dejar una sola { $one }: { $way }. { $failing } Se haga como se haga, la última { $one } del tablero es la { $answer }.
 why-end = Una manera de dejar una sola { $one }: { $way }. { $failing } Todos los saltos que lo logran acaban en el mismo sitio: { $answer }.
-why-good = Prueba cada primer salto y, tras él, todo lo que puede seguir: { $firsts }. Queda una sola { $one } con { $good }; por tanto, el número es { $answer }. Una manera es { $way }.
+why-good = Prueba cada primer salto y, tras él, todo lo que puede seguir; entre paréntesis, las que quedan como mínimo: { $firsts }. Queda una sola { $one } con { $answer } de ellos. Una manera es { $way }.
 why-untaken = Cada una de las demás puede ser saltada, en el último salto de una de estas series: { $takes } ({ $over }). Sea cual sea el orden de los saltos, la { $one } { $answer } nunca es saltada, así que se queda.
 why-solvable = En el tablero { $answer } queda una sola con { $way }. Los demás, probados todos los saltos: { $failing }.
 why-reach = Al tablero { $answer } se llega con { $way }. Ningún orden de saltos lleva a los otros tres.

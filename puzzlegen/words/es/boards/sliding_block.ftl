@@ -37,7 +37,8 @@ ask-mover = Para que el { $one-red } rojo pueda { $done } en el menor número po
 ask-mover_box = Para que el { $one-red } rojo pueda { $done } en el menor número posible de movimientos, siempre tiene que moverse primero el mismo { $one }. ¿Cuál es? Su recuadro encierra las casillas que ocupa.
 ask-stay = Ahora no importa el número de movimientos. Tres de estos cuatro { $one-many } tienen que moverse antes de que el { $one-red } rojo pueda { $done }; el otro puede quedarse todo el tiempo donde está. ¿Cuál puede quedarse?
 ask-within = ¿A cuál de los tableros A a D, en los que los { $one-many } no llevan número, se puede llegar desde el grande en { $count } movimientos como mucho?
-ask-after = Se hacen estos movimientos uno tras otro, y en cada uno el { $one } llega lo más lejos que puede: { $moves }. ¿Cuál de los tableros A a D, en los que los { $one-many } no llevan número, resulta?
+ask-after = ¿Cuál de los tableros A a D, en los que los { $one-many } no llevan número, resulta?
+rules-after = Se hacen estos movimientos uno tras otro, y en cada uno el { $one } llega lo más lejos que puede: { $moves }.
 ask-now = ¿Cuántos movimientos distintos son posibles ahora? Los movimientos de un mismo { $one } en direcciones distintas { $manner ->
     [until] { "" }
    *[other] o de distinta longitud{ " " }
@@ -47,6 +48,8 @@ by = { $number } { $way } ({ $far ->
     [one] 1 casilla
    *[other] { $far } casillas
 })
+step = { $number } { $way } ({ $far })
+out = { $number } { $way } por la abertura
 
 push = { $number } { $way }
 
@@ -62,18 +65,19 @@ why-fewest = { $done ->
 }
 why-first = Una manera es { $way }: { $count } movimientos. Los otros primeros movimientos necesitan más, aunque todo lo que sigue vaya lo más rápido posible: { $others }. Por tanto, el movimiento correcto es { $answer }.
 why-mover = Una manera es { $way }: { $count } movimientos. Si empieza otro { $one }, hacen falta como mínimo: { $others }. Por tanto, tiene que moverse primero el { $number }.
-why-stay = Así el { $number } se queda donde está: { $way }. Si se queda uno de los otros, el resto se atasca: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
+why-stay = Así el { $number } se queda donde está: { $way }. Si se queda uno de los otros, se puede llegar a tantas posiciones como se dice entre paréntesis, y en ninguna puede el { $one-red } rojo { $done }: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
 why-within = Al tablero { $answer } se llega con { $way }. Con { $count } movimientos como mucho se puede llegar a { $met } posiciones, y entre ellas no está ninguno de los otros tres tableros.
 why-after = Movimiento a movimiento, con el número de casillas: { $way }. Resulta el tablero { $answer }.
 why-now = Los movimientos son { $way }: { $count } en total.
 
 alike = (Las posiciones en las que { $one-many } de la misma forma han intercambiado sus sitios se cuentan una sola vez, salvo que se trate del { $one-red } rojo.)
 
-total = con { $move }, { $total } en total
+total = { $total } movimientos con { $move }
+more = no menos con los demás ({ $count })
 
 never = con { $move }, no se consigue nunca
 
-stuck = si el { $number } no se mueve, se puede llegar a { $met } posiciones, y en ninguna puede el { $one-red } rojo { $done }
+stuck = { $number } ({ $met })
 
 shown = El tablero (los números iguales son un { $one }, «.» es una casilla libre, «#» es un obstáculo que no se mueve nunca):
 

@@ -24,8 +24,8 @@ all-seen = Todos se ven.
 
 box = En el bloque caben { $sides } cubos, y { $rest }.
 
-unseen-rows = Cubos que no se ven, en el mismo orden: { $rows }. En total: { $sum }.
-unseen-columns = Cubos que no se ven, con las columnas escritas como (fila, puesto en la fila): { $columns }. En total: { $sum }.
+unseen-rows = Cubos que no se ven, fila por fila (primero la de arriba a la derecha; cada fila, de su extremo superior izquierdo al inferior derecho): { $rows }. En total: { $sum }.
+unseen-columns = Cubos que no se ven, con las columnas escritas como (fila desde arriba a la derecha, puesto en ella desde arriba a la izquierda): { $columns }. En total: { $sum }.
 
 behind = { $unseen } en { $column }, detrás de { $before }
 

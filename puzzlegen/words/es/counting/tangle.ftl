@@ -39,6 +39,7 @@ first-step = { $crossings } { $crossings ->
 } hasta el { $arc }
 
 step = { $crossings } hasta el { $arc }
+more-arcs = otros { $arcs } arcos, { $crossings } cruces
 
 last-step = { $crossings } hasta el extremo marcado { $mark }
 
@@ -52,6 +53,7 @@ why-over = Desde el punto, la cuerda pasa por encima en { $steps }: { $sum }.
 first-over = { $top } de { $crossings } cruces hasta el { $arc }
 
 over-step = { $top } de { $crossings } hasta el { $arc }
+more-over = { $top } de { $crossings } en los { $arcs } tramos siguientes
 
 last-over = { $top } de { $crossings } hasta su otro extremo
 
@@ -69,6 +71,7 @@ with-ends = { $ropes ->
 }
 
 closed = Lazos cerrados ({ $count }): { $loops }.
+more-loops = y otros { $count } en el interior
 
 sum = Cuerdas: { $sum }.
 

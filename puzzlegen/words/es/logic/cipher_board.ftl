@@ -9,10 +9,10 @@ sector = sector
     .many = sectores
     .gender = m
 
-rules = Con este tablero se cifran palabras inglesas: cada letra se escribe con dos signos, la cabecera de su { $row } (una placa cuadrada) y la cabecera de su { $column } (una placa redonda). { $order } Una letra que está en varias casillas puede escribirse con cualquiera de ellas, y cada vez de forma distinta. { $turn }Algunas cabeceras se han caído y están debajo del tablero; cada una corresponde a una placa vacía de su forma. { $examples ->
+rules = Con este tablero se cifran palabras inglesas, letra por letra: dos signos indican una casilla con la letra, por las cabeceras de su { $row } (placa cuadrada) y de su { $column } (placa redonda). { $order } Si varias casillas llevan la letra, vale cualquiera de ellas. { $turn }Las cabeceras caídas están debajo del tablero; cada una corresponde a una placa vacía de su forma. { $examples ->
     [one] En el ejemplo
    *[other] En los ejemplos
-}, los signos están debajo de sus letras.
+}, los signos están debajo de las letras.
 
 order-rows = Primero va el signo { $row-gender ->
     [f] de la
@@ -22,9 +22,9 @@ order-columns = Primero va el signo { $column-gender ->
     [f] de la
    *[m] del
 } { $column }.
-order-open = Cuál de los dos va primero tienes que averiguarlo tú; es igual para todas las letras.
+order-open = Cuál va primero tienes que averiguarlo tú; siempre es igual.
 
-turn = Tras cada letra de una palabra, todas las cabeceras { $column-gender ->
+turn = Tras cada letra, todas las cabeceras { $column-gender ->
     [f] de las
    *[m] de los
 } { $column-many } avanzan { $turn ->
@@ -33,16 +33,16 @@ turn = Tras cada letra de una palabra, todas las cabeceras { $column-gender ->
        *[m] un
     } { $column }
    *[other] { $turn } { $column-many }
-} { $way }, y la última pasa a ser la primera; cada palabra empieza con las cabeceras tal como están dibujadas.{ " " }
+} { $way }, y la última pasa a ser la primera; cada palabra empieza con el tablero tal como está dibujado.{ " " }
 
 to-the-right = hacia la derecha
-clockwise = en el sentido de las agujas del reloj, saltando el hueco del último sector al primero
+clockwise = en el sentido de las agujas del reloj
 
 ask-read = ¿Qué palabra inglesa representan los signos del campo sombreado?
 ask-meant = ¿Cuál de estas palabras inglesas representan los signos del campo sombreado?
 ask-write = ¿Cuál de las filas de signos A a D representa la palabra inglesa { $word }?
 ask-head = ¿Qué cabecera va en la placa con el signo de interrogación?
-ask-slip = La palabra inglesa { $word } del campo sombreado tiene un error: los signos que hay debajo de una de sus letras no son correctos. ¿Qué letra es? (Da el recuadro de la letra con sus dos signos.)
+ask-slip = Los signos que hay debajo de una letra de la palabra { $word }, en el campo sombreado, no son correctos. Da el recuadro de esa letra con sus dos signos.
 ask-faded = Una letra del tablero está emborronada. ¿Cuál es?
 
 counted = (Los anillos se cuentan desde dentro; los sectores, en el sentido de las agujas del reloj desde el hueco.)
@@ -102,6 +102,7 @@ last = La última de las cabeceras de { $line }, { $one }, es la { $line-gender 
     [f] de la
    *[m] del
 } { $line } { $number }.
+more = Otras { $count } letras se colocan del mismo modo.
 
 cells = Los signos representan entonces { $cells }: { $answer }.
 

@@ -8,20 +8,20 @@ lamp-ship = luz
     .many = luces
 look-ship = cuadrados con una cruz
 
-rules = Todas las { $lamp-many } ({ $look }) son iguales y están numeradas. Los cables que se encuentran están unidos donde hay un punto negro; donde uno salta en arco sobre otro, no lo están. La corriente puede pasar por cables, { $lamp-many } e interruptores cerrados, pero nunca por un interruptor abierto. Una { $lamp } se enciende cuando la corriente la atraviesa al ir de un polo de la pila al otro. Donde dos puntos están unidos solo por cables e interruptores cerrados, toda la corriente entre ellos va por ahí, y las { $lamp-many } que solo llevan de uno de esos puntos al otro quedan apagadas. Si solo cables e interruptores cerrados unen los dos polos, hay un cortocircuito y no se enciende ninguna { $lamp }.
+rules = La corriente pasa por cables, { $lamp-many } ({ $look }) e interruptores cerrados. Los cables que se encuentran solo están unidos donde hay un punto negro. Una { $lamp } se enciende cuando la corriente la atraviesa al ir de un polo de la pila al otro. Donde solo cables e interruptores cerrados unen dos puntos, ninguna corriente va de uno a otro por otro camino; si unen los dos polos, no se enciende ninguna { $lamp } (cortocircuito).
 
-two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con uno de los dos contactos redondos, y el otro contacto no está unido a nada.
+two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con uno de los dos contactos redondos; el otro no está unido a nada.
 
 ask-lit = ¿Cuántas { $lamp-many } se encienden?
 ask-lit_boxes = ¿Qué { $lamp-many } se encienden? Da el recuadro de cada una.
-ask-burnt = La { $lamp } { $number } se funde, de modo que ya no puede pasar corriente por ella. ¿Cuántas otras { $lamp-many } se apagan por ello?
-ask-burnt_boxes = La { $lamp } { $number } se funde, de modo que ya no puede pasar corriente por ella. ¿Qué otras { $lamp-many } se apagan por ello? Da el recuadro de cada una.
-ask-settings = Cada uno de los { $switches } conmutadores puede ponerse en cualquiera de sus dos posiciones, y no se cambia nada más. ¿En cuántas de las { $settings } combinaciones se enciende la { $lamp } { $number }?
+ask-burnt = La { $lamp } { $number } se funde y ya no conduce. ¿Cuántas otras { $lamp-many } se apagan por ello?
+ask-burnt_boxes = La { $lamp } { $number } se funde y ya no conduce. Da el recuadro de cada una de las otras { $lamp-many } que se apagan por ello.
+ask-settings = Los { $switches } conmutadores pueden ponerse de { $settings } maneras. ¿En cuántas de ellas se enciende la { $lamp } { $number }, si no se cambia nada más?
 ask-close = La { $lamp } { $number } está apagada. ¿Cuál de los interruptores abiertos A a D hay que cerrar para que se encienda?
 ask-pair = La { $lamp } { $number } está apagada. ¿Cuál de estas parejas de interruptores abiertos la enciende cuando se cierran los dos?
-ask-cut = Se va a cortar un cable, por una de las tijeras. ¿Cuál de los cortes A a D apaga la { $lamp } { $number }?
-ask-most = Se va a cortar un cable, por una de las tijeras. ¿Cuál de los cortes A a D apaga más { $lamp-many }?
-ask-short = ¿Cuál de los interruptores abiertos A a D produce un cortocircuito al cerrarlo, si todos los demás quedan como están?
+ask-cut = ¿Cuál de los cortes A a D en un cable, hecho él solo, apaga la { $lamp } { $number }?
+ask-most = ¿Cuál de los cortes A a D en un cable, hecho él solo, apaga más { $lamp-many }?
+ask-short = ¿Cuál de los interruptores abiertos A a D produce un cortocircuito si se cierra solo ese?
 
 and = { $one } y { $other }
 

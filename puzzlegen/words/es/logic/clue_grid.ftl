@@ -15,7 +15,7 @@ scene-huts = las casetas de playa: los animales, arriba; los objetos, abajo
 scene-train = el tren: los animales, arriba; los objetos, abajo
 scene-table = la mesa redonda: los animales, en los asientos; los objetos, en los platos que tienen delante
 
-rules = La imagen muestra { $scene }. A cada { $place } le corresponden un animal y un objeto, y el objeto es de ese animal. Algunos ya están en su sitio; los demás, abajo, aún tienen que encontrar el suyo. Las cartas son pistas.
+rules = La imagen muestra { $scene }. A cada { $place } le corresponden un animal y un objeto, que es de ese animal. Los de abajo aún tienen que encontrar su sitio.
 
 cards-same = un marco alrededor de los dos: les corresponde { $place-gender ->
     [f] la misma
@@ -25,8 +25,8 @@ cards-beside = flecha doble: uno al lado del otro, en cualquier orden
 cards-next = dos marcos que se tocan: el de la izquierda está justo a la izquierda del otro
 cards-next-column = dos marcos que se tocan: el de arriba está justo encima del de abajo
 cards-next-ring = flecha: al recorrer la mesa en el sentido de las agujas del reloj, el segundo va justo después del primero
-cards-before = tres puntos: el de la izquierda está en algún lugar a la izquierda del otro, junto a él o no
-cards-before-column = tres puntos: el de arriba está en algún lugar por encima del de abajo, junto a él o no
+cards-before = tres puntos: el de la izquierda está en algún lugar a la izquierda del otro
+cards-before-column = tres puntos: el de arriba está en algún lugar por encima del otro
 cards-gap = un marco con una flecha en medio: entre los dos hay exactamente { $place-gender ->
     [f] una
    *[m] un
@@ -43,9 +43,9 @@ no-patch = { $patch }; en una carta tachada, { $place-gender ->
    *[m] ningún
 } { $place } de ese color
 
-crossed = cruz roja: lo que muestra la carta no se cumple
+crossed = cruz roja: no se cumple
 
-signs = Esto es lo que significan: { $signs }.
+signs = Las cartas son pistas: { $signs }.
 
 one = Solo una disposición cumple todas las cartas.
 
@@ -71,7 +71,7 @@ ask-must = Varias disposiciones cumplen las cartas numeradas. ¿Cuál de las car
 ask-cannot = Varias disposiciones cumplen las cartas numeradas. ¿Cuál de las cartas A a D no se cumple en ninguna de ellas?
 ask-count = ¿De cuántas maneras distintas se pueden colocar los animales y los objetos para que se cumplan todas las cartas?
 ask-spare = Una de las cartas numeradas sobra: se deduce de las demás y de lo que ya está en su sitio. Ninguna de las demás sobra. ¿Qué número lleva?
-ask-wrong = Exactamente una de las cartas numeradas es falsa: lo que dice no se cumple. Todas las demás son verdaderas. ¿Qué número lleva?
+ask-wrong = Exactamente una de las cartas numeradas dice algo falso. ¿Qué número lleva?
 
 told-same = { $one } y { $other } en el mismo marco
 told-beside = { $one }, flecha doble, { $other }
@@ -103,6 +103,8 @@ conflict = Las cartas { $cards } se contradicen.
 further-conflict = También se contradicen las cartas { $cards }.
 so-wrong = La carta falsa debe estar en todos estos grupos, y solo lo está la carta { $answer }. Las demás llevan a:
 all-left = Estas disposiciones cumplen todas las cartas:
+some-left = De las disposiciones que cumplen todas las cartas, basta mirar estas:
+more = Otros { $count } nombres se colocan del mismo modo.
 so-count = Son { $answer } en total.
 against-must = { $letter } no se cumple en la disposición { $number }
 against-cannot = { $letter } se cumple en la disposición { $number }

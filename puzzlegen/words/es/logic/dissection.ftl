@@ -1,21 +1,21 @@
 rules = { $thing-gender ->
     [f] La { $thing }
    *[m] El { $thing }
-} debe cortarse en { $count ->
+} debe cortarse por las líneas dibujadas en { $count ->
     [0] trozos
    *[other] { $count } trozos
-} por las líneas dibujadas, sin que sobre nada. Los { $cell-many } de un trozo están unidos por lados enteros. Todos los trozos tienen la misma forma y el mismo tamaño. { $same }
+} de la misma forma y el mismo tamaño, sin que sobre nada. Los { $cell-many } de un trozo están unidos por lados enteros. { $same }
 
-same-turned-over = Dos trozos tienen la misma forma si uno coincide con el otro tras girarlo o darle la vuelta.
-same-turned = Dos trozos tienen la misma forma si uno coincide con el otro tras girarlo. No se le da la vuelta a nada.
+same-turned-over = Para que coincidan, los trozos pueden girarse y también voltearse.
+same-turned = Para que coincidan, los trozos pueden girarse, pero no voltearse.
 
 one-each = Cada trozo lleva exactamente { $topping-gender ->
     [f] una
    *[m] un
 } { $topping }. Solo hay una manera de hacerlo.
 
-equal = Todos los trozos llevan el mismo número de { $topping-many }; no importa en qué parte del trozo estén.
-equal-both = Todos los trozos llevan el mismo número de { $topping-many } y el mismo número de { $second-many }; no importa en qué parte del trozo estén.
+equal = Todos los trozos llevan el mismo número de { $topping-many }, en cualquier parte.
+equal-both = Todos los trozos llevan el mismo número de { $topping-many } y el mismo número de { $second-many }, en cualquier parte.
 
 ask-shape = Solo una de las formas A a D es posible para los trozos. ¿Cuál?
 ask-fits = Considera las formas P a T una por una: ¿cuántas de ellas son posibles para los trozos?
@@ -27,13 +27,13 @@ ask-cell = ¿Cuál de los { $cell-many } con letra comparte trozo con { $topping
     [f] la
    *[m] el
 } { $topping } { $number }?
-ask-piece_box = Encuentra todos los { $cell-many } del trozo con { $topping-gender ->
+ask-piece_box = Da el recuadro de cada { $cell } del trozo con { $topping-gender ->
     [f] la
    *[m] el
 } { $topping } { $number }, incluido aquel en el que está { $topping-gender ->
     [f] la propia
    *[m] el propio
-} { $topping }. Cada uno tiene su propio recuadro.
+} { $topping }.
 ask-cuts = ¿Cuántas de las líneas cortas del interior { $thing-gender ->
     [f] de la
    *[m] del

@@ -61,7 +61,7 @@ rolls = Se ve una caja desde arriba. Desde su salida, { $ray-gender ->
    *[m] el
 } { $ray } gira en ángulo recto. En el borde sale por la abertura a la que llega.
 
-half = Una línea discontinua es un semiespejo, que divide la luz que le llega por cualquiera de sus caras: una parte gira como en un espejo y la otra sigue recto. La abertura con { $lamp-gender ->
+half = Una línea discontinua es un semiespejo: de la luz que le llega por cualquiera de sus caras, una parte gira y la otra sigue recto. La abertura con { $lamp-gender ->
     [f] la
    *[m] el
 } { $lamp } no es una salida.
@@ -107,10 +107,10 @@ ask-turn = { $mirror-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
-ask-turns = Cada una de las letras A a D marca dos { $mirror-many }. ¿Con qué letra están { $mirror-gender ->
-    [f] las
-   *[m] los
-} dos que hay que girar 90 grados de antemano para que { $ray-gender ->
+ask-turns = ¿Con qué letra están { $mirror-gender ->
+    [f] las dos { $mirror-many }
+   *[m] los dos { $mirror-many }
+} que hay que girar 90 grados de antemano para que { $ray-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
@@ -121,10 +121,10 @@ ask-remove = { $mirror-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
-ask-removes = Cada una de las letras A a D marca dos { $mirror-many }. ¿Con qué letra están { $mirror-gender ->
-    [f] las
-   *[m] los
-} dos que hay que quitar para que { $ray-gender ->
+ask-removes = ¿Con qué letra están { $mirror-gender ->
+    [f] las dos { $mirror-many }
+   *[m] los dos { $mirror-many }
+} que hay que quitar para que { $ray-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
@@ -180,6 +180,7 @@ tried = { $letter } lleva a { $name }
 so-tried = Así que la respuesta es { $letter }: { $tried }.
 
 lit = { $name }: { $cells }
+lit-last = { $name }: …, { $cells }
 
 all = Sigue la luz hasta donde sale. { $ways }.
 

@@ -1,8 +1,8 @@
-rules = El número debajo de una { $vessel } indica cuántos litros contiene cuando está llena; hay una marca por cada litro, y una de cada cinco es más larga. Trasvasar es vaciar una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, lo que ocurra antes. No se derrama nada, y no se puede trasvasar desde una { $vessel } vacía ni a una llena.
+rules = El número debajo de una { $vessel } indica los litros que contiene cuando está llena; hay una marca por litro, y una de cada cinco es más larga. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena. Todo trasvase mueve algo, y no se derrama nada.
 
 closed = No se añade ni se tira nada.
 
-tap = También puedes llenar una { $vessel } hasta el borde en el grifo T o vaciarla en el fregadero S: cada una de estas acciones cuenta como un trasvase, T → { $name } o { $name } → S.
+tap = Llenar una { $vessel } hasta el borde en el grifo T o vaciarla en el fregadero S también cuenta como un trasvase: T → { $name } o { $name } → S.
 
 ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
 ask-ends = Hay que medir exactamente { $litres ->
@@ -18,10 +18,10 @@ ask-first = Tiene que haber exactamente { $litres ->
    *[other] { $litres } litros
 } en una de las { $vessel-many } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
 ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido de una { $vessel }, por muchos trasvases que hagas?
-ask-target = La fila superior muestra lo que contienen ahora las { $vessel-many }. ¿Cuál es el menor número de trasvases tras los cuales contienen lo que muestra la fila inferior?
-ask-after = Las cartas muestran trasvases, hechos en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
-ask-blot = Las cartas muestran trasvases, hechos en el orden de sus números; uno está tapado por una mancha. Todos movieron algo. Llevaron de la fila superior a la inferior. ¿Qué hay bajo la mancha?
-ask-hidden = Las cartas muestran trasvases, hechos en el orden de sus números. Todos movieron algo. Después { $litres ->
+ask-target = ¿Cuál es el menor número de trasvases que lleva de la fila superior a la inferior?
+ask-after = Las cartas muestran trasvases en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
+ask-blot = Las cartas muestran trasvases en el orden de sus números; uno está tapado por una mancha. Llevaron de la fila superior a la inferior. ¿Qué hay bajo la mancha?
+ask-hidden = Las cartas muestran trasvases en el orden de sus números. Después { $litres ->
     [one] hay exactamente 1 litro
    *[other] hay exactamente { $litres } litros
 } en { $name }. ¿Cuántos litros había al principio en la { $vessel } tapada?

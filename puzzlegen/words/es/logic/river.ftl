@@ -4,7 +4,7 @@ vehicle-sea = lancha
 vehicle-lake = balsa
 vehicle-canyon = barquilla del globo
 
-rules = El guía del sombrero quiere llevar a todos los pasajeros del lado izquierdo a la bandera de la derecha. El guía va a bordo en todos los viajes. { $capacity } Dos pasajeros unidos por un zigzag rojo en la imagen inferior nunca deben estar en el mismo lado mientras el guía no esté allí. Cada paso al otro lado cuenta como un viaje, con pasajeros o sin ellos.
+rules = El guía del sombrero lleva a todos los pasajeros del lado izquierdo a la bandera de la derecha, y va a bordo en todos los viajes. { $capacity } Dos pasajeros unidos por un zigzag rojo en la imagen inferior nunca deben estar en el mismo lado sin el guía. Cada paso al otro lado cuenta como un viaje.
 
 capacity-counted = El número de la { $vehicle } indica cuántos pasajeros lleva como máximo, además del guía.
 capacity-weighed = El letrero de la { $vehicle } indica cuánto pueden pesar juntos sus pasajeros como máximo; el guía no cuenta.

@@ -52,6 +52,8 @@ nobody = no quedaría nadie para { $side } en la ronda { $number }
 never = no quedaría ninguna ronda para { $one } y { $other }
 
 so = Así que la respuesta es { $answer }.
+more = Siguen { $count } pasos más de este tipo.
+more-steps = después, { $count } pasos más del mismo tipo
 
 round = Ronda { $number }
 

@@ -18,7 +18,7 @@ rules-offices = Cada fila es el plan de hoy de { $noun-gender ->
     [f] ninguna puede estar ocupada
    *[m] ninguno puede estar ocupado
 }, y en todas partes debe ser entre las 8:00 y las 20:00; la llamada puede empezar o acabar justo donde acaba o empieza una barra.
-rules-sheets = Las hojas son de meses distintos de un mismo año; no se dice qué año es ni si es bisiesto. El número de la parte superior de una hoja es el de su mes (1 es enero). Cada fila de días es una semana de lunes (izquierda) a domingo (derecha). Donde un borde es irregular se ha arrancado algo: arriba, el número y quizá algunas semanas; abajo, quizá algunas semanas. No faltan días por ningún otro motivo.
+rules-sheets = Las hojas son de meses distintos de un mismo año; no se sabe cuál, y puede ser bisiesto. El número de la parte superior de una hoja es el de su mes (1 es enero). Cada fila es una semana de lunes (izquierda) a domingo (derecha). Donde un borde es irregular se ha arrancado algo: arriba, el número y quizá algunas semanas; abajo, quizá algunas semanas. No falta ningún otro día.
 
 bare = Un reloj con una sola aguja ha perdido la de las horas.
 

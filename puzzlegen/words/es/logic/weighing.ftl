@@ -17,8 +17,8 @@ faulty-light = { $noun-gender ->
    *[m] Exactamente uno es defectuoso: pesa un poco menos que cada uno de los demás.
 }
 faulty-either = { $noun-gender ->
-    [f] Exactamente una es defectuosa: pesa un poco más o un poco menos que cada una de las demás, y nadie sabe cuál de las dos cosas.
-   *[m] Exactamente uno es defectuoso: pesa un poco más o un poco menos que cada uno de los demás, y nadie sabe cuál de las dos cosas.
+    [f] Exactamente una es defectuosa: pesa un poco más o un poco menos que cada una de las demás.
+   *[m] Exactamente uno es defectuoso: pesa un poco más o un poco menos que cada uno de los demás.
 }
 faulty-both_heavy = { $noun-gender ->
     [f] Exactamente dos son defectuosas: cada una pesa un poco más que una normal, y las dos lo mismo.
@@ -41,7 +41,7 @@ rules = Hay { $count } { $noun-many } { $noun-gender ->
    *[m] Todos los
 } normales pesan lo mismo. Las balanzas numeradas muestran lo que se ha pesado: el platillo más bajo contiene más peso, y los platillos a la misma altura contienen pesos iguales.
 
-slip = Sin embargo, exactamente una de las balanzas numeradas está mal dibujada: en sus platillos está lo que debe, pero la pesada dio en realidad otro resultado (platillo izquierdo más bajo, platillo derecho más bajo o equilibrio).
+slip = Sin embargo, exactamente una de las balanzas numeradas está mal dibujada: en sus platillos está lo que debe, pero la pesada dio en realidad otro resultado.
 
 ask-which = { $faults ->
     [1] ¿Qué número lleva { $noun-gender ->
@@ -111,10 +111,10 @@ ask-idle = { $faults ->
     }. ¿Qué número lleva la innecesaria?
 }
 ask-slip = ¿Qué número lleva la balanza que está mal dibujada?
-ask-fewest = ¿Cuál es el menor número de pesadas adicionales con las que se encuentra con seguridad { $noun-gender ->
+ask-fewest = ¿Cuántas pesadas más hacen falta como mínimo para encontrar con seguridad { $noun-gender ->
     [f] la { $noun } defectuosa
    *[m] el { $noun } defectuoso
-}, salgan como salgan? (Cada una compara dos grupos igual de numerosos de { $noun-many } cualesquiera y puede depender de las anteriores. No hace falta averiguar si { $noun-gender ->
+}? (Cada una compara dos grupos cualesquiera igual de numerosos, elegidos tras el resultado anterior. No hace falta averiguar si { $noun-gender ->
     [f] la defectuosa
    *[m] el defectuoso
 } pesa más o menos.)
@@ -186,6 +186,7 @@ against = La balanza { $number } ({ $tilt }) lo contradice.
 against-all = La balanza { $number } ({ $tilt }) contradice todos estos casos.
 
 one-of = Luego el número de la balanza mal dibujada es { $numbers }.
+likewise = Del mismo modo, el número de la balanza mal dibujada es { $numbers }.
 
 supposed = Si la balanza { $number } está mal dibujada, las demás dejan { $cases }.
 

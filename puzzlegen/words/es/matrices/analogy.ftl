@@ -1,27 +1,14 @@
-setting = En cada fila de la parte superior, un panel se transforma en otro; la segunda fila cambia igual que la primera. Cada panel tiene dos figuras: { $names }{ $dots }. Cambios posibles: { $changes }. { $subjects } cambian cada cual de una de esas maneras o quedan igual.
+setting = La segunda fila cambia igual que la primera. En las dos figuras de un panel, cada una de estas cosas cambia de una manera o queda igual: { $changes }. Lo demás queda igual.
 
 ask = ¿Qué opción ocupa el lugar del signo de interrogación?
 
-dots = , y debajo de ellas hay puntos
-
 short = La segunda fila cambia igual que la primera.
 
-names-nested = la de fuera y la de dentro
-names-left_right = la de la izquierda y la de la derecha
-names-up_down = la de arriba y la de abajo
-names-diagonal = la de arriba a la izquierda y la de abajo a la derecha
-
-changes-shape = las dos se intercambian la forma; una o ambas ganan un vértice, o lo pierden (entre el triángulo y el hexágono)
-changes-fill = las dos se intercambian el relleno; una o ambas pasan a un tono más oscuro, o más claro (de blanco, claro, oscuro y negro); ambas pasan al tono opuesto (blanco y negro, claro y oscuro)
-changes-size = las dos se intercambian el tamaño; una o ambas pasan a un tamaño más grande, o más pequeño
-changes-turn = gira una, o giran ambas el mismo ángulo; ambas se reflejan en su sitio, de izquierda a derecha o de arriba abajo
-changes-dots = uno o dos puntos más o menos, el doble de puntos o la mitad
-
-subject-shape = las formas
-subject-fill = los rellenos
-subject-size = los tamaños
-subject-turn = las direcciones
-subject-dots = el número de puntos
+changes-shape = la forma (intercambiada; una o ambas con un vértice más o menos, del triángulo al hexágono)
+changes-fill = el relleno (intercambiado; una o ambas con un tono más oscuro o más claro, por el orden blanco, claro, oscuro, negro; ambas con el opuesto: blanco y negro, claro y oscuro)
+changes-size = el tamaño (intercambiado; una o ambas con un tamaño más grande o más pequeño)
+changes-turn = la dirección (gira una, o ambas el mismo ángulo; ambas se reflejan en su sitio, de izquierda a derecha o de arriba abajo)
+changes-dots = y el número de puntos de debajo (uno o dos más o menos; el doble; la mitad)
 
 both-change = ambas { $change }
 one-changes = la { $part-of } { $change-single }
@@ -70,7 +57,7 @@ thing-shape = Formas
 thing-size = Tamaños
 thing-turn = Direcciones
 
-becomes = { $thing }: { $change }; luego, en la segunda fila, { $start } → { $goal } ({ $letters }).
+becomes = { $thing }: { $change }; luego { $start } → { $goal } ({ $letters }).
 
 stays = { $thing }: quedan igual, { $start } ({ $letters }).
 

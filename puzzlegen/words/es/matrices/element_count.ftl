@@ -1,7 +1,7 @@
-counting = Lo que se puede contar: { $counts }. La figura que falta cumple todas las reglas de este tipo que sigan los recuentos.
+counting = Recuentos: { $counts }. La figura que falta cumple todas las reglas así que sigan los recuentos.
 
-rules-sequence = Falta la última figura de la fila superior. Algún recuento sigue una regla: todos iguales; pasos iguales; pasos que cambian en pasos iguales; dos números que se alternan; cada uno es la suma de los dos anteriores.
-rules-matrix = Falta la última figura de la parte superior, que tiene tres filas y tres columnas. Algún recuento sigue una misma regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): el mismo número a lo largo de cada línea; el mismo paso en todas partes; los dos primeros suman el tercero; el primero menos el segundo es el tercero; todas las líneas suman lo mismo.
+rules-sequence = En la fila superior, algún recuento sigue una regla: sin cambios; pasos iguales; pasos que cambian en pasos iguales; dos números que se alternan; cada uno es la suma de los dos anteriores.
+rules-matrix = Algún recuento sigue una misma regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): sin cambios; el mismo paso en todas partes; primero + segundo = tercero; primero − segundo = tercero; totales iguales.
 
 ask = ¿Cuál de las figuras A a D es la que falta?
 

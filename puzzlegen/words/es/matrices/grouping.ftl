@@ -1,7 +1,7 @@
-setting = Las figuras 1 a { $last } están hechas de líneas, algunas con puntos. Se dividen en dos grupos de { $half ->
+setting = Las figuras forman dos grupos de { $half ->
     [3] tres
    *[4] cuatro
-} según una de estas propiedades, que es igual dentro de cada grupo y distinta entre ambos: { $properties }.
+} según una de estas propiedades, igual dentro de cada grupo y distinta entre ambos: { $properties }.
 
 short = Una propiedad divide las figuras en dos grupos de { $half ->
     [3] tres

@@ -7,32 +7,32 @@ part-squares = trazo entre puntos contiguos
 part-wheel = trazo
     .gender = m
 
-rule = { $part-gender ->
-    [f] una
-   *[m] un
-} { $part } está en el tercer panel si y solo si está en los dos primeros paneles, en al menos uno de ellos, en exactamente uno de ellos, en el primero pero no en el segundo, o en el segundo pero no en el primero
+rule = el tercer panel contiene cada { $part } que está en los dos primeros, en al menos uno de ellos, en exactamente uno, en el primero pero no en el segundo, o en el segundo pero no en el primero, y { $part-gender ->
+    [f] ninguna otra
+   *[m] ningún otro
+}
 
-turned-first = gira antes el primer panel entero (un cuarto de vuelta, media vuelta o nada, siempre igual); después, { $rule }
-turned = { " " }Tras ello, el tercer panel puede haberse girado entero, un cuarto de vuelta o media vuelta{ $same }.
+turned-first = se gira el primer panel entero (un cuarto de vuelta, media vuelta o nada, siempre igual); después, { $rule }
+turned = { " " }Tras ello, el tercer panel puede haberse girado un cuarto de vuelta o media vuelta{ $same }.
 
 same = , siempre igual
 
-setting-logic_panel = La parte superior de la imagen muestra { $rows } filas de tres paneles; falta el último panel. Una de cinco reglas vale en todas las filas, leídas de izquierda a derecha{ $columns }: { $rule }.{ $turned }
-setting-next = La fila de la parte superior de la imagen se lee en grupos de tres que se solapan: los paneles 1, 2 y 3, luego 3, 4 y 5, luego 5, 6 y 7, el que falta. Una de cinco reglas vale en todos los grupos: { $rule }.{ $turned }
-setting-odd_one_out = En cada una de las opciones A a D, los dos primeros paneles forman el tercero según una de cinco reglas: { $rule }.{ $turned } { $alike }
-setting-grouping = En cada uno de los tríos 1 a 6, los dos primeros paneles forman el tercero según una de cinco reglas: { $rule }.{ $turned } { $alike }
+setting-logic_panel = Una de cinco reglas vale en todas las filas, de izquierda a derecha{ $columns }: { $rule }.{ $turned }
+setting-next = Los paneles 1, 2 y 3, luego 3, 4 y 5, luego 5, 6 y el que falta siguen todos una de cinco reglas: { $rule }.{ $turned }
+setting-odd_one_out = En cada una de las opciones A a D vale una de cinco reglas: { $rule }.{ $turned } { $alike }
+setting-grouping = En cada uno de los tríos 1 a 6 vale una de cinco reglas: { $rule }.{ $turned } { $alike }
 
 alike-odd_one_out-unturned = Tres de las opciones A a D tienen la misma regla; la intrusa tiene otra.
-alike-odd_one_out-turned = Tres de las opciones A a D tienen la misma regla y el mismo giro, o ninguna de las tres tiene giro. En la intrusa, la regla, el giro o ambos son distintos.
+alike-odd_one_out-turned = Tres de las opciones A a D tienen la misma regla y el mismo giro, o ningún giro; la intrusa se distingue en la regla, en el giro o en ambos.
 alike-grouping-unturned = Tres de los tríos 1 a 6 tienen la misma regla; los otros tres comparten otra.
-alike-grouping-turned = Tres de los tríos 1 a 6 tienen la misma regla y el mismo giro, o ningún giro; los otros tres también entre sí, pero su regla, su giro o ambos son distintos de los de los tres primeros.
+alike-grouping-turned = Tres de los tríos 1 a 6 tienen la misma regla y el mismo giro, o ningún giro; los otros tres también entre sí, pero su regla, su giro o ambos son distintos.
 
 ask-logic_panel = ¿Qué opción es el panel que falta?
 ask-next = ¿Qué opción sigue?
 ask-odd_one_out = ¿Cuál es la intrusa?
 ask-grouping = ¿Qué opción indica los dos grupos?
 
-columns = , o en todas las columnas, leídas de arriba abajo
+columns = , o en todas las columnas, de arriba abajo
 
 held-rows = En cada fila, el tercer panel contiene lo que está { $rule }
 held-columns = En cada columna, el tercer panel contiene lo que está { $rule }

@@ -28,7 +28,7 @@ function-difference = la diferencia entre el mayor y el menor número de { $cell
 function-odd = la cantidad de números impares que hay en { $cells }
 function-even = la cantidad de números pares que hay en { $cells }
 
-find = Todas las casillas claras de esta cuadrícula siguen una misma regla. El número de una casilla clara se obtiene de los números de ciertas casillas oscuras: las de su fila, las de su columna o las de ambas; solo las que están a su izquierda o solo las que están a su derecha en su fila; solo las que están por encima o solo las que están por debajo en su columna; las de las dos diagonales que pasan por ella; las que comparten un lado con ella, las que la tocan solo en una esquina o las que la tocan de cualquiera de los dos modos; o las que están a un salto de caballo de ajedrez (dos casillas en una dirección y luego una en ángulo recto). Es su suma, su producto, el mayor o el menor de ellos, la diferencia entre estos dos, cuántos son, o cuántos de ellos son impares o pares; y después tal vez se le suma o se le resta un número entero fijo, de cualquier tamaño, o se multiplica por ese número.
+find = Una misma regla da a cada casilla clara su número, a partir de ciertas casillas oscuras: las de su fila, su columna o ambas; en su fila, solo las de su izquierda o solo las de su derecha; en su columna, solo las de arriba o solo las de abajo; las de las dos diagonales que pasan por ella; las que la tocan por un lado, solo en una esquina o de cualquiera de los dos modos; o las que están a un salto de caballo (dos casillas y luego una en ángulo recto). Es su suma, su producto, el mayor, el menor, el mayor menos el menor, cuántos son, o cuántos son impares o pares; después tal vez se le suma, se le resta o se multiplica por un número entero fijo.
 
 follow = Cada casilla clara de esta cuadrícula contiene { $rule }. Cada casilla oscura contiene un número del 1 al 9; los números se pueden repetir. Algunas casillas se han dejado vacías.
 
@@ -37,4 +37,12 @@ ask = ¿Qué número corresponde al signo de interrogación?
 short-find = Todas las casillas claras de esta cuadrícula siguen una misma regla. ¿Qué número corresponde al signo de interrogación?
 short-follow = Cada casilla clara contiene { $rule }; las oscuras, del 1 al 9. ¿Qué número corresponde al signo de interrogación?
 
-told = Cada casilla clara contiene { $rule }. La casilla del signo de interrogación contiene { $key }.
+found = Cada casilla clara contiene { $rule }. Para el signo de interrogación, contienen { $held }, de donde sale { $key }.
+
+worked = Un número tras otro (f1c2 es fila 1, columna 2): { $steps }. Así, el signo de interrogación vale { $key }.
+
+step = { $cell } = { $number }
+
+step-back = { $cell } = { $number } por { $clue }
+
+place = f{ $row }c{ $column }

@@ -1,4 +1,4 @@
-setting = Las figuras { $first } a { $last } están hechas de líneas, algunas con puntos. Todas menos una coinciden en una de estas propiedades: { $properties }.
+setting = Todas las figuras menos una coinciden en una de estas propiedades: { $properties }.
 
 ask = ¿Qué figura es la intrusa?
 

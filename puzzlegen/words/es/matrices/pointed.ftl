@@ -1,28 +1,28 @@
-marked-dot = En cada figura, un punto marca un área. Solo importan cuatro cosas: el número de sus lados curvos; el de sus lados en el contorno de la figura entera; el de todos sus lados; y el de las demás áreas que comparten con ella un trozo de línea.
-marked-arrow = En cada figura, una flecha está en un área y apunta a uno de sus ángulos. Solo importan cuatro cosas: si el ángulo es agudo, recto u obtuso; el número de lados curvos del área; el de líneas que salen del vértice del ángulo; y el de todos los lados del área.
-marked-line = En cada figura, una línea gruesa marca un trozo de línea entre dos puntos en los que se juntan líneas o en los que una línea recta pasa a ser curva. Solo importan cuatro cosas: si el trozo es curvo; el número de áreas que están junto a él; el de las demás líneas que salen de sus dos extremos; y el de lados del área que está junto a él (de dos áreas, la que tiene más lados).
-marked-ring = En cada figura, un pequeño aro marca un punto en el que se juntan líneas o en el que una línea recta pasa a ser curva. Solo importan cuatro cosas: el número de líneas curvas que salen de él; el de áreas que se juntan allí; el de todas las líneas que salen de él; y el de áreas que tienen allí un ángulo recto entre lados rectos.
+marked-dot = Un punto marca un área. Cuentan cuatro cosas: sus lados curvos; sus lados en el contorno de la figura entera; todos sus lados; las demás áreas que comparten con ella un trozo de línea.
+marked-arrow = Una flecha en un área apunta a uno de sus ángulos. Cuentan cuatro cosas: el ángulo (agudo, recto u obtuso); los lados curvos del área; las líneas que salen del vértice; todos los lados del área.
+marked-line = Una línea gruesa marca un trozo entre dos puntos en los que se juntan líneas o una recta pasa a ser curva. Cuentan cuatro cosas: si es curvo; las áreas junto a él; las demás líneas que salen de sus extremos; los lados del área contigua (de dos, la que tiene más).
+marked-ring = Un aro marca un punto en el que se juntan líneas o una recta pasa a ser curva. Cuentan cuatro cosas: las líneas curvas que salen de él; las áreas que se juntan allí; todas las líneas que salen de él; las áreas que tienen allí un ángulo recto entre lados rectos.
 
-as-numbers-arrow = { " " }(agudo, recto y obtuso cuentan como 1, 2 y 3)
-as-numbers-line = { " " }(recto y curvo cuentan como 0 y 1)
+as-numbers-arrow = { " " }(agudo, recto, obtuso: 1, 2, 3)
+as-numbers-line = { " " }(recto, curvo: 0, 1)
 
-counted = Un lado, recto o curvo, sigue hasta que la dirección cambia de golpe o una línea recta pasa a ser curva; las líneas que solo terminan en él no lo dividen.
+counted = Un lado termina donde la dirección cambia de golpe o una recta pasa a ser curva, no donde terminan en él otras líneas.
 
 leave = Una línea que pasa por un punto sale dos veces de él.
 
 only = Fíjate solo en lo que está marcado; el tamaño, el lugar y la dirección no importan.
 
-rule-odd_one_out = En una de las cuatro cosas coinciden tres de las figuras A a D, y la intrusa es distinta.
+rule-odd_one_out = En una de ellas coinciden tres figuras, y la intrusa es distinta.
 ask-odd_one_out = ¿Qué figura es la intrusa?
-rule-grouping = Una de las cuatro cosas da dos grupos de tres: las figuras de un grupo coinciden, y los grupos son distintos.
+rule-grouping = Una de ellas da dos grupos de tres: las figuras de un grupo coinciden, los grupos son distintos.
 ask-grouping = ¿Qué opción indica los grupos?
-rule-belongs = Las cuatro figuras de arriba coinciden en algunas de las cuatro cosas. Una opción coincide con ellas en todas esas cosas.
+rule-belongs = Las cuatro figuras de arriba coinciden en algunas de ellas. Una opción coincide en todas estas.
 ask-belongs = ¿Qué opción va con ellas?
-rule-next = De izquierda a derecha, algunas de las cuatro cosas siguen una regla: el número queda igual, crece siempre lo mismo, disminuye siempre lo mismo o vuelve cada dos o tres figuras{ $counted }. La opción correcta continúa todas esas reglas.
+rule-next = De izquierda a derecha, algunas de ellas siguen una regla: el número queda igual, crece o disminuye en pasos iguales, o vuelve cada dos o tres figuras{ $counted }. La opción correcta continúa todas esas reglas.
 ask-next = ¿Qué opción sigue?
-rule-analogy = En cada fila, la figura de la izquierda se transforma en la de la derecha. En algunas de las cuatro cosas, el número crece lo mismo en todas las filas, disminuye lo mismo en todas las filas o queda como está en todas las filas{ $counted }. Con la opción correcta, la última fila hace lo mismo en todas esas cosas.
+rule-analogy = De izquierda a derecha, algunas de ellas hacen lo mismo en todas las filas: el número queda igual, o crece o disminuye lo mismo{ $counted }. Con la opción correcta, la última fila hace todo eso.
 ask-analogy = ¿Qué opción completa la última fila?
-rule-matrix = En todas las filas o en todas las columnas, algunas de las cuatro cosas siguen una misma regla: el número queda igual, crece siempre en la misma cantidad, disminuye siempre en la misma cantidad, toma los mismos tres valores distintos en algún orden, o el tercero es siempre la suma de los dos primeros, o siempre su diferencia{ $counted }. La opción correcta cumple todas esas reglas.
+rule-matrix = En todas las filas o en todas las columnas, algunas de ellas siguen una misma regla: el número queda igual; crece o disminuye lo mismo en todas partes; toma los mismos tres valores en algún orden; o el tercero es la suma, o la diferencia, de los otros{ $counted }. La opción correcta cumple todas esas reglas.
 ask-matrix = ¿Qué opción completa la cuadrícula?
 
 dot-curved-sides = lados curvos del área

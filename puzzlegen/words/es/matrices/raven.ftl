@@ -1,11 +1,11 @@
-setting = La parte superior de la imagen muestra 3 filas y 3 columnas de paneles; falta el último. { $subject }. Cada uno puede seguir una regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo). Las reglas: quedar igual; pasos iguales en todas las líneas (de { $scales }); los mismos tres valores, una vez cada uno, en algún orden{ $more }. Lo que no sigue ninguna regla no importa.
+setting = { $subject }. Cada uno puede seguir una regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): quedar igual; pasos iguales en todas las líneas (de { $scales }); los mismos tres valores, una vez cada uno, en algún orden{ $more }. Lo que no sigue ninguna regla no importa.
 
 subject = Fíjate en estos atributos de las figuras: { $attributes }
 subject-parts = Fíjate, en cada lugar de los paneles, en estos atributos de las figuras: { $attributes }
 
-more = ; en el número, los dos primeros suman el tercero, o el primero menos el segundo da el tercero; en las posiciones, avanzar en pasos iguales en todas las líneas{ $where }, u ocupar en el tercer panel las que están ocupadas en los otros dos, en al menos uno, en exactamente uno, o en el primero pero no en el segundo
+more = ; en el número, primero + segundo = tercero o primero − segundo = tercero; en las posiciones, pasos iguales en todas las líneas{ $where }, o en el tercer panel las ocupadas en los otros dos, en al menos uno, en exactamente uno, o en el primero pero no en el segundo
 
-where-grid_3x3 = { " " }hacia la derecha, la izquierda, arriba o abajo, entrando de nuevo por el otro lado
+where-grid_3x3 = { " " }(a la derecha, a la izquierda, abajo o arriba, entrando de nuevo por el lado opuesto)
 where-ring = { " " }alrededor del anillo
 
 where-square = { " " }alrededor del cuadrado

@@ -3,21 +3,21 @@ shape-square = cuadrado
 shape-diamond = rombo
 shape-hexagon = hexágono
 
-asked-contact = si están separados, se cruzan o uno está dentro del otro (y cuál)
-asked-size = cuál es más ancho, o si son igual de anchos
-asked-side = cuál tiene el centro más a la izquierda, o si ambos tienen la misma posición de izquierda a derecha
-asked-height = cuál tiene el centro más arriba, o si ambos están a la misma altura
+asked-contact = separados, cruzados o uno dentro del otro (y cuál)
+asked-size = cuál es más ancho, si alguno lo es
+asked-side = cuál tiene el centro más a la izquierda, si alguno lo tiene
+asked-height = cuál tiene el centro más arriba, si alguno lo tiene
 
-setting = Cada panel muestra { $names }. De cada dos de ellos, solo importa esto: { $relations }.
+setting = De cada dos contornos de un panel, solo importa esto: { $relations }.
 
-two = Cada panel muestra { $names }. Solo importa esto: { $relations }.
+two = De los dos contornos de un panel, solo importa esto: { $relations }.
 
-rules-matrix = Algunas de estas relaciones siguen una regla en todas las filas o en todas las columnas: dentro de cada fila (o columna) la relación es siempre la misma, o en cada fila (o columna) están las mismas tres, en cualquier orden; dos de las tres pueden ser iguales. La opción correcta cumple todas esas reglas.
-rules-analogy = En cada fila, el panel izquierdo se transforma en el derecho. Algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas las filas (los dos contornos se intercambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace lo mismo en todas ellas.
-rules-next = De izquierda a derecha, algunas de estas relaciones siguen una regla: la relación es siempre la misma, o se repite cada dos o cada tres paneles. La opción correcta continúa todas esas reglas.
-rules-belongs = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Una opción coincide con ellos en todas esas relaciones.
-rules-count = Algunas de estas relaciones son iguales en los cuatro paneles de la fila superior. Un panel encaja si coincide con ellos en todas esas relaciones.
-rules-odd_one_out = En una de estas relaciones coinciden tres de los paneles A a D, y el intruso es distinto.
+rules-matrix = Algunas de estas relaciones siguen una regla en todas las filas o en todas las columnas: cada fila (o columna) conserva una relación, o en cada fila (o columna) están las mismas tres, en cualquier orden (dos pueden ser iguales). La opción correcta cumple todas esas reglas.
+rules-analogy = De izquierda a derecha, algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas (los dos contornos se intercambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace todo eso.
+rules-next = De izquierda a derecha, algunas de estas relaciones siguen una regla: siempre la misma, o repetida cada dos o cada tres paneles. La opción correcta continúa todas esas reglas.
+rules-belongs = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Una opción coincide en todas ellas.
+rules-count = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Un panel encaja si coincide en todas ellas.
+rules-odd_one_out = En una de estas relaciones coinciden tres paneles, y el intruso es distinto.
 
 ask-matrix = ¿Qué opción completa la cuadrícula?
 ask-analogy = ¿Qué opción completa la última fila?
@@ -85,6 +85,3 @@ panel = Panel { $number }
 
 above = Fila superior, panel { $number }
 
-and = { " " }y{ " " }
-
-a = un { $shape }

@@ -1,4 +1,4 @@
-setting = Los paneles de la fila superior se siguen unos a otros, y falta el siguiente. { $subject }. Las reglas: quedar igual; cambiar en pasos iguales (de { $scales }); repetirse cada { $cycles } paneles{ $growing }{ $more }. Lo que no sigue ninguna regla no importa.
+setting = { $subject }. Las reglas: quedar igual; pasos iguales (de { $scales }); repetirse cada { $cycles } paneles{ $growing }{ $more }. Lo que no sigue ninguna regla no importa.
 
 subjects-one = Cada uno de estos atributos de las figuras puede seguir una regla de panel en panel: { $attributes }
 subjects-places = En cada lugar, cada uno de estos atributos de la figura puede seguir una regla de panel en panel: { $attributes }

@@ -11,18 +11,18 @@ turn = La figura entera queda igual tras { $number ->
    *[6] un sexto de vuelta
 } alrededor del centro marcado.
 
-matters = Solo importa la simetría de cada figura de casillas sombreadas: sus ejes (rectas que pasan por el centro de su panel en las que es su propio reflejo) y los giros alrededor del centro tras los que queda igual. Los tonos cuentan; una figura puede no tener simetría.
+matters = Solo importa la simetría de cada figura, tonos incluidos: sus ejes (rectas que pasan por el centro en las que es su propio reflejo) y los giros alrededor del centro tras los que queda igual; puede no tener ninguna.
 
 rules-half = El panel de arriba muestra una figura de casillas sombreadas en una retícula{ $covered }. { $whole } Se ha quitado la zona del signo de interrogación.
-rules-row = La fila superior muestra figuras por orden; falta la siguiente. { $matters } De cada figura a la siguiente, la simetría queda igual, o todos los ejes giran el mismo ángulo, o se alternan dos o tres simetrías.
-rules-matrix = La parte superior de la imagen muestra 3 filas y 3 columnas de figuras; falta la última. { $matters } Una misma regla vale en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): la simetría queda igual; todos los ejes giran el mismo ángulo en cada paso, el mismo en todas las líneas; las mismas tres simetrías aparecen una vez cada una, en algún orden; la tercera figura tiene solo los ejes que las otras dos tienen en común; o solo los que tiene al menos una de ellas.
-rules-analogy = En la primera fila, la figura izquierda de casillas sombreadas se transforma en la derecha con { $changes ->
+rules-row = { $matters } De cada figura de la fila superior a la siguiente, la simetría queda igual, o todos los ejes giran el mismo ángulo, o se alternan dos o tres simetrías.
+rules-matrix = { $matters } Una misma regla vale en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): la simetría queda igual; todos los ejes giran el mismo ángulo en cada paso, en todas las líneas; las mismas tres simetrías aparecen una vez cada una; la tercera figura tiene solo los ejes que las otras dos tienen en común, o solo los que tiene al menos una.
+rules-analogy = En la primera fila, la figura izquierda se transforma en la derecha con { $changes ->
     [1] un cambio
    *[other] dos cambios, uno tras otro
-}; con la figura de la segunda fila pasa lo mismo. Un cambio es uno de estos: la figura gira alrededor del centro de su panel; se refleja en una recta que pasa por el centro; o se hace simétrica, bien sombreando las menos casillas posibles, bien vaciando las menos casillas sombreadas posibles. Simétrica quiere decir que es su propio reflejo en una recta que pasa por el centro o en cada una de dos de esas rectas perpendiculares entre sí, o que queda igual tras { $order ->
+}; la segunda fila hace lo mismo. Un cambio es uno de estos: la figura gira alrededor del centro de su panel; se refleja en una recta que pasa por él; o se hace simétrica, sombreando las menos casillas posibles o vaciando las menos posibles. Simétrica quiere decir: su propio reflejo en una recta que pasa por el centro, o en cada una de dos perpendiculares, o igual tras { $order ->
     [4] media vuelta o un cuarto de vuelta
    *[6] media vuelta, un tercio o un sexto de vuelta
-} alrededor del centro.
+}.
 
 line = { $angle ->
     [0] la recta vertical

@@ -35,6 +35,8 @@ name-rising = un reflejo en la diagonal de abajo a la izquierda a arriba a la de
 short-same = ningún cambio
 short-sideways = un reflejo de izquierda a derecha
 short-upside = un reflejo de arriba abajo
+short-falling = un reflejo en la diagonal descendente
+short-rising = un reflejo en la diagonal ascendente
 
 step = el paso { $number } es { $name }
 

@@ -1,11 +1,11 @@
 meant-dots = puntos rellenos
-meant-pieces = piezas separadas (los puntos no cuentan)
-meant-areas = áreas cerradas (de un área dividida cuentan sus partes)
-meant-straight-lines = líneas rectas (cada una en toda su longitud; una línea recta termina donde pasa a ser curva)
+meant-pieces = piezas (sin contar puntos)
+meant-areas = áreas cerradas (de un área dividida, sus partes)
+meant-straight-lines = líneas rectas (en toda su longitud, hasta donde empieza una curva)
 meant-curved-lines = líneas curvas (una circunferencia, una onda o una espiral es una sola; una curva termina en un vértice)
 meant-ends = extremos libres de línea
-meant-corners = vértices (donde se juntan en ángulo exactamente dos extremos de línea)
-meant-junctions = nudos (puntos en los que las líneas se cruzan, se ramifican o se tocan, o en los que se juntan tres o más extremos de línea)
+meant-corners = vértices (se juntan en ángulo exactamente dos extremos de línea)
+meant-junctions = nudos (se cruzan, se ramifican o se tocan líneas, o se juntan tres o más extremos)
 meant-right-angles = ángulos rectos entre líneas rectas contiguas
 
 dots = puntos
@@ -32,13 +32,13 @@ counted = { $number ->
    *[other] { $number } { $what }
 }
 
-setting = Las figuras de los recuadros I y II están hechas de líneas, algunas con puntos rellenos. En cada figura solo se cuenta lo siguiente: { $counts }. El tamaño, el lugar y la dirección no importan.
+setting = En cada figura solo se cuenta esto: { $counts }.
 
-manner = Un número que es el mismo en todas las figuras del recuadro I también es el mismo en todas las del recuadro II (aunque no tiene por qué ser igual al de I). Un número que es distinto en cada figura del recuadro I también es distinto en cada figura del recuadro II: no hay dos figuras que lo tengan en común.
+manner = Un número que comparten todas las figuras del recuadro I lo comparten también todas las del II (allí puede ser otro). Donde no hay dos figuras del recuadro I con el mismo número, tampoco hay dos en el II.
 
 leave = Esto se cumple cuando se quita una de las figuras A a D del recuadro II.
 
-fit = Una figura encaja en un recuadro si coincide con él en todos los números que son los mismos en todas las figuras del recuadro.
+fit = Una figura encaja en un recuadro si coincide con él en todos los números que comparten todas sus figuras.
 
 ask-complete = ¿Qué opción completa el recuadro II?
 ask-intruder = ¿Qué figura hay que quitar del recuadro II?
@@ -64,7 +64,9 @@ only-intruder = Sin { $answer }, el recuadro II queda como debe.
 
 shared = Cada figura del recuadro { $box } tiene { $counts }.
 
-judged = { $name }: { $counts }; { $verdict }.
+order = Por el orden { $counts }:
+
+judged = { $name }: { $numbers } ({ $verdict }).
 
 both = encaja en ambos
 neither = no encaja en ninguno

@@ -31,20 +31,21 @@ ask-reach = A 到 D 的棋盘上{ $one }不标编号。其中哪一个棋盘可�
 
 way = { $way }（{ $over }）
 
-read = “5 越过 3”表示 5 号{ $one }跳过 3 号{ $one }
+read = “{ $a } 越过 { $b }”表示 { $a } 号{ $one }跳过 { $b } 号{ $one }
 
 over = { $one } 越过 { $other }
 
-after = { $jump } 之后至少剩 { $left } { $one-measure }
+after = { $jump }（{ $left }）
 
-failing = 以下第一跳，不论后来怎样跳，都不能只剩一{ $one-measure }：{ $failing }。
+failing = 其他第一跳之后至少还剩（括号内）：{ $failing }。
 
-why-fewest = 这样跳剩 { $answer } { $one-measure }：{ $way }。逐一试各种第一跳及其后的所有跳法：{ $firsts }。所以最少是 { $answer } { $one-measure }。
+why-fewest = 这样跳剩 { $answer } { $one-measure }：{ $way }。逐一试各种第一跳及其后的所有跳法，至少剩下括号内的数目：{ $firsts }。所以最少是 { $answer } { $one-measure }。
+why-one = 这样跳只剩一{ $one-measure }{ $one }：{ $way }。不可能更少。
 why-first = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所求的跳法是 { $jump }，即选项 { $answer }。
 why-mover = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所以必须由 { $answer } 号{ $one }先跳。
 why-last = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }能成功的各种跳法，最后留在盘上的都是 { $answer } 号{ $one }。
 why-end = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }能成功的各种跳法都停在同一个位置：{ $answer }。
-why-good = 逐一试各种第一跳及其后的所有跳法：{ $firsts }。其中 { $good } 可以只剩一{ $one-measure }，共 { $answer } 种；一种办法是 { $way }。
+why-good = 逐一试各种第一跳及其后的所有跳法，括号内是最少能剩下的数目：{ $firsts }。其中 { $answer } 种可以只剩一{ $one-measure }；一种办法是 { $way }。
 why-untaken = 其余各{ $one-measure }都能被跳过，即下列各串跳法的最后一跳：{ $takes }（{ $over }）。无论按什么顺序跳，{ $answer } 号{ $one }都不会被跳过，所以一直留在盘上。
 why-solvable = 棋盘 { $answer } 上这样跳就只剩一{ $one-measure }：{ $way }。其余棋盘试遍所有跳法：{ $failing }。
 why-reach = 棋盘 { $answer } 由下列跳法得到：{ $way }。其余三个无论按什么顺序跳都得不到。

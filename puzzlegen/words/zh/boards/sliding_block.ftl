@@ -32,13 +32,16 @@ ask-mover = 要让红色的{ $one }以最少的步数{ $done }，第一步必须
 ask-mover_box = 要让红色的{ $one }以最少的步数{ $done }，第一步必须移动的总是同一{ $one-measure }{ $one }。是哪一{ $one-measure }？方框框住它所占的格子。
 ask-stay = 这里不计步数。这四{ $one-measure }{ $one }中，有三{ $one-measure }必须移动过，红色的{ $one }才能{ $done }；另一{ $one-measure }可以始终不动。哪一{ $one-measure }可以不动？
 ask-within = A 到 D 的图中{ $one }不标编号。其中哪一个可以由大图在 { $count } 步之内得到？
-ask-after = 依次走下列各步，每次都走到不能再走为止：{ $moves }。最后得到 A 到 D 中的哪一个？（这些图中{ $one }不标编号）
+ask-after = 最后得到 A 到 D 中的哪一个？（这些图中{ $one }不标编号）
+rules-after = 依次走下列各步，每次{ $one }都走到不能再走为止：{ $moves }。
 ask-now = 现在可以走的不同的步共有几种？同一{ $one-measure }{ $one }朝不同方向{ $manner ->
     [until] 的移动
    *[other] 或移动不同格数的移动
 }分别计算。
 
 by = { $number } 号向{ $way } { $far } 格
+step = { $number } 号向{ $way } { $far } 格
+out = { $number } 号向{ $way }驶出缺口
 
 push = { $number } 号向{ $way }
 
@@ -52,18 +55,19 @@ number = { $number } 号
 why-fewest = 这样走需要 { $count } 步：{ $way }。从头逐一试每种走法及其后的每种走法，步数更少时共有 { $met } 种局面，红色的{ $one }都还没有{ $done }。所以最少 { $count } 步。
 why-first = 一种走法是 { $way }，共 { $count } 步。其余的第一步即使之后走得最快也要更多步：{ $others }。所以应选 { $answer }。
 why-mover = 一种走法是 { $way }，共 { $count } 步。先走别的{ $one }则至少需要：{ $others }。所以必须先走 { $number } 号。
-why-stay = { $number } 号不动也能做到：{ $way }。而其余任何一{ $one-measure }若不动，就走不通：{ $stuck }。所以可以不动的是 { $number } 号。
+why-stay = { $number } 号不动也能做到：{ $way }。而其余任何一{ $one-measure }若不动，共能得到括号内那么多种局面，红色的{ $one }都不能{ $done }：{ $stuck }。所以可以不动的是 { $number } 号。
 why-within = { $answer } 可以这样得到：{ $way }。{ $count } 步之内共能得到 { $met } 种局面，其余三个图都不在其中。
 why-after = 逐步走下来，连同格数：{ $way }。这就是 { $answer }。
 why-now = 可以走：{ $way }，共 { $count } 种。
 
 alike = （形状相同的{ $one }互换位置只算同一种局面；红色的{ $one }除外。）
 
-total = 先走 { $move }，共 { $total } 步
+total = 先走 { $move } 则共 { $total } 步
+more = 其余 { $count } 种也不会更少
 
 never = 先走 { $move }，再也做不到
 
-stuck = 固定 { $number } 号时共能得到 { $met } 种局面，红色的{ $one }都不能{ $done }
+stuck = { $number } 号（{ $met }）
 
 shown = 棋盘（相同的数字是同一{ $one-measure }{ $one }，“.”是空格，“#”是不会移动的障碍物）：
 

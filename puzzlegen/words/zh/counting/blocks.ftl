@@ -21,8 +21,8 @@ all-seen = 每个立方体都能看到。
 
 box = 长方体共需 { $sides } 个，{ $rest }。
 
-unseen-rows = 按同样的顺序，各格看不见的立方体个数：{ $rows }。合计：{ $sum }。
-unseen-columns = 看不见的立方体（各格写作（行, 行内位置））：{ $columns }。合计：{ $sum }。
+unseen-rows = 各格看不见的立方体个数，从最靠右上的一行起逐行列出，每行从左上到右下：{ $rows }。合计：{ $sum }。
+unseen-columns = 看不见的立方体（各格写作（从右上数起的行, 行内从左上数起的位置））：{ $columns }。合计：{ $sum }。
 
 behind = { $column } 有 { $unseen } 个，被 { $before } 挡住
 

@@ -36,6 +36,7 @@ why-way = 从黑点出发：{ $steps }。
 first-step = 经过 { $crossings } 个交叉到{ $arc }
 
 step = { $crossings } 个到{ $arc }
+more-arcs = 再过 { $arcs } 段弧，经过 { $crossings } 个交叉
 
 last-step = { $crossings } 个到标着 { $mark } 的一端
 
@@ -46,6 +47,7 @@ why-over = 从黑点出发，绳子位于上面的有：{ $steps }；{ $sum }。
 first-over = 到{ $arc }为止的 { $crossings } 个交叉中 { $top } 个
 
 over-step = 到{ $arc }的 { $crossings } 个中 { $top } 个
+more-over = 随后 { $arcs } 段的 { $crossings } 个中 { $top } 个
 
 last-over = 到另一端的 { $crossings } 个中 { $top } 个
 
@@ -63,6 +65,7 @@ with-ends = { $ropes ->
  }
 
 closed = 绳圈有 { $count } 个：{ $loops }。
+more-loops = 内部还有 { $count } 个
 
 sum = 绳子总数：{ $sum }。
 

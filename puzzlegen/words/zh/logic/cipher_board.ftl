@@ -3,22 +3,22 @@ column = 列
 ring = 圈
 sector = 扇区
 
-rules = 英文单词用这块板加密：每个字母写成两个符号，即它所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }若一个字母出现在几个格子里，用其中任何一格都可以，每次也可以不同。{ $turn }有些标牌掉了，放在板下方，各属于一个形状相同的空牌位。例子中，上面是字母，下面是对应的符号。
+rules = 英文单词用这块板逐个字母加密：两个符号指出写有该字母的一格，即它所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }若几个格子里有同一个字母，用哪一格都可以。{ $turn }掉下的标牌放在板下方，各属于一个形状相同的空牌位。例子中，符号写在字母下面。
 
 order-rows = 先写{ $row }的符号。
 order-columns = 先写{ $column }的符号。
-order-open = 哪个在前需要你自己找出；所有字母都一样。
+order-open = 哪个在前需要你自己找出；始终一样。
 
-turn = 每写完单词的一个字母，所有{ $column }的标牌都{ $way }移 { $turn } { $column }，最后的转到最前；每个单词都从图中的位置开始。
+turn = 每写完一个字母，所有{ $column }的标牌都{ $way }移 { $turn } { $column }，最后的转到最前；每个单词都从图中的位置开始。
 
 to-the-right = 向右
-clockwise = 顺时针（越过缺口）
+clockwise = 顺时针
 
 ask-read = 带底色的框里的符号是哪个单词？
 ask-meant = 带底色的框里的符号是下列哪个单词？
 ask-write = A 到 D 中，哪一行符号表示单词 { $word }？
 ask-head = 带问号的牌位上应是哪个标牌？
-ask-slip = 带底色的框里的单词 { $word } 有一处错误：某个字母下面的两个符号不对。是哪一个？（框出该字母及其两个符号。）
+ask-slip = 带底色的框里的单词 { $word } 中，某个字母下面的两个符号不对。框出该字母及其两个符号。
 ask-faded = 板上有一个字母被弄污了。它是哪个字母？
 
 counted = （圈从里往外数，扇区从缺口起顺时针数。）
@@ -39,6 +39,7 @@ heads = 第 { $y } { $row }是{ $one }，第 { $slot } { $column }是{ $other }�
 moved = 第 { $y } { $row }是{ $one }，而{ $other }是从第 { $slot } { $column }移来的。
 
 last = { $line }标牌只剩{ $one }，属于第 { $number } { $line }。
+more = 另有 { $count } 个字母照此放入。
 
 cells = 于是这些符号是 { $cells }，即 { $answer }。
 

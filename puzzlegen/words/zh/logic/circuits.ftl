@@ -5,20 +5,20 @@ look-house = 带折线的圆圈
 lamp-ship = 船灯
 look-ship = 带叉的方块
 
-rules = 所有{ $lamp }（{ $look }）都相同，并编了号。导线相遇处有黑点的才相连；一根拱起跨过另一根的不相连。电流能通过导线、{ $lamp }和闭合的开关，不能通过断开的开关。电流从电池一极流到另一极，途中流过的{ $lamp }就亮。若两点之间单靠导线和闭合的开关就能连通，它们之间的电流就全走这条路，只是连接这两点的{ $lamp }不亮。若电池两极单靠导线和闭合的开关就能连通，那就是短路，所有{ $lamp }都不亮。
+rules = 电流能通过导线、{ $lamp }（{ $look }）和闭合的开关。导线相遇处只有画黑点的才相连。电流从电池一极流到另一极，途中流过的{ $lamp }就亮。两点若单靠导线和闭合的开关连通，它们之间就没有电流走别的路；若这两点是电池两极，就是短路，所有{ $lamp }都不亮。
 
-two-way = 浅色圆盘是双向开关：拨杆把方形转轴与两个圆形触点中的一个接通，另一个触点什么也不接。
+two-way = 浅色圆盘是双向开关：拨杆把方形转轴与两个圆形触点之一接通，另一个触点什么也不接。
 
 ask-lit = 有几盏{ $lamp }亮着？
 ask-lit_boxes = 哪些{ $lamp }亮着？请逐一框出。
-ask-burnt = { $number } 号{ $lamp }烧坏了，电流再也无法通过它。因此另外有几盏{ $lamp }熄灭？
-ask-burnt_boxes = { $number } 号{ $lamp }烧坏了，电流再也无法通过它。因此另外哪些{ $lamp }会熄灭？请逐一框出。
-ask-settings = { $switches } 个双向开关都可以拨向任意一边，其他一概不变。在全部 { $settings } 种拨法中，{ $number } 号{ $lamp }在几种拨法下亮？
+ask-burnt = { $number } 号{ $lamp }烧坏，不再通电。因此另外有几盏{ $lamp }熄灭？
+ask-burnt_boxes = { $number } 号{ $lamp }烧坏，不再通电。请逐一框出因此熄灭的其他{ $lamp }。
+ask-settings = { $switches } 个双向开关共有 { $settings } 种拨法。其他不变时，{ $number } 号{ $lamp }在几种拨法下亮？
 ask-close = { $number } 号{ $lamp }现在不亮。在断开的开关 A 到 D 中，应只闭合哪一个，它才会亮？
 ask-pair = { $number } 号{ $lamp }现在不亮。下列各对断开的开关中，同时闭合哪一对，它就会亮？
-ask-cut = 只在一处剪刀所在的位置剪断导线。A 到 D 中，剪哪一处会使 { $number } 号{ $lamp }熄灭？
-ask-most = 只在一处剪刀所在的位置剪断导线。A 到 D 中，剪哪一处熄灭的{ $lamp }最多？
-ask-short = 在断开的开关 A 到 D 中，只闭合哪一个（其余不变）会造成短路？
+ask-cut = A 到 D 中，只剪断哪一处导线会使 { $number } 号{ $lamp }熄灭？
+ask-most = A 到 D 中，只剪断哪一处导线熄灭的{ $lamp }最多？
+ask-short = 在断开的开关 A 到 D 中，只闭合哪一个会造成短路？
 
 and = { $one } 和 { $other }
 

@@ -10,15 +10,15 @@ scene-huts = 海滩小屋，动物在上，东西在下
 scene-train = 火车，动物在上，东西在下
 scene-table = 圆桌，动物在座位上，东西在面前的盘子里
 
-rules = 图中是{ $scene }。每个{ $place }有一只动物和一样东西，东西归这只动物所有。有的已经就位，其余的排在下方，还没有就位。卡片是线索。
+rules = 图中是{ $scene }。每个{ $place }有一只动物和一样东西，东西归这只动物所有。下方的还没有就位。
 
 cards-same = 两者同在一个框里：属于同一个{ $place }
 cards-beside = 双箭头：彼此相邻，顺序不限
 cards-next = 两框相接：左边的紧挨在另一个的左边
 cards-next-column = 两框相接：上面的就在下面的正上方一层
 cards-next-ring = 单箭头：沿顺时针方向，后者紧接在前者之后
-cards-before = 三个点：左边的在另一个的左边，不一定相邻
-cards-before-column = 三个点：上面的在下面的上方，不一定相邻
+cards-before = 三个点：左边的在另一个的左边某处
+cards-before-column = 三个点：上面的在下面的上方某处
 cards-gap = 中间有一个带箭头的框：两者之间恰好隔一个{ $place }，顺序不限
 cards-opposite = 中间有一张小圆桌：两者正对面
 
@@ -26,9 +26,9 @@ patch = 色块：任一个该颜色的{ $place }
 
 no-patch = { $patch }；卡片有红叉时，则不是任何该颜色的{ $place }
 
-crossed = 红叉：卡片所示的情况不成立
+crossed = 红叉：不成立
 
-signs = 含义如下——{ $signs }。
+signs = 卡片是线索——{ $signs }。
 
 one = 符合所有卡片的安排只有一种。
 
@@ -39,7 +39,7 @@ ask-must = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪
 ask-cannot = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪一张在所有这些安排中都不成立？
 ask-count = 要使所有卡片都成立，动物和东西共有多少种不同的安排？
 ask-spare = 编号卡片中有一张是多余的：由其余卡片和已经就位的情况就能推出它；其余各张都不多余。它是几号？
-ask-wrong = 编号卡片中恰有一张是错的，它所说的不成立；其余各张都对。错的是几号？
+ask-wrong = 编号卡片中恰有一张所说的不对。它是几号？
 
 told-same = { $one }与{ $other }在同一框
 told-beside = { $one }、双箭头、{ $other }
@@ -71,6 +71,8 @@ conflict = 卡片 { $cards } 互相矛盾。
 further-conflict = { $cards } 也互相矛盾。
 so-wrong = 错的那张必在以上每一组中，而只有卡片 { $answer } 如此。由其余卡片得到：
 all-left = 符合所有卡片的安排：
+some-left = 在符合所有卡片的安排中，看这几种即可：
+more = 另有 { $count } 个照此就位。
 so-count = 共 { $answer } 种。
 against-must = 安排 { $number } 中 { $letter } 不成立
 against-cannot = 安排 { $number } 中 { $letter } 成立

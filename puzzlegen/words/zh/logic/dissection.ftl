@@ -1,10 +1,10 @@
 rules = 把这{ $thing-of }{ $thing }沿画出的线切成{ $count ->
     [0] 若干块
    *[other] { " " }{ $count } 块
-}，不能有剩余。每一块的{ $cell }都由整条公共边连成一片。各块的形状和大小都相同。{ $same }
+}，各块形状和大小都相同，不能有剩余。每一块的{ $cell }都由整条公共边连成一片。{ $same }
 
-same-turned-over = 一块经过旋转或翻面后能与另一块重合，就算形状相同。
-same-turned = 一块经过旋转后能与另一块重合，才算形状相同；翻面后才重合的不算。
+same-turned-over = 各块可以旋转、也可以翻面来比较。
+same-turned = 各块可以旋转来比较，但不能翻面。
 
 one-each = 每一块上恰好有一{ $topping-of }{ $topping }。这样的切法只有一种。
 
@@ -15,7 +15,7 @@ ask-shape = A 到 D 中只有一种形状可以作为各块的形状。是哪一
 ask-fits = 逐一考虑 P 到 T 五种形状：其中有几种可以作为各块的形状？
 ask-mate = 标有五角星的{ $cell }与哪一{ $topping-of }{ $topping }在同一块上？回答这{ $topping-of }{ $topping }上的数。
 ask-cell = 标有字母的{ $cell }中，哪一个与 { $number } 号{ $topping }在同一块上？
-ask-piece_box = 找出 { $number } 号{ $topping }所在那一块的所有{ $cell }，包括{ $topping }所在的那一个。每个{ $cell }各用一个方框。
+ask-piece_box = 框出 { $number } 号{ $topping }所在那一块的每个{ $cell }，包括{ $topping }所在的那一个。
 ask-cuts = { $thing }内部每两个相邻{ $cell }之间有一条短线。一共要切开几条短线？
 ask-most = 每人分得一块。这{ $thing-of }{ $thing }最多可以分给几个人？
 

@@ -20,7 +20,7 @@ light = 这是从上方看到的一个盒子。{ $ray }从{ $lamp }沿箭头方�
 
 rolls = 这是从上方看到的一个盒子。{ $ray }从起点沿箭头方向进入盒中，一直直行，直到碰到{ $mirror }。所有{ $mirror }都与方格边成 45 度，无论碰到哪一面，{ $ray }都转过一个直角。到达边缘时，{ $ray }从所遇到的开口离开。
 
-half = 虚线是半透镜，光无论从哪一面射来都分成两束：一束像遇到镜子那样转弯，另一束继续直行。{ $lamp }所在的开口不算出口。
+half = 虚线是半透镜：光无论从哪一面射来，都有一束转弯，另一束直行。{ $lamp }所在的开口不算出口。
 
 swings = 中间有圆轴的{ $mirror }每被碰一次，随后就转动 90 度，下次被碰时方向正好相反。
 
@@ -30,9 +30,9 @@ ask-hits = { $ray }一共遇到多少个{ $mirror }？多次遇到的只算一�
 ask-both = 有多少个{ $mirror }两面都被{ $ray }射到？
 ask-twice = { $ray }两次穿过 A 到 D 中的哪一个方格？
 ask-turn = 应事先把 A 到 D 中的哪个{ $mirror }转 90 度，{ $ray }才会从星号处离开？
-ask-turns = 字母 A 到 D 各标着两个{ $mirror }。应事先把哪个字母的两个{ $mirror }都转 90 度，{ $ray }才会从星号处离开？
+ask-turns = 应事先把哪两个字母相同的{ $mirror }都转 90 度，{ $ray }才会从星号处离开？
 ask-remove = 应拿走 A 到 D 中的哪个{ $mirror }，{ $ray }才会从星号处离开？
-ask-removes = 字母 A 到 D 各标着两个{ $mirror }。应把哪个字母的两个{ $mirror }都拿走，{ $ray }才会从星号处离开？
+ask-removes = 应把哪两个字母相同的{ $mirror }都拿走，{ $ray }才会从星号处离开？
 ask-turn_box = 要让{ $ray }从星号处离开，需把一个{ $mirror }转 90 度。是哪一个？（框出它所在的方格。）
 ask-lit = 有多少个开口有光射出？
 ask-dark = A 到 D 中哪个开口没有光射出？
@@ -73,6 +73,7 @@ tried = { $letter } 使它到{ $name }
 so-tried = 所以答案是 { $letter }：{ $tried }。
 
 lit = { $name }：{ $cells }
+lit-last = { $name }：……，{ $cells }
 
 all = 跟着光走到它射出的地方。{ $ways }。
 

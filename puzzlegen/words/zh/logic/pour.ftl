@@ -1,18 +1,18 @@
-rules = { $vessel }下方的数是它装满时的升数；相邻两条刻度之间为一升，每第五条刻度较长。每次倒，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满为止（看哪个先发生）。不会洒出；空的{ $vessel }倒不出，满的{ $vessel }倒不进。
+rules = { $vessel }下方的数是它装满时的升数；相邻刻度之间为一升，每第五条较长。每倒一次，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满。每次都要倒出东西，不会洒出。
 
 closed = 既不添加，也不倒掉。
 
-tap = 也可以用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S：各算倒一次，记作 T → { $name } 或 { $name } → S。
+tap = 用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S，也各算倒一次：T → { $name } 或 { $name } → S。
 
 ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
 ask-ends = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（回答它的字母。）
 ask-ends_box = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（框出它的主体，不含把手、底座和文字。）
 ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $litres } 升。下面哪一次可以作为第一次？
 ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vessel }里的水量？
-ask-target = 上排是各{ $vessel }现在的内容。最少要倒几次，才能变成下排所示的样子？
+ask-target = 从上排变成下排，最少要倒几次？
 ask-after = 卡片上是按编号顺序进行的各次倾倒。全部完成后，各{ $vessel }里分别有多少升？
-ask-blot = 卡片上是按编号顺序进行的各次倾倒，其中一张被墨渍盖住了。每一次都确实倒出了东西。这样由上排变成了下排。墨渍下面是哪一次？
-ask-hidden = 卡片上是按编号顺序进行的各次倾倒，每一次都确实倒出了东西。全部完成后，{ $name } 里恰好有 { $litres } 升。被布盖住的{ $vessel }起初有多少升？
+ask-blot = 卡片上是按编号顺序进行的各次倾倒，其中一张被墨渍盖住了。这样由上排变成了下排。墨渍下面是哪一次？
+ask-hidden = 卡片上是按编号顺序进行的各次倾倒。全部完成后，{ $name } 里恰好有 { $litres } 升。被布盖住的{ $vessel }起初有多少升？
 
 holds = { $name } 最多装 { $holds } 升，现有 { $has }
 row = { $vessels }。

@@ -9,7 +9,7 @@ vehicle-lake = 木筏
 vehicle-canyon = 热气球
     .on = 热气球上
 
-rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{ $vehicle-on }。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸都算一次过渡，无论是否载有乘客。
+rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸，每次过渡都必须在{ $vehicle-on }。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸算一次过渡。
 
 capacity-counted = { $vehicle }上的数是除向导外最多能载的乘客数。
 capacity-weighed = { $vehicle }上的牌子是所载乘客总重的上限，向导的体重不计。

@@ -46,6 +46,8 @@ nobody = 第 { $number } 轮就没有谁能与{ $side }相遇
 never = { $one }与{ $other }就没有轮次可以相遇
 
 so = 所以答案是 { $answer }。
+more = 接着还有 { $count } 步同样的推理。
+more-steps = 再推 { $count } 步
 
 round = 第 { $number } 轮
 

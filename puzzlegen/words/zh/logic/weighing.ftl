@@ -10,14 +10,14 @@ noun-crystals = 晶体
 
 faulty-heavy = 其中恰有一{ $noun-one }是次品：它比其余的每一{ $noun-one }略重。
 faulty-light = 其中恰有一{ $noun-one }是次品：它比其余的每一{ $noun-one }略轻。
-faulty-either = 其中恰有一{ $noun-one }是次品：它比其余的每一{ $noun-one }略重或略轻，事先不知道是哪一种。
+faulty-either = 其中恰有一{ $noun-one }是次品：它比其余的每一{ $noun-one }略重或略轻。
 faulty-both_heavy = 其中恰有两{ $noun-one }是次品：这两{ $noun-one }都比正品略重，而且彼此一样重。
 faulty-both_light = 其中恰有两{ $noun-one }是次品：这两{ $noun-one }都比正品略轻，而且彼此一样重。
 faulty-opposite = 其中恰有两{ $noun-one }是次品：一{ $noun-one }比正品略重，另一{ $noun-one }比正品轻同样多。
 
 rules = 共有 { $count } { $noun-many }，从 1 开始编号。{ $faulty }正品都一样重。带编号的天平是称量的记录：低的一边更重，两边一样高则一样重。
 
-slip = 不过，带编号的天平中恰有一架画错了：盘里的东西没有画错，但那次称量的真实结果（左低、右低或持平）与所画的不同。
+slip = 不过，带编号的天平中恰有一架画错了：盘里的东西没有画错，但那次称量的真实结果与所画的不同。
 
 ask-which = { $faults ->
     [1] 次品{ $noun }是几号？
@@ -45,7 +45,7 @@ ask-idle = { $faults ->
    *[2] 有一次称量是多余的：只看其余的天平，就已经能知道哪两{ $noun-one }{ $noun }是次品。多余的是第几架天平？
 }
 ask-slip = 画错的是第几架天平？
-ask-fewest = 最少还要再称几次，才能无论结果如何都保证找出次品{ $noun }？（每次任取两组同样多的{ $noun }作比较，可以根据前面的结果来安排；不必弄清次品是重还是轻。）
+ask-fewest = 至少还要再称几次，才能保证找出次品{ $noun }？（每次任取两组同样多的{ $noun }作比较，可以根据前一次的结果来选；不必弄清次品是重还是轻。）
 ask-idle_box = { $faults ->
     [1] 有一次称量是多余的：只看其余的天平，就已经能知道哪一{ $noun-one }{ $noun }是次品。是哪一次？（框出那架天平的整个画框。）
    *[2] 有一次称量是多余的：只看其余的天平，就已经能知道哪两{ $noun-one }{ $noun }是次品。是哪一次？（框出那架天平的整个画框。）
@@ -99,6 +99,7 @@ against = 第 { $number } 架（{ $tilt }）却与此矛盾。
 against-all = 第 { $number } 架（{ $tilt }）却与这些全都矛盾。
 
 one-of = 所以画错的是第 { $numbers } 架。
+likewise = 同理，画错的是第 { $numbers } 架。
 
 supposed = 如果第 { $number } 架画错了，其余各架还剩 { $cases }。
 

@@ -10,8 +10,8 @@ turned = 此后，第三个小图还可能整体转动四分之一圈或半圈{ 
 
 same = ，每次的转法都相同
 
-setting-logic_panel = 图的上半部分有 { $rows } 行小图，每行三个，最后一个小图缺失。以下五条规律之一对所有的行（从左到右）{ $columns }都成立：{ $rule }。{ $turned }
-setting-next = 图的上半部分有一行小图，每三个一组来读，前后两组共用一个：先是第 1、2、3 个，再是第 3、4、5 个，最后是第 5、6、7 个，其中第 7 个缺失。以下五条规律之一对每一组都成立：{ $rule }。{ $turned }
+setting-logic_panel = 以下五条规律之一对所有的行（从左到右）{ $columns }都成立：{ $rule }。{ $turned }
+setting-next = 第 1、2、3 个小图，第 3、4、5 个小图，以及第 5、6 个和缺失的小图都遵循以下五条规律之一：{ $rule }。{ $turned }
 setting-odd_one_out = 在 A 到 D 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{ $rule }。{ $turned }{ $alike }
 setting-grouping = 在 1 到 6 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{ $rule }。{ $turned }{ $alike }
 

@@ -3,14 +3,14 @@ shape-square = 正方形
 shape-diamond = 菱形
 shape-hexagon = 六边形
 
-asked-contact = 它们是分开、相交，还是一个在另一个里面（哪个在里面）
-asked-size = 哪一个更宽，还是一样宽
-asked-side = 哪一个的中心更靠左，还是左右位置相同
-asked-height = 哪一个的中心更高，还是一样高
+asked-contact = 分开、相交，还是一个在另一个里面（哪个在里面）
+asked-size = 哪一个更宽，或一样宽
+asked-side = 哪一个的中心更靠左，或左右位置相同
+asked-height = 哪一个的中心更高，或一样高
 
-setting = 每个小图中有{ $names }。对其中任意两个图形，只看以下关系：{ $relations }。
+setting = 对小图中任意两个图形，只看以下关系：{ $relations }。
 
-two = 每个小图中有{ $names }。只看它们的以下关系：{ $relations }。
+two = 对小图中的两个图形，只看以下关系：{ $relations }。
 
 rules-matrix = 其中某些关系沿所有的行或沿所有的列遵循规律：每一行（或列）内关系不变；或每一行（或列）都有同样的三种关系，顺序任意，三种中可以有两种相同。所求选项符合所有这些规律。
 rules-analogy = 每一行中左图变成右图。有些关系在每一行中都不变，有些在每一行中都反过来（两个图形在该关系中互换；对双方一样的关系则不变）。所求选项使最后一行在所有这些关系上都如此。
@@ -85,6 +85,3 @@ panel = 第 { $number } 个小图
 
 above = 上面一行第 { $number } 个小图
 
-and = 和
-
-a = 一个{ $shape }

@@ -1,4 +1,4 @@
-setting = 上面一行的小图依次排列，下一个小图缺失。{ $subject }可能各自在小图之间遵循一条规律。规律有：保持不变；按相等的步长变化（{ $scales }）；每{ $cycles }小图重复一次{ $growing }{ $more }。不遵循任何规律的特征不必考虑。
+setting = { $subject }可能各自在小图之间遵循一条规律：保持不变；按相等的步长变化（{ $scales }）；每{ $cycles }小图重复一次{ $growing }{ $more }。不遵循任何规律的特征不必考虑。
 
 subjects-one = 图形的{ $attributes }
 subjects-places = 每个部位的图形，其{ $attributes }

@@ -35,6 +35,8 @@ name-rising = 以左下到右上的对角线为轴翻转
 short-same = 没有变化
 short-sideways = 左右翻转
 short-upside = 上下翻转
+short-falling = 以左上到右下的对角线为轴翻转
+short-rising = 以左下到右上的对角线为轴翻转
 
 step = 第 { $number } 步是{ $name }
 

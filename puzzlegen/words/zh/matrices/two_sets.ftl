@@ -29,7 +29,7 @@ right-angles = 直角
 
 counted = { $number } { $what-measured }
 
-setting = 方框 I 和 II 中的图形由线条组成，有的还有实心点。只数每个图形中的下列各项：{ $counts }。大小、位置和方向不必考虑。
+setting = 每个图形中只数下列各项：{ $counts }。
 
 manner = 方框 I 的所有图形都相同的数目，在方框 II 的所有图形中也都相同（两个方框的数不一定相等）；方框 I 的图形两两不同的数目，在方框 II 的图形中也两两不同。
 
@@ -61,7 +61,9 @@ only-intruder = 拿走 { $answer } 后，方框 II 符合要求。
 
 shared = 方框 { $box } 的每个图形都有 { $counts }。
 
-judged = { $name }：{ $counts }，{ $verdict }。
+order = 依次数{ $counts }：
+
+judged = { $name }：{ $numbers }（{ $verdict }）。
 
 both = 适合两个方框
 neither = 都不适合

@@ -46,7 +46,7 @@ further-shift = each time { $how }
 further-turn = each time turned { $how }
 further-rings = each time { $how }
 
-toggle = appear or disappear in { $count } at each step, { $further }: { $changes }; next { $goal }
+toggle = appear or disappear in { $count } at each step, { $further }: last { $last }, so next { $goal }
 
 cells = { $count ->
     [0] no cells

@@ -1,8 +1,8 @@
-counts = dots, separate pieces (dots are none), enclosed areas, straight lines, curved lines (a wave or spiral is one), lines in all (straight and curved), free line ends, corners (exactly two line ends meet at an angle), junctions (lines cross or branch, or three or more line ends meet), right angles between neighbouring straight lines, mirror axes (of lines and dots together), and pen strokes that draw every line once
+counts = dots; pieces (not dots); enclosed areas; straight, curved and all lines (a wave or spiral is one); free line ends; corners (two line ends meet at an angle); junctions (lines cross or branch, or more line ends meet); right angles between neighbouring straight lines; mirror axes (dots included); pen strokes, each line drawn once
 
-qualities = the number of { $counts }, or whether there are any; whether one pen stroke is enough; whether the lines are straight, curved or both; the direction of the only mirror axis; whether half a turn changes nothing; how two outlines lie (apart, touching, overlapping, one inside the other){ $more }. Size and place do not matter
+qualities = the number of each of these, or whether there are any: { $counts }; whether one pen stroke is enough; lines straight, curved or both; the direction of the only mirror axis; half a turn changes nothing; two outlines apart, touching, overlapping or one inside the other{ $more }
 
-as-many = ; or that all but one have as many dots as pieces, areas, straight lines, curved lines, free line ends, corners, junctions or right angles
+as-many = ; as many dots as pieces, areas, straight lines, curved lines, free ends, corners, junctions or right angles
 
 amount = { $number ->
     [0] no { $counted }

@@ -10,8 +10,6 @@ letters = { " " }and{ " " }
 
 degrees = { $degrees }°
 
-pointing = { $degrees } (pointing { $way })
-
 number = { $number }
 
 # On a scale, on and back.

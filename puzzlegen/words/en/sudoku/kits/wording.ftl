@@ -1,31 +1,31 @@
-boxes = Fill the grid with the { $noun-several } { $symbols } so that every row, every column and every box framed by thick lines holds each { $noun } exactly once.
+boxes = Every row, every column and every box framed by thick lines holds each of the { $noun-several } { $symbols } exactly once.
 
-pieces = Fill the grid with the { $noun-several } { $symbols } so that every row, every column and every region framed by thick lines holds each { $noun } exactly once.
+pieces = Every row, every column and every region framed by thick lines holds each of the { $noun-several } { $symbols } exactly once.
 
 rule-diagonals = Each of the two shaded diagonals holds each { $noun } exactly once, too.
 rule-windows = Each of the four shaded squares holds each { $noun } exactly once, too.
 rule-anti_knight = Two cells a chess knight's move apart (two steps along a row or a column, then one at a right angle) never hold the same { $noun }.
-rule-all_dots = Every dot is given: other { $noun-several } side by side or one above the other do not differ by 1, and neither is twice the other.
-rule-all_bars = Every bar is given: other { $noun-several } side by side or one above the other do not differ by 1.
+rule-all_dots = All dots are given: other { $noun-several } side by side or one above the other neither differ by 1, nor is one twice the other.
+rule-all_bars = All bars are given: other { $noun-several } side by side or one above the other do not differ by 1.
 
 mark-cage = The { $noun-several } inside a dashed outline are all different and add up to the small number in its corner.
 mark-thermometer = Along a thermometer the { $noun-several } rise with every step from the round bulb to the tip.
 mark-arrow = The { $noun } in an arrow's circle is the sum of those along its line, where a { $noun } may repeat if the other rules allow it.
-mark-white_dot = Across a white dot the { $noun-several } differ by 1.
-mark-black_dot = Across a black dot one of the { $noun-several } is twice the other.
+mark-white_dot = White dot: the { $noun-several } differ by 1.
+mark-black_dot = Black dot: one is twice the other.
 mark-bar = Across a bar the { $noun-several } differ by 1.
 mark-greater = A sign between two cells opens towards the larger { $noun }.
 mark-even = A shaded square marks an even { $noun }.
 mark-odd = A shaded disc marks an odd { $noun }.
-mark-sandwich = A number outside the grid is the sum of the { $noun-several } between the { $first } and the { $last } of its row or column: 0 if these two are neighbours.
-mark-little_killer = A number with an arrow is the sum of the { $noun-several } on the diagonal that begins at the arrow's tip, where a { $noun } may repeat if the other rules allow it.
+mark-sandwich = A number outside is the sum of the { $noun-several } between the { $first } and the { $last } of its row or column (0 if these are neighbours).
+mark-little_killer = A number with an arrow is the sum of the { $noun-several } on the diagonal from the arrow's tip; there they may repeat if the other rules allow it.
 
-some-dots = Not every dot is given: cells without one between them may hold what the other rules allow.
+some-dots = Not every dot is given: no dot says nothing.
 some-cage = Cells outside all outlines have no further condition.
 some-greater = Without a sign, two cells may be in either order.
-some-sandwich = A line without a number may have any sum.
+some-sandwich = A line without one may have any sum.
 
-either-dot = Between 1 and 2 the dot may have either colour.
+either-dot = Between 1 and 2 it may have either colour.
 
 unmarked = { " " }without its marks
 
@@ -35,8 +35,8 @@ asked-digit = Which { $noun } belongs in row { $row }, column { $column }, count
 asked-cell_choice = Which of the four options belongs in the highlighted cell?
 asked-grid_choice = Which of the filled grids A, B, C and D solves the puzzle on the left?
 asked-grid = Solve the puzzle.
-asked-continuation = The grids A, B, C and D are copies of the puzzle on the left{ $unmarked }, each with three more { $noun-several }. In which one do all three belong to the solution?
-asked-wrong_entry = Somebody has begun to fill in the solution and made exactly one mistake.{ $printed } Which cell holds the wrong { $noun }?
+asked-continuation = Grids A to D are copies of the puzzle on the left{ $unmarked }, each with three more { $noun-several }. In which one are all three right?
+asked-wrong_entry = Somebody has begun to solve it and made exactly one mistake.{ $printed } Which cell holds the wrong { $noun }?
 
 short-digit = which { $noun } belongs in row { $row }, column { $column }, counted from the top left?
 short-cell_choice = which option belongs in the highlighted cell?
@@ -66,7 +66,7 @@ hint-lettered = { $first } to 9 and A to { $last }
 
 hint-some_dots = some missing
 
-printed = { " " }The bold { $noun-several } were given and are right.
+printed = { " " }Bold { $noun-several } were given and are right.
 
 symbols-lettered = 1 to 9 and A to { $last } (A stands for 10, and so on up to { $last } for { $n })
 
@@ -78,26 +78,31 @@ cell = Row { $row }, column { $column } holds { $right }.
 
 correction = Row { $row }, column { $column } must hold { $right }, not { $wrong }.
 
-step = row { $row }, column { $column } is { $right } ({ $reason })
+step = r{ $row }c{ $column }={ $right } ({ $reason })
 
-reason-cell = all other { $noun-several } stand in its row, its column and its { $region }
-reason-row = no other empty cell of the row can hold it
-reason-column = no other empty cell of the column can hold it
-reason-region = no other empty cell of its { $region } can hold it
+reason-cell = naked single
+reason-row = hidden single, row
+reason-column = hidden single, column
+reason-region = hidden single, { $region }
 
-begun = One way to begin: { $steps }.
+begun = Singles first (r1c2 is row 1, column 2): { $steps }{ $then }.
+
+then-led = ; then { $more } more singles, the last of them in this cell
+then-full = ; then { $more } more, and the grid is full
+then-left = ; after { $more } more, nothing follows from rows, columns and { $region-several } alone
+then-none = ; then nothing follows from rows, columns and { $region-several } alone
 
 stuck = At the start no cell follows from rows, columns and { $region-several } alone.
 
 bold = Go by what is printed in bold alone, as if all other cells were empty.
 
-led = Step by step: { $steps }.
+led = Step by step (r1c2 is row 1, column 2): { $steps }{ $then }.
 
 left = The { $noun-several } given in its row, its column and its { $region } leave { $left }; with { $others } there is no solution.
 
 or = { " " }or{ " " }
 
-wrong = { $letter } has { $wrong } in row { $row }, column { $column }, where the solution has { $right }.
+wrong = { $letter } has { $wrong } in r{ $row }c{ $column } (row, column) instead of { $right }.
 
 broken = In { $letter }, { $reason }.
 

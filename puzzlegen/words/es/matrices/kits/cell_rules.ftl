@@ -46,7 +46,7 @@ further-shift = cada vez { $how }
 further-turn = cada vez con un giro de { $how }
 further-rings = cada vez { $how }
 
-toggle = aparecen o desaparecen en { $count } en cada paso, { $further }: { $changes }; después, { $goal }
+toggle = aparecen o desaparecen en { $count } en cada paso, { $further }: la última vez, { $last }; después, { $goal }
 
 cells = { $count ->
     [0] ninguna casilla

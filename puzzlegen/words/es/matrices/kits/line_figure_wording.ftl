@@ -1,8 +1,8 @@
-counts = puntos, piezas separadas (los puntos no lo son), áreas cerradas, líneas rectas, líneas curvas (una onda o una espiral es una sola), líneas en total (rectas y curvas), extremos libres de línea, vértices (se juntan en ángulo exactamente dos extremos de línea), nudos (se cruzan o se ramifican líneas, o se juntan tres o más extremos de línea), ángulos rectos entre líneas rectas contiguas, ejes de simetría (de líneas y puntos a la vez) y trazos de lápiz que dibujan cada línea una sola vez
+counts = puntos; piezas (los puntos no lo son); áreas cerradas; líneas rectas, curvas y todas (una onda o una espiral es una sola); extremos libres de línea; vértices (se juntan en ángulo dos extremos); nudos (se cruzan o se ramifican líneas, o se juntan más extremos); ángulos rectos entre rectas contiguas; ejes de simetría (puntos incluidos); trazos de lápiz, con cada línea dibujada una sola vez
 
-qualities = el número de { $counts }, o si los hay o no; si basta un solo trazo de lápiz; si las líneas son rectas, curvas o de ambas clases; la dirección del único eje de simetría; si tras media vuelta todo queda igual; cómo están situados dos contornos (separados, en contacto, superpuestos, uno dentro del otro){ $more }. El tamaño y el lugar no importan
+qualities = el número de cada una de estas cosas, o si las hay: { $counts }; si basta un trazo de lápiz; líneas rectas, curvas o de ambas clases; la dirección del único eje de simetría; que tras media vuelta todo quede igual; dos contornos separados, en contacto, superpuestos o uno dentro del otro{ $more }
 
-as-many = ; o que todas menos una tienen tantos puntos como piezas, áreas, líneas rectas, líneas curvas, extremos libres de línea, vértices, nudos o ángulos rectos
+as-many = ; tantos puntos como piezas, áreas, líneas rectas, líneas curvas, extremos libres, vértices, nudos o ángulos rectos
 
 amount = { $number ->
     [0] 0 { $counted }

@@ -10,8 +10,6 @@ letters = { " " }y{ " " }
 
 degrees = { $degrees }°
 
-pointing = { $degrees } (hacia { $way })
-
 number = { $number }
 
 # On a scale, on and back.

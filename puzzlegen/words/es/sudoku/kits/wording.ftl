@@ -1,12 +1,12 @@
-boxes = Rellena la cuadrícula con { $noun-gender ->
-    [f] las
-   *[m] los
-} { $noun-several } { $symbols } de modo que cada fila, cada columna y cada bloque delimitado por líneas gruesas contenga cada { $noun } exactamente una vez.
+boxes = Cada fila, cada columna y cada bloque delimitado por líneas gruesas contiene exactamente una vez cada { $noun-gender ->
+    [f] una de las
+   *[m] uno de los
+} { $noun-several } { $symbols }.
 
-pieces = Rellena la cuadrícula con { $noun-gender ->
-    [f] las
-   *[m] los
-} { $noun-several } { $symbols } de modo que cada fila, cada columna y cada región delimitada por líneas gruesas contenga cada { $noun } exactamente una vez.
+pieces = Cada fila, cada columna y cada región delimitada por líneas gruesas contiene exactamente una vez cada { $noun-gender ->
+    [f] una de las
+   *[m] uno de los
+} { $noun-several } { $symbols }.
 
 rule-diagonals = También cada una de las dos diagonales sombreadas contiene cada { $noun } exactamente una vez.
 rule-windows = También cada uno de los cuatro cuadrados sombreados contiene cada { $noun } exactamente una vez.
@@ -71,12 +71,12 @@ mark-little_killer = Un número con una flecha es la suma de { $noun-gender ->
    *[m] un
 } { $noun } puede repetirse si las demás reglas lo permiten.
 
-some-dots = No se dan todos los puntos: las casillas sin punto entre ellas pueden contener lo que permitan las demás reglas.
+some-dots = No se dan todos los puntos: la falta de un punto no dice nada.
 some-cage = Las casillas que quedan fuera de todos los contornos no tienen ninguna condición más.
 some-greater = Sin signo, dos casillas pueden estar en cualquier orden.
 some-sandwich = Una línea sin número puede tener cualquier suma.
 
-either-dot = Entre un 1 y un 2, el punto puede ser de cualquiera de los dos colores.
+either-dot = Entre 1 y 2 puede ser de cualquiera de los dos colores.
 
 unmarked = { " " }sin sus marcas
 
@@ -86,11 +86,11 @@ asked-digit = ¿Qué { $noun } va en la fila { $row }, columna { $column }, cont
 asked-cell_choice = ¿Cuál de las cuatro opciones va en la casilla resaltada?
 asked-grid_choice = ¿Cuál de las cuadrículas completas A, B, C y D es la solución del sudoku de la izquierda?
 asked-grid = Resuelve el sudoku.
-asked-continuation = Las cuadrículas A, B, C y D son copias del sudoku de la izquierda{ $unmarked }, cada una con { $noun-gender ->
-    [f] otras tres { $noun-several }. ¿En cuál de ellas pertenecen las tres a la solución?
-   *[m] otros tres { $noun-several }. ¿En cuál de ellas pertenecen los tres a la solución?
+asked-continuation = Las cuadrículas A a D son copias del sudoku de la izquierda{ $unmarked }, cada una con { $noun-gender ->
+    [f] otras tres { $noun-several }. ¿En cuál son correctas las tres?
+   *[m] otros tres { $noun-several }. ¿En cuál son correctos los tres?
 }
-asked-wrong_entry = Alguien ha empezado a escribir la solución y ha cometido exactamente un error.{ $printed } ¿Qué casilla contiene { $noun-gender ->
+asked-wrong_entry = Alguien ha empezado a resolverlo y ha cometido exactamente un error.{ $printed } ¿Qué casilla contiene { $noun-gender ->
     [f] la { $noun } equivocada
    *[m] el { $noun } equivocado
 }?
@@ -156,32 +156,25 @@ cell = En la fila { $row }, columna { $column } va { $right }.
 
 correction = En la fila { $row }, columna { $column } debe ir { $right }, no { $wrong }.
 
-step = en la fila { $row }, columna { $column } va { $right } ({ $reason })
+step = f{ $row }c{ $column }={ $right } ({ $reason })
 
-reason-cell = { $noun-gender ->
-    [f] todas las demás
-   *[m] todos los demás
-} { $noun-several } están en su fila, su columna y su { $region }
-reason-row = ninguna otra casilla vacía de la fila puede { $noun-gender ->
-    [f] contenerla
-   *[m] contenerlo
-}
-reason-column = ninguna otra casilla vacía de la columna puede { $noun-gender ->
-    [f] contenerla
-   *[m] contenerlo
-}
-reason-region = ninguna otra casilla vacía de su { $region } puede { $noun-gender ->
-    [f] contenerla
-   *[m] contenerlo
-}
+reason-cell = único desnudo
+reason-row = único oculto, fila
+reason-column = único oculto, columna
+reason-region = único oculto, { $region }
 
-begun = Se puede empezar así: { $steps }.
+begun = Primero, los únicos (f1c2 es fila 1, columna 2): { $steps }{ $then }.
+
+then-led = ; después, { $more } únicos más, el último en esta casilla
+then-full = ; después, { $more } más, y la cuadrícula está llena
+then-left = ; tras { $more } más, nada se deduce solo de filas, columnas y { $region-several }
+then-none = ; después, nada se deduce solo de filas, columnas y { $region-several }
 
 stuck = Al principio no se deduce ninguna casilla solo a partir de filas, columnas y { $region-several }.
 
 bold = Guíate solo por lo impreso en negrita, como si todas las demás casillas estuvieran vacías.
 
-led = Paso a paso: { $steps }.
+led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }{ $then }.
 
 left = { $noun-gender ->
     [f] Las { $noun-several } dadas
@@ -190,7 +183,7 @@ left = { $noun-gender ->
 
 or = { " " }ni con{ " " }
 
-wrong = { $letter } tiene { $wrong } en la fila { $row }, columna { $column }, donde la solución tiene { $right }.
+wrong = { $letter } tiene { $wrong } en f{ $row }c{ $column } (fila, columna) en vez de { $right }.
 
 broken = En { $letter }, { $reason }.
 

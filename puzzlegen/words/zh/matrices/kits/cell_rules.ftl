@@ -46,7 +46,7 @@ further-shift = 位置每次{ $how }
 further-turn = 位置每次绕中心{ $how }
 further-rings = 位置每次沿圈前进：{ $how }
 
-toggle = 每次有 { $count }在有与无之间切换，{ $further }：{ $changes }；下一次是 { $goal }
+toggle = 每次有 { $count }在有与无之间切换，{ $further }：最后一次是 { $last }，下一次是 { $goal }
 
 cells = { $count } 格
 

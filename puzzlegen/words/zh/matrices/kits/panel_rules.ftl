@@ -10,8 +10,6 @@ letters = { " " }和{ " " }
 
 degrees = { $degrees }°
 
-pointing = { $degrees }（指向{ $way }）
-
 number = { $number ->
     [0] 零
     [1] 一

@@ -20,7 +20,7 @@ mark-odd = 浅色圆盘表示奇{ $noun-value }。
 mark-sandwich = 盘外的数等于该行或该列中 { $first } 与 { $last } 之间各{ $noun-value }之和；两者相邻时为 0。
 mark-little_killer = 带箭头的数等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{ $noun }可以重复。
 
-some-dots = 圆点可能有遗漏：没有圆点的相邻两格，符合其他规则即可。
+some-dots = 圆点可能有遗漏：没有圆点不说明任何关系。
 some-cage = 虚线框之外的格没有其他条件。
 some-greater = 没有大于号的两格，大小关系不限。
 some-sandwich = 没有标数的行或列，和不限。
@@ -78,26 +78,31 @@ cell = 第 { $row } 行第 { $column } 列是 { $right }。
 
 correction = 第 { $row } 行第 { $column } 列应填 { $right }，而不是 { $wrong }。
 
-step = 第 { $row } 行第 { $column } 列是 { $right }（{ $reason }）
+step = r{ $row }c{ $column }={ $right }（{ $reason }）
 
-reason-cell = 其余{ $noun }都已出现在它的行、列和{ $region }里
-reason-row = 该行其余空格都不能填它
-reason-column = 该列其余空格都不能填它
-reason-region = 该{ $region }其余空格都不能填它
+reason-cell = 显性唯一数
+reason-row = 行隐性唯一数
+reason-column = 列隐性唯一数
+reason-region = { $region }隐性唯一数
 
-begun = 可以这样开始：{ $steps }。
+begun = 先填唯一数（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
+
+then-led = ；之后还有 { $more } 个唯一数，最后一个就在这一格
+then-full = ；之后还有 { $more } 个，全部填满
+then-left = ；再填 { $more } 个后，仅凭行、列和{ $region }就定不出更多了
+then-none = ；此后仅凭行、列和{ $region }就定不出更多了
 
 stuck = 一开始，仅凭行、列和{ $region }还定不出任何一格。
 
 bold = 只看粗体的内容，其余的格都当作空格。
 
-led = 逐步推出：{ $steps }。
+led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
 
 left = 它的行、列和{ $region }里已给的{ $noun }只留下 { $left }，而填 { $others } 无解。
 
 or = { " " }或{ " " }
 
-wrong = { $letter } 在第 { $row } 行第 { $column } 列填了 { $wrong }，而解中是 { $right }。
+wrong = { $letter } 在 r{ $row }c{ $column }（行、列）填了 { $wrong }，而不是 { $right }。
 
 broken = { $letter } 中，{ $reason }。
 
