@@ -124,6 +124,7 @@ def depict_solution(board: Board, query: Query, answer: str, why: Squares | Loss
         case Lost((y, x)):
             marks: list[AnyNode] = [ring((x, y, 1, 1), width)]
         case Costliest(cells):
+            assert isinstance(why, Losses)
             marks = []
             for letter, (y, x), lost in zip(LETTERS, cells, why.lost, strict=False):
                 marks.append(Label(x + 0.25, y + 0.25, letter, 0.28, ACCENT, "entry"))
