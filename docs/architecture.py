@@ -17,6 +17,7 @@ DOES: Final = {
     "conformance": "what every family must pass",
     "candidates": "items proposed by people",
     "exports": "other tools' formats",
+    "standing": "scores over months",
     "study": "pages on which people solve",
     "evaluation": "asking models",
     "scoring": "reading and marking responses",

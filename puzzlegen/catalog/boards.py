@@ -48,7 +48,8 @@ ROWS: Final = (
         "the balance of material, passed and isolated pawns in a position",
         "chess evaluation",
         extra="chess",
-        version=7,
+        version=8,
+        streams=6,
     ),
     _row(
         "chess_mate",
@@ -76,7 +77,8 @@ ROWS: Final = (
         "go_capture",
         "what black can capture with the next move of a game of Go, or in a ladder",
         "Go capture",
-        version=9,
+        version=10,
+        streams=8,
     ),
     _row(
         "go_liberties",
@@ -96,7 +98,8 @@ ROWS: Final = (
         "who has won a finished game of Go, and by how much",
         "Go score",
         levels=tuple(Level),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "knight_path",
@@ -116,7 +119,7 @@ ROWS: Final = (
         "queens",
         "where the missing queens belong, or how many squares no queen attacks",
         "queens",
-        version=6,
+        version=7,
         streams=3,
     ),
     _row(

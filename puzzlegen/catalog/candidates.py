@@ -13,7 +13,7 @@ ROWS: Final = (
         family="approved",
         labels=Labels(visreason_category="Cue insight"),
         governed=governing.categories,
-        version=2,
+        version=3,
         streams=1,
         needs="candidates",
         verdict=Verdict.APPROVED,

@@ -55,7 +55,7 @@ ROWS: Final = (
         "char_grid",
         "how often, or where, a word occurs in a grid of characters",
         "character grid",
-        version=6,
+        version=7,
         streams=6,
     ),
     _row(
@@ -69,14 +69,14 @@ ROWS: Final = (
         "maze_regions",
         "areas into which walls divide a maze",
         "regions of a maze",
-        version=6,
+        version=7,
         streams=6,
     ),
     _row(
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=7,
+        version=8,
         streams=7,
     ),
     _row(

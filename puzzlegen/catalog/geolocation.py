@@ -13,7 +13,7 @@ ROWS: Final = (
         family="photo_place",
         labels=Labels(visreason_category="Geolocation"),
         governed=governing.scenes,
-        version=2,
+        version=3,
         streams=1,
         extra="places",
         needs="places",

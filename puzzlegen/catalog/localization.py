@@ -11,7 +11,8 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=9,
+        version=10,
+        streams=9,
         levels=tuple(Level),
         labels=Labels(
             visreason_category="Localized reasoning",

@@ -67,7 +67,8 @@ ROWS: Final = (
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=5,
+        version=6,
+        streams=5,
     ),
     _row(
         "mirrors",
@@ -86,7 +87,7 @@ ROWS: Final = (
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=6,
+        version=7,
         streams=2,
     ),
     _row(
@@ -106,7 +107,7 @@ ROWS: Final = (
         "routes",
         "maps of metro, tram and ferry lines: fewest changes and stops, how many ways, which stop every trip passes",
         _ALGORITHMIC,
-        version=6,
+        version=7,
         streams=3,
     ),
     _row(
@@ -119,7 +120,8 @@ ROWS: Final = (
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=4,
+        version=5,
+        streams=4,
     ),
     _row(
         "weighing",

@@ -83,7 +83,7 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        version=7,
+        version=8,
         streams=7,
     ),
     _row(
@@ -187,7 +187,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
         streams=2,
     ),
     _row(

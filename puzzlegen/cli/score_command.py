@@ -36,6 +36,8 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option(
     "--labels", metavar="FILE", type=_FILE, help="Types of errors, as puzzlegen review --errors exports them."
 )
+@click.option("--reference", "on", metavar="NAME", help="The score on this reference, too; see puzzlegen reference.")
+@click.option("--cutoff", metavar="YYYY-MM", help="With --reference: the last month that training data may be of.")
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 @click.option("--html", type=_NEW_FILE, help="Write the report as a page to this file, too.")
 @click.option(
@@ -55,6 +57,8 @@ def command(
     errata: Path | None,
     prices: tuple[str, ...],
     labels: Path | None,
+    on: str | None,
+    cutoff: str | None,
     as_json: bool,
     html: Path | None,
     tables_folder: Path | None,
@@ -71,6 +75,7 @@ def command(
       puzzlegen score output/sudoku-s7-n500 model.jsonl
       puzzlegen score benchmark@2026.11 one.jsonl two.jsonl --against one --html report.html
       puzzlegen score output/mix models/*.jsonl --html report.html --csv figures --prices one=1.25,10
+      puzzlegen score output/monthly-s71-n600 model.jsonl --reference monthly-1
       puzzlegen score output/mix model.jsonl --labels labels.jsonl --html report.html
       puzzlegen score benchmark/revealed/2026.10.0 model.jsonl --json --per-item results.jsonl
     """
@@ -79,11 +84,14 @@ def command(
     from puzzlegen.answers.boxes import Pairing
     from puzzlegen.cli.progress import Progress
     from puzzlegen.cli.score_text import told
+    from puzzlegen.cli.standing_text import of_standings
     from puzzlegen.core.writing import put
     from puzzlegen.releases import published
     from puzzlegen.scoring import error_types, grading, reading, report, tables
     from puzzlegen.snapshots.workshop import require_place
+    from puzzlegen.standing import scored
 
+    scored.require(on, cutoff)
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
     costs = dict(map(_price, prices))
@@ -104,6 +112,7 @@ def command(
         labels=labelled,
         country=country_credit,
     )
+    standings = scored.standings(on, there, benchmark, graded, cutoff)
     if per_item is not None:
         lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
         put(per_item, b"".join(lines))
@@ -115,9 +124,9 @@ def command(
 
         put(html, page.page(found, errors.worst(benchmark, graded)).encode())
     if as_json:
-        click.echo(report.as_json(found), nl=False)
+        click.echo(scored.as_json(found, standings), nl=False)
     else:
-        click.echo("\n".join(told(found)))
+        click.echo("\n".join([*told(found), *of_standings(standings)]))
 
 
 def _price(text: str) -> tuple[str, tuple[float, float]]:

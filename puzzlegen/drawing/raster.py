@@ -186,7 +186,7 @@ class _Canvas:
     def __init__(self, scene: Scene, style: Style, unit: float, sides: tuple[int, int, int, int] | None = None) -> None:
         """Draw a scene with so many pixels to a unit, and trim off so many on each side; by default, what is blank."""
         self.x = self.y = 0.0
-        self.scale = unit
+        self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB

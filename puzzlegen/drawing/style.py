@@ -27,7 +27,6 @@ SHORTER: Final = 600  # pixels of the shorter side, if that leaves room for the 
 CAPITAL: Final = 18  # pixels of the smallest capital, likewise
 KEPT: Final = (0.95, 0.95)  # of width and height; if less is left after trimming, a picture is drawn again, larger
 LEAST_CAPITAL: Final = 9.0  # pixels, in a picture of any size: letters of ordinary 13-pixel text
-_FEW: Final = 4  # pixels a unit, as in illustrations, which are a thousand units wide
 _ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
 
@@ -73,11 +72,11 @@ class Style(msgspec.Struct, frozen=True):
         width: float = getattr(self.strokes, weight)
         return max(LEAST[weight], round(width * unit))
 
-    def pixels_per_unit(self, scene: Scene, kept: tuple[float, float] = KEPT) -> float:
-        """The pixels that one unit has of a scene of whose width and height these shares are kept.
+    def pixels_per_unit(self, scene: Scene, kept: tuple[float, float] = KEPT) -> int:
+        """The whole number of pixels that one unit has of a scene of whose width and height these shares are kept.
 
-        They are whole ones, or quarters if they are few. The longer side has the size that was asked for, or else what
-        the zoom says, and grows where the smallest text needs it, or, if no size was asked for, the shorter side.
+        The longer side has the size that was asked for, or else what the zoom says, and grows where the smallest text
+        needs it, or, if no size was asked for, the shorter side.
         """
         if scene.exact:
             return 1
@@ -87,8 +86,7 @@ class Style(msgspec.Struct, frozen=True):
             return max(1, floor(self.size / longer), ceil(LEAST_CAPITAL / smallest))
         low, high = LONGER
         needed = max((low + self.zoom * (high - low)) / longer, SHORTER / shorter, CAPITAL / smallest)
-        needed = min(needed, min(KEPT) * LONGEST / longer)
-        return ceil(needed) if needed > _FEW else ceil(4 * needed) / 4
+        return ceil(min(needed, min(KEPT) * LONGEST / longer))
 
     def capitals(self, nodes: Sequence[Node], scale: float = 1) -> Iterator[float]:
         """The capital heights of all texts that are drawn, in units of the scene."""

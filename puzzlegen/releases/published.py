@@ -86,6 +86,7 @@ class Published:
         root: the digest that covers everything.
         split: the only one that counts, if not all do.
         splits: name -> number of items, of those that count.
+        requests: what was asked for, one for each snapshot that the items are from.
     """
 
     def __init__(self, folder: Path, split: str | None, private: bool) -> None:
@@ -98,7 +99,7 @@ class Published:
             self.kind = Kind.SNAPSHOT
             found = manifest.read(folder)
             self.series, self.root, self.version = folder.resolve().name, found.root, found.root[:8]
-            self._requests = [found.content.request]
+            self.requests = [found.content.request]
             splits: Mapping[str, int] = {_WHOLE: found.content.request.n}
         elif (folder / documents.NAME).is_file():
             self.kind = Kind.RELEASE
@@ -106,7 +107,7 @@ class Published:
             content = release.content
             self.series, self.root, self.version = content.series, release.root, content.version
             splits = content.splits
-            self._requests = [Request(content.series, 1, release.root, LANGUAGES, content.shares)]
+            self.requests = [Request(content.series, 1, release.root, LANGUAGES, content.shares)]
             if private:
                 self._secrets = self._keys()
         elif (folder / layout.SPLIT).is_file():
@@ -114,7 +115,7 @@ class Published:
             self._split_folder = SplitReader(folder)
             self.root = digest.of_file(self.document)
             self.series, self.version = folder.resolve().name, self.root[:8]
-            self._requests = [manifest.read(one).content.request for one in self._split_folder.sources]
+            self.requests = [manifest.read(one).content.request for one in self._split_folder.sources]
             splits = self._split_folder.splits
         else:
             raise NotPublished(f"{_what(folder)}; it has to be {_ACCEPTED}.")
@@ -164,7 +165,7 @@ class Published:
 
     def families(self) -> set[str]:
         """The full names of the families that it names."""
-        return {share.family for request in self._requests for share in request.shares}
+        return {share.family for request in self.requests for share in request.shares}
 
     def places(self) -> Iterator[tuple[Path, int]]:
         """Of each item, in their order, the folder of the tables and the number of its line there, from 0 on.
@@ -219,8 +220,8 @@ class Published:
 
     def _request(self) -> Request:
         """What was asked for, as far as that can be said of all items together; raises `Mixed`."""
-        shares = {(one.family, one.version, one.level): one for request in self._requests for one in request.shares}
-        languages = dict.fromkeys(language for request in self._requests for language in request.languages)
+        shares = {(one.family, one.version, one.level): one for request in self.requests for one in request.shares}
+        languages = dict.fromkeys(language for request in self.requests for language in request.languages)
         whole = [
             msgspec.structs.replace(
                 one,
@@ -231,7 +232,7 @@ class Published:
                 shares=tuple(shares.values()),
                 variation=None,
             )
-            for one in self._requests
+            for one in self.requests
         ]
         if any(one != whole[0] for one in whole):
             raise Mixed(

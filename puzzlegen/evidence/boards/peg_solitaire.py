@@ -40,8 +40,6 @@ def turned(start: form.Board, query: form.Query, random: Random) -> tuple[form.B
     match query:
         case form.First():
             options = [(moved(one), moved(over)) for one, over in query.options]
-        case form.End():
-            options = [moved(cell) for cell in query.options]
         case form.Solvable() | form.Reach():
             options = [board(shown) for shown in query.options]
     if options:

@@ -54,12 +54,6 @@ class Last(Question, frozen=True, tag="last"):
     """Which piece is left in every such game?"""
 
 
-class End(Question, frozen=True, tag="end"):
-    """In which of these empty holes, lettered in the picture, is it then?"""
-
-    options: tuple[Cell, Cell, Cell, Cell]
-
-
 class Good(Question, frozen=True, tag="good"):
     """How many of the jumps that are possible now leave it possible to end with a single piece?"""
 
@@ -105,7 +99,7 @@ class Takes(Published, frozen=True):
 
 
 Statement: TypeAlias = Board
-Query: TypeAlias = Fewest | First | Mover | MoverBox | Last | End | Good | Untaken | Solvable | Reach
+Query: TypeAlias = Fewest | First | Mover | MoverBox | Last | Good | Untaken | Solvable | Reach
 
 _GAMES: Final = "games at random"
 _POSITIONS: Final = "positions"
@@ -115,7 +109,6 @@ QUESTIONS: Final[Questions] = {
     Mover: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
     MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_GAMES, why=Firsts),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
-    End: Asked(form=AnswerForm.CHOICE, options=4, unit=_GAMES, why=Firsts, levels=()),  # a glance tells it
     Good: Asked(form=AnswerForm.FILL_IN, unit=_POSITIONS, why=Firsts),
     Untaken: Asked(form=AnswerForm.BOUNDING_BOXES, unit="jumps before", why=Takes, levels=(Level.EASY, Level.MEDIUM)),
     Solvable: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_GAMES, why=Left),

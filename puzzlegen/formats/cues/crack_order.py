@@ -102,12 +102,11 @@ _CHAIN: Final = "ends of cracks in a chain"
 _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY,)  # where one look at each impact is enough
-_LONG: Final[tuple[Level, ...]] = (Level.HARD, Level.EXTREME)  # where four have others between them
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
-    Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=_LONG),
+    Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=(Level.HARD,)),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts),
     BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts),

@@ -159,7 +159,7 @@ QUESTIONS: Final[Questions] = {
     ),
     Squares: Asked(form=AnswerForm.FILL_IN, unit=_LOOKED, why=Sizes),
     SquaresOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_LOOKED, why=Sizes),
-    Left: Asked(form=AnswerForm.FILL_IN, unit=_LOOKED, why=Sizes),
-    LeftOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_LOOKED, why=Sizes),
-    Colour: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Remains),
+    Left: Asked(form=AnswerForm.FILL_IN, unit=_LOOKED, why=Sizes, levels=_USUAL),
+    LeftOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_LOOKED, why=Sizes, levels=_USUAL),
+    Colour: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Remains, levels=_USUAL),
 }

@@ -77,11 +77,10 @@ Statement: TypeAlias = Sums
 Query: TypeAlias = Word | WordOffered | Missing | OfAKind
 
 _UNIT: Final = "letters written or struck out"
+_SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # in longer sums, what is beside a picture names it
 QUESTIONS: Final[Questions] = {
     Word: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     WordOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts),
-    OfAKind: Asked(
-        form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=(Level.EASY, Level.MEDIUM)
-    ),
+    Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
+    OfAKind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
 }

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -150,6 +151,7 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit="holes from the four places, times folds, slanted ones twice",
         why=Made,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),  # after more folds, few places have as many layers
     ),
     Partner: Asked(
         form=AnswerForm.CHOICE,

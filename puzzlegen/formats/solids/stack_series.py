@@ -137,7 +137,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Step,
-        levels=_MOVED,
+        levels=(Level.HARD,),  # at others, how near boards are to those that are shown tells the right one
         labels={"mmiq_configuration": "extrapolation"},
     ),
     NextMap: Asked(form=AnswerForm.OPEN_ENDED, unit=_UNIT, why=Step, labels={"mmiq_configuration": "extrapolation"}),

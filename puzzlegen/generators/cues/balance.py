@@ -18,7 +18,7 @@ from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
 from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
-from puzzlegen.generators.cues.kits.orders import has_rank
+from puzzlegen.generators.cues.kits.orders import drawn_ranks, have_ranks
 from puzzlegen.generators.kits.asking import LETTERS
 
 Load: TypeAlias = tuple[int, ...]  # the things on one side, by their numbers, in order
@@ -32,7 +32,7 @@ _NEAR: Final = 1  # gram between the two sides of these
 _SHOWN: Final = 6  # balances, at most
 _SUMMED: Final = 7  # balances at most are added up, each as often as it is
 _PLANS: Final = 12  # of level balances, before an attempt is given up
-_TRIPLES: Final = 40  # of wrong orders
+_TRIPLES: Final = 240  # of wrong orders
 _WRONG: Final = 24  # of these, that need most balances
 _LOOKS: Final = ("lower", "company", "few")  # at kinds of which one is the heaviest or the lightest
 _MISSED: Final = 2  # places by which the right kind may miss its ranks at these
@@ -258,7 +258,7 @@ def _orders(
 ) -> list[Load]:
     """The order and three others; so many balances are needed, at least, to show all of them to be wrong.
 
-    How near the key is to the others, compared with how near they are to one another, follows from the item's index.
+    How the key stands among the others at a look at them, or at several where there are many, is drawn for the item.
     """
     (ways, ranks), bases = _ranks(len(order)), len(order) ** np.arange(len(order))
     agreeing = [_agreeing(pair, weights, ways) for pair in pairs]
@@ -272,7 +272,7 @@ def _orders(
         refuted.append(~possible[codes])
     shown = np.array(refuted)
     least = np.where(shown, np.array(sizes)[:, None], deep + 1).min(axis=0)
-    ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
+    ask, places = rng.child("options"), drawn_ranks(rng, wary=len(order) > len(LETTERS))
     drawn = [number for number in ask.sample(range(len(others)), len(others)) if least[number] <= deep]
     drawn = sorted(drawn, key=lambda number: -least[number])[:_WRONG]
     for _ in range(_TRIPLES if len(drawn) > len(LETTERS) - 2 else 0):
@@ -281,7 +281,7 @@ def _orders(
         if not enough.any() or sizes[int(enough.argmax())] < deep:
             continue
         options = [tuple(order), *(others[number] for number in wrong)]
-        if has_rank(options, rank):
+        if have_ranks(options, places):
             return [*options[1 : place + 1], options[0], *options[place + 1 :]]
     raise Rejected("no rows that differ enough")
 

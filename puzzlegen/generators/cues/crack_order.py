@@ -24,8 +24,9 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
     "plate": ((1460, 1540), (1460, 1540)),
 }
 _MANY: Final = 8  # of which four are compared
+_LINE: Final = 3  # of them are in one chain, at least
 _FEW: Final = 4  # impacts, of which any two are compared
-_MISSED: Final = 3  # places by which the earliest of four may miss its ranks
+_MISSED: Final = 4  # places by which the earliest of four may miss its ranks
 _STRIKES: Final = 30  # those included that are taken back
 
 
@@ -35,13 +36,11 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     Attributes:
         impacts: of their number.
         chained: of their number where each has a crack that ends on one of the impact before.
-        line: of four that are compared, how many of all impacts are in one chain, at least.
         forks: of the side branches, which tell nothing.
     """
 
     impacts: Annotated[tuple[int, int], Knob("more cracks to follow", 3, 8)]
     chained: Annotated[tuple[int, int], Knob("longer orders, and more before the last impact", 3, 8)]
-    line: int
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
@@ -56,7 +55,6 @@ LEVELS: Final = {
         depths=_bands((1, 1), (1, 2)),
         impacts=(3, 4),
         chained=(3, 4),
-        line=0,
         forks=(0, 3),
     ),
     Level.MEDIUM: CrackOrderParams(
@@ -65,25 +63,22 @@ LEVELS: Final = {
         depths=_bands((2, 2), (1, 4)),
         impacts=(5, 5),
         chained=(5, 5),
-        line=0,
         forks=(2, 6),
     ),
     Level.HARD: CrackOrderParams(
         band=(5, 6),
         bands=_bands((3, 7), (5, 8), (4, 9)),
-        depths=_bands((3, 4), (2, 6), (2, 3)),
-        impacts=(6, 7),
+        depths=_bands((3, 4), (3, 6), (2, 3)),
+        impacts=(7, 7),
         chained=(6, 6),
-        line=3,
         forks=(4, 9),
     ),
     Level.EXTREME: CrackOrderParams(
         band=(7, 7),
-        bands=_bands((5, 40), (7, 40), (7, 40)),
-        depths=_bands((4, 7), (4, 7), (4, 7)),
+        bands=_bands((5, 40), (7, 40)),
+        depths=_bands((4, 7), (4, 7)),
         impacts=(8, 8),
         chained=(8, 8),
-        line=8,
         forks=(6, 12),
     ),
 }
@@ -104,7 +99,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     lowest = max(0, number - 4)
     counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - lowest, "count"))
     # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
-    chained = counted + 1 if counting else params.line if question is Among else number - (not whole)
+    chained = counted + 1 if counting else _LINE if question is Among else number - (not whole)
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -259,7 +254,7 @@ def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Str
     ]
     far = {four: misfit(*four) for four in ask.sample(fitting, len(fitting))}
     best = min(far, key=far.__getitem__, default=())
-    if not best or far[best] > _MISSED + (params.line < _MANY):
+    if not best or far[best] > _MISSED:
         raise Rejected("no four impacts that suit the question")
     return best
 

@@ -4,7 +4,7 @@ All places are in half cells of the paper's lattice, x to the right and y down.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias, get_args
@@ -23,6 +23,7 @@ from puzzlegen.generators.cues.kits.looks import missed
 _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
 
 _SIGN: Final = 6  # from one sign to the next
+_DEEP: Final = 3  # folds, from which on words on offer cannot be told by what stays in its place
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
 _WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
@@ -92,8 +93,9 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         note, lines = _lined(sign, axes.replace("x", "", 1), place, whole, params, rng)
     else:
         note, lines = _Note(sign, params.broken, state, lettered=False), ()
-        for axis in reversed(axes):
-            note.unfold("x" if axis == "x" else "y", state)
+        telling = note.beyond(words, ask) if len(axes) >= _DEEP else set()
+        for number, axis in enumerate(reversed(axes), 1):
+            note.unfold("x" if axis == "x" else "y", state, telling if number == len(axes) else set())
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")
     folds = note.folds[::-1]
@@ -216,6 +218,7 @@ class _Note:
         left, right, top, bottom = 2, rng.between(1, 3), 2, rng.between(1, 3)
         if lettered:
             left, right = 2 * rng.between(1, 2), 1  # so that the gap at the line is as wide as that between two signs
+        self.broken = broken
         self.width, self.height = left + _SIGN * len(sign) - 2 + right, 8 + top + bottom
         self.folds: list[Fold] = []
         self.drawn: list[_Drawn] = []
@@ -250,10 +253,19 @@ class _Note:
             for middle, strokes in found.items()
         )
 
-    def unfold(self, axis: Axis, rng: Stream) -> None:
-        """Put some of the strokes on the other side of a new fold, and some of these on both sides."""
-        over = [rng.below(2) == 1 for _ in self.drawn]
-        twice = [not rng.below(_TWICE) for _ in self.drawn]
+    def beyond(self, words: Sequence[str], rng: Stream) -> set[Stroke]:
+        """The strokes of this sign that not all of these words have."""
+        every = [_atoms(_Note(word, self.broken, rng, lettered=False).strokes()) for word in words]
+        return {stroke for stroke, _ in self.drawn if not all(_atoms([stroke]) <= one for one in every)}
+
+    def unfold(self, axis: Axis, rng: Stream, hidden: Collection[Stroke] = ()) -> None:
+        """Put some of the strokes on the other side of a new fold, and some of these on both sides.
+
+        Of the ``hidden`` ones, none that no fold has turned over stays.
+        """
+        told = [not way and stroke in hidden for stroke, way in self.drawn]
+        over = [rng.below(2) == 1 or one for one in told]
+        twice = [not rng.below(_TWICE) and not one for one in told]
         if not len(over) <= _LEAST * sum(over) <= (_LEAST - 1) * len(over):
             raise Rejected("too few strokes on one side")
         self._unfold(axis, over, twice)

@@ -17,12 +17,13 @@ from puzzlegen.formats.cues import layer_order as form
 from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Edge, Layout, cropped
 from puzzlegen.generators.cues.kits.looks import missed
-from puzzlegen.generators.cues.kits.orders import has_rank
+from puzzlegen.generators.cues.kits.orders import drawn_ranks, have_ranks
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
-_OFFERS: Final = 6  # of four orders
+_OFFERS: Final = 6  # of four pairs, half of them
+_OFFERED: Final = 24  # four orders
 _MISFIT: Final = ((1, 1, 2, 3, 1), (0, 0, 1, 2, 0))  # by which each look at pairs may miss its rank, flat or deep
 _ORDERS: Final = 120  # at finding one that fits the question
 
@@ -45,9 +46,9 @@ def _depths(above: Band, sure: Band, orders: int, held: Band) -> dict[Any, Band]
 LEVELS: Final = {
     Level.EASY: LayerParams(band=(4, 6), depths=_depths((1, 1), (2, 2), 1, (1, 2)), pieces=(5, 5), hits=1, deep=False),
     Level.MEDIUM: LayerParams(
-        band=(7, 9), depths=_depths((2, 2), (3, 3), 2, (2, 3)), pieces=(6, 7), hits=1, deep=False
+        band=(7, 9), depths=_depths((2, 2), (3, 3), 2, (2, 2)), pieces=(6, 7), hits=1, deep=False
     ),
-    Level.HARD: LayerParams(band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 4)), pieces=(8, 8), hits=1, deep=True),
+    Level.HARD: LayerParams(band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 3)), pieces=(8, 8), hits=1, deep=True),
     Level.EXTREME: LayerParams(
         band=(12, 28), depths=_depths((4, 7), (5, 7), 3, (4, 8)), pieces=(8, 8), hits=1, deep=True
     ),
@@ -280,7 +281,7 @@ class _Question:
     def _order(self, place: int) -> tuple[form.Query, str] | None:
         """Four orders: one of them agrees with all crossings, and each other one breaks one, late, of so many in all.
 
-        How near the key is to the others, compared with how near they are to one another, is drawn for the item.
+        How the key stands among the others at each look at orders is drawn for the item.
         """
         tight = [
             edge
@@ -289,8 +290,8 @@ class _Question:
                 edge[0] in self.above[over] for over, under in self.edges if under == edge[1] and over != edge[0]
             )
         ]
-        rank = self.rng.class_by_index(len(LETTERS), "rank")
-        for _ in range(_OFFERS if len(tight) > len(LETTERS) - 2 else 0):
+        ranks = drawn_ranks(self.rng, wary=self.params.deep)
+        for _ in range(_OFFERED if len(tight) > len(LETTERS) - 2 else 0):
             orders = []
             different = max(1, int(wanted(self.params, form.Orders)[0]))
             broken = (self.ask.sample(tight, different) * len(LETTERS))[: len(LETTERS) - 1]
@@ -302,7 +303,7 @@ class _Question:
             late = all(
                 max(map(order.index, edge)) > self.count // 2 for edge, order in zip(broken, orders[1:], strict=True)
             )
-            if late and len({*map(tuple, orders)}) == len(orders) and has_rank(orders, rank):
+            if late and len({*map(tuple, orders)}) == len(orders) and have_ranks(orders, ranks):
                 key, *options = (tuple(piece + 1 for piece in order) for order in orders)
                 options.insert(place, key)
                 one, two, three, four = options
@@ -324,11 +325,15 @@ def _reached(edges: Sequence[Edge], piece: int) -> set[int]:
 
 def _extension(edges: Sequence[Edge], count: int, ask: Stream) -> list[int] | None:
     """A random order from the top down; None where there is a ring."""
-    left, order = list(range(count)), list[int]()
-    while left:
-        free = [one for one in left if not any(under == one and over in left for over, under in edges)]
-        if not free:
-            return None
-        order.append(ask.choice(free))
-        left.remove(order[-1])
-    return order
+    order, on = list[int](), [0] * count
+    for _, under in edges:
+        on[under] += 1
+    free = [piece for piece in range(count) if not on[piece]]
+    while free:
+        order.append(free.pop(ask.below(len(free))))
+        for over, under in edges:
+            if over == order[-1]:
+                on[under] -= 1
+                if not on[under]:
+                    free.append(under)
+    return order if len(order) == count else None

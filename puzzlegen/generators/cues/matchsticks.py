@@ -46,9 +46,9 @@ def _sizes_of(low: int, high: int) -> dict[Any, Band]:
 
 LEVELS: Final = {
     Level.EASY: MatchsticksParams(
-        band=(1, 8),
-        depth=(5, 7.2),
-        depths={form.Spell: (5, 7.9), form.Moved: (6, 7.4), **_sizes_of(1, 2)},
+        band=(1, 10),
+        depth=(5, 6.8),
+        depths={form.Spell: (5, 7.6), form.Moved: (5.5, 7.1), **_sizes_of(1, 2)},
         bands={
             form.Spell: (1, 15),
             form.Squares: (20, 72),
@@ -56,7 +56,7 @@ LEVELS: Final = {
             form.Colour: (20, 66),
         },
         changes=(("move", 1), ("remove", 1), ("add", 1)),
-        largest=40,
+        largest=15,
         terms=(2, 2),
         letters=(3, 5),
         surplus=(1, 4),
@@ -66,8 +66,8 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: MatchsticksParams(
         band=(6, 24),
-        depth=(7.8, 8.9),
-        depths={form.Spell: (8.8, 10.5), form.Moved: (8.6, 9.4), **_sizes_of(3, 3)},
+        depth=(8.2, 8.9),
+        depths={form.Spell: (8.8, 10.5), form.Moved: (8.7, 9.2), **_sizes_of(3, 3)},
         bands={
             form.Spell: (16, 200),
             form.Squares: (73, 120),
@@ -86,7 +86,7 @@ LEVELS: Final = {
     Level.HARD: MatchsticksParams(
         band=(20, 110),
         depth=(10.2, 11.3),
-        depths={form.Spell: (11.8, 13.2), form.Moved: (11.2, 12.6), **_sizes_of(4, 4)},
+        depths={form.Spell: (11.8, 13.2), form.Moved: (11.3, 12.6), **_sizes_of(4, 4)},
         bands={
             form.Spell: (201, 1_000_000),
             form.Squares: (121, 220),
@@ -109,8 +109,6 @@ LEVELS: Final = {
         bands={
             form.Spell: (2_000, 1_000_000),
             form.Squares: (221, 500),
-            form.Left: (451, 900),
-            form.Colour: (451, 900),
         },
         changes=(("move", 2), ("remove", 4), ("add", 4)),
         largest=99,

@@ -3,9 +3,10 @@
 The word is drawn first, then a picture for each of its letters.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from itertools import zip_longest
 from math import hypot
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
@@ -17,13 +18,15 @@ from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, familiar, known
 from puzzlegen.formats.cues import picture_letters as form
 from puzzlegen.formats.cues.picture_letters import Exchanged, Facts, Last, Missing
+from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS
 
 _PLAIN: Final = 2  # names of a picture that counts, at most
 _MISTAKEN: Final = ("paintbrush", "screwdriver")  # for any brush, and for a spatula
-_VOWELS: Final = 2  # of the letters that four pictures on offer give
 _CLEAR: Final = 0.44  # cells between a thread and a picture that it passes
 _SIZES: Final = (100, 200)  # of the smallest picture and of the largest one
+_SHARED: Final = 2  # letters at the beginning of four words on offer
+_MORE: Final = 4  # letters than one word has, which all four have together, where nothing else tells their order
 _TRIES: Final = 30  # at a thread, or at a picture
 
 
@@ -35,29 +38,30 @@ class PictureLettersParams(Params, frozen=True, kw_only=True):
     strays: Annotated[tuple[int, int], Knob("more pictures that give no letter", 0, 4)]
     dots: Annotated[int, Knob("letters that stand further on in the names", 3, 6)]
     rings: Annotated[bool, Knob("letters are also counted from the ends of names")]
+    named: Annotated[int, Knob("more of ten pictures that are read have two names", 0, 10)]
 
 
 _SCATTERED: Final[tuple[form.Course, ...]] = ("thread", "growing", "shrinking")
 LEVELS: Final = {
     Level.EASY: PictureLettersParams(
-        band=(4, 10), bands={Missing: (7, 16), Exchanged: (8, 19)},
-        depth=(2, 3.4), depths={Missing: (4, 5.2), Exchanged: (4.5, 5.7)},
-        courses=_SCATTERED, lengths=(4, 4), strays=(1, 2), dots=3, rings=False,
+        band=(4, 10), bands={Missing: (7, 18), Exchanged: (8, 20)},
+        depth=(2, 3.3), depths={Missing: (4, 4.9), Exchanged: (4.2, 5.3)},
+        courses=_SCATTERED, lengths=(4, 4), strays=(1, 2), dots=3, rings=False, named=3,
     ),
     Level.MEDIUM: PictureLettersParams(
-        band=(11, 24), bands={Missing: (17, 36), Exchanged: (20, 50)},
-        depth=(4, 4.8), depths={Missing: (5.5, 6.8), Exchanged: (6.5, 9)},
-        courses=_SCATTERED, lengths=(5, 6), strays=(1, 3), dots=6, rings=False,
+        band=(11, 24), bands={Missing: (19, 36), Exchanged: (21, 50)},
+        depth=(3.5, 4.4), depths={Missing: (5.4, 6.2), Exchanged: (6, 9)},
+        courses=_SCATTERED, lengths=(5, 6), strays=(1, 3), dots=6, rings=False, named=5,
     ),
     Level.HARD: PictureLettersParams(
-        band=(29, 50), bands={Missing: (37, 58), Last: (16, 32)},
-        depth=(5.3, 6.2), depths={Missing: (7.7, 9), Last: (4, 5)},
-        courses=("hops",), lengths=(5, 6), strays=(2, 3), dots=6, rings=False,
+        band=(29, 52), bands={Missing: (37, 62), Last: (16, 32)},
+        depth=(4.9, 5.9), depths={Missing: (7.1, 7.8), Last: (4, 4)},
+        courses=("hops",), lengths=(5, 6), strays=(2, 3), dots=6, rings=False, named=9,
     ),
     Level.EXTREME: PictureLettersParams(
-        band=(51, 150), bands={Missing: (59, 150), Last: (33, 100)},
-        depth=(7, 12), depths={Missing: (10, 14), Last: (6, 7)},
-        courses=("hops",), lengths=(7, 8), strays=(3, 4), dots=6, rings=True,
+        band=(53, 150), bands={Missing: (63, 150), Last: (33, 100)},
+        depth=(6.6, 12), depths={Missing: (9, 14), Last: (6, 7)},
+        courses=("hops",), lengths=(7, 8), strays=(3, 4), dots=6, rings=True, named=10,
     ),
 }  # fmt: skip
 
@@ -85,23 +89,28 @@ def invent(rng: Stream, params: PictureLettersParams, asked: Drawn) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     question, place = asked
     course = state.choice(params.courses)
-    length = params.lengths[0] + rng.class_by_index(params.lengths[1] - params.lengths[0] + 1, "length")
-    words = _alike(length, ask) if question is form.WordOffered else []
-    word = words[place] if words else state.choice(_words(length))
-    count = length + state.between(*params.strays)
-    given = _pictures(word, count if course == "hops" else 0, params, state)
+    low, high = params.lengths
+    if question is Last:
+        low, high = (int(hops) + 1 for hops in wanted(params, Last))
+    length = low + rng.class_by_index(high - low + 1, "length")
+    words = _alike(length, course == "hops", ask) if question is form.WordOffered else []
+    strays = _lacking(words, words[place]) if course == "hops" and words else ""
+    count = length + max(len(strays), state.between(*params.strays))
+    # Round a ring, other names lead to other places; where the reading ends, they do not matter.
+    at = length - 1 if course == "hops" else ask.below(length)
+    four = _offered(length, at, params, ask) if question is Missing else []
+    word = _fitting(four, place, length, at, state) if four else words[place] if words else state.choice(_words(length))
+    on_offer = {one.thing for one in four}
+    fixed = {at: four[place]} if four else {}
+    given = _pictures(word, fixed, on_offer, count if course == "hops" else 0, params, state)
     places = _hops([len(one.name) for one in given], count)[0] if course == "hops" else range(length)
-    every = _with_strays(given, places, count, params, state)
+    every = _with_strays(given, places, count, strays, on_offer, params, state)
     told: dict[str, Any] = {}
     offered: list[Any] = [one.upper() for one in words]
     facts = Facts(tuple(form.Step(one.name.upper(), one.mark) for one in given), word.upper())
     if question is Missing:
-        # Round a ring, other names lead to other places; where the reading ends, they do not matter.
-        at = length - 1 if course == "hops" else ask.below(length)
-        others = _offered(word, at, given[at], {one.thing for one in every}, ask)
-        offered = [one.thing for one in others]
-        offered.insert(place, given[at].thing)
-        results = tuple((word[:at] + one.letter + word[at + 1 :]).upper() for one in others)
+        offered = [one.thing for one in four]
+        results = tuple((word[:at] + one.letter + word[at + 1 :]).upper() for one in four if one is not four[place])
         facts = form.Gap(facts.steps, facts.word, at, results)
         every[places[at]] = Given("?", "", given[at].mark)
     elif question is Exchanged:
@@ -165,13 +174,34 @@ def _groups(length: int) -> tuple[tuple[str, ...], ...]:
     """Words of this length that begin and end alike, four or more together."""
     found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for word in _words(length):
-        found[word[: (length - 1) // 2], word[-1]].append(word)
+        found[word[: min((length - 1) // 2, _SHARED)], word[-1]].append(word)
     return tuple(tuple(words) for words in found.values() if len(words) >= len(LETTERS))
 
 
-def _alike(length: int, rng: Stream) -> list[str]:
-    """Four words, before any of them is the key, which neither their beginnings nor their last letters tell apart."""
-    return rng.sample(rng.choice([group for group in _groups(length) for _ in group]), len(LETTERS))
+def _alike(length: int, hidden: bool, rng: Stream) -> list[str]:
+    """Four words, before any of them is the key, which neither their beginnings nor their last letters tell apart.
+
+    Where they are ``hidden`` among other letters, few more make up the other words.
+    """
+    found = rng.sample(rng.choice([group for group in _groups(length) for _ in group]), len(LETTERS))
+    if not hidden:
+        return found
+    group = next(group for group in _groups(length) if found[0] in group)
+    pool, found = [word for word in rng.sample(group, len(group)) if word != found[0]], found[:1]
+    while len(found) < len(LETTERS):
+        found.append(min(pool, key=lambda word: len(_lacking([*found, word], found[0]))))
+        pool.remove(found[-1])
+    if len(_lacking(found, found[0])) > _MORE:
+        raise Rejected("the letters of four words are too many")
+    return rng.sample(found, len(found))
+
+
+def _lacking(words: Sequence[str], given: str) -> str:
+    """The letters that a word lacks, so that each of these words could be made of all."""
+    every: Counter[str] = Counter()
+    for word in words:
+        every |= Counter(word)
+    return "".join(sorted((every - Counter(given)).elements()))
 
 
 @cache
@@ -188,21 +218,30 @@ def _givers(dots: int, rings: bool, plain: bool) -> Mapping[str, tuple[Given, ..
     return {letter: tuple(some) for letter, some in sorted(found.items())}
 
 
-def _pictures(word: str, ring: int, params: PictureLettersParams, rng: Stream) -> list[Given]:
-    """A picture for each letter, no thing twice; in a ring of so many places, none is reached twice."""
-    table = _givers(params.dots, params.rings, plain=True)
+def _pictures(
+    word: str,
+    fixed: Mapping[int, Given],
+    offered: Collection[str],
+    ring: int,
+    params: PictureLettersParams,
+    rng: Stream,
+) -> list[Given]:
+    """A picture for each letter, no thing twice, nor on offer; in a ring of so many places, none is reached twice."""
+    table, called = _givers(params.dots, params.rings, plain=True), facts().called
     given: list[Given] = []
     for number, letter in enumerate(word):
-        used = {one.thing for one in given}
-        fitting = [
-            one for one in table.get(letter, ()) if one.thing not in used and word not in facts().called[one.thing]
-        ]
+        used = {one.thing for one in given}.union(offered)
+        fitting = [one for one in table.get(letter, ()) if one.thing not in used and word not in called[one.thing]]
+        if number in fixed:
+            fitting = [fixed[number]]
         if ring and number < len(word) - 1:
             so_far = [len(one.name) for one in given]
             fitting = [one for one in fitting if _hops([*so_far, len(one.name), 0], ring)[1]]
+        two = rng.below(10) < params.named
+        liked = [one for one in fitting if (len(called[one.thing]) > 1) == two]
         if not fitting:
             raise Rejected("no picture gives such a letter")
-        given.append(rng.choice(fitting))
+        given.append(rng.choice(liked or fitting))
     return given
 
 
@@ -215,15 +254,25 @@ def _hops(lengths: Sequence[int], ring: int) -> tuple[list[int], bool]:
 
 
 def _with_strays(
-    given: Sequence[Given], places: Sequence[int], count: int, params: PictureLettersParams, rng: Stream
+    given: Sequence[Given],
+    places: Sequence[int],
+    count: int,
+    letters: str,
+    offered: Collection[str],
+    params: PictureLettersParams,
+    rng: Stream,
 ) -> list[Given]:
-    """All pictures in their places, with others where there is none."""
-    every: dict[int, Given] = dict(zip(places, given, strict=True))
-    others = [one for some in _givers(params.dots, params.rings, plain=False).values() for one in some]
-    for place in range(count):
-        if place not in every:
-            used = {one.thing for one in every.values()}
-            every[place] = rng.choice([one for one in others if one.thing not in used])
+    """All pictures in their places, with others where there is none, which are not on offer and give these letters."""
+    every = dict(zip(places, given, strict=True))
+    table = _givers(params.dots, params.rings, plain=False)
+    free = [place for place in range(count) if place not in every]
+    for place, letter in zip_longest(rng.sample(free, len(free)), letters):
+        used = {one.thing for one in every.values()}.union(offered)
+        some = table.get(letter, ()) if letter else [one for some in table.values() for one in some]
+        fitting = [one for one in some if one.thing not in used]
+        if not fitting:
+            raise Rejected("no picture gives such a letter")
+        every[place] = rng.choice(fitting)
     return [every[place] for place in range(count)]
 
 
@@ -232,26 +281,39 @@ def _given(thing: str, mark: int) -> list[str]:
     return [Given(thing, name, mark).letter for name in facts().called[thing] if abs(mark) <= len(name)]
 
 
-def _offered(word: str, at: int, right: Given, used: set[str], rng: Stream) -> list[Given]:
-    """Three other pictures for a place, whose letters make no word there; of all four, two give vowels.
+@cache
+def _letters_at(length: int, at: int) -> tuple[tuple[str, int], ...]:
+    """The letters that stand at a place of words of this length, and how often."""
+    return tuple(sorted(Counter(word[at] for word in _words(length)).items()))
 
-    All four give the same letter under all of their names.
+
+def _offered(length: int, at: int, params: PictureLettersParams, rng: Stream) -> list[Given]:
+    """Four pictures with the same mark, before any of them is the key; their letters are usual at this place of words.
+
+    Each gives the same letter under all of its names.
     """
-    if not right.steady:
-        raise Rejected("which letter the picture gives depends on its name")
+    mark = rng.choice([*range(1, params.dots + 1), *(range(-params.dots, 0) if params.rings else ())])
     table: defaultdict[str, list[Given]] = defaultdict(list)
-    for letter, some in _givers(abs(right.mark), right.mark < 0, plain=True).items():
-        for one in some:
-            fits = one.mark == right.mark and one.thing not in used and one.steady
-            if fits and word[:at] + letter + word[at + 1 :] not in known():
-                table[letter].append(one)
-    vowels = [letter for letter in table if letter in "aeiou"]
-    others = [letter for letter in table if letter not in "aeiou"]
-    wanted = _VOWELS - (right.letter in "aeiou")
-    if len(vowels) < wanted or len(others) < len(LETTERS) - 1 - wanted:
-        raise Rejected("too few other pictures")
-    letters = rng.sample(vowels, wanted) + rng.sample(others, len(LETTERS) - 1 - wanted)
-    return [rng.choice(table[letter]) for letter in rng.sample(letters, len(letters))]
+    for letter, some in _givers(params.dots, params.rings, plain=True).items():
+        table[letter] = [one for one in some if one.mark == mark and one.steady]
+    usual = [(letter, times) for letter, times in _letters_at(length, at) if table[letter]]
+    found: list[Given] = []
+    while len(found) < len(LETTERS):
+        fitting = [(letter, times) for letter, times in usual if letter not in {one.letter for one in found}]
+        letter = fitting[rng.weighted([times for _, times in fitting])][0]
+        found.append(rng.choice(table[letter]))
+    return rng.sample(found, len(found))
+
+
+def _fitting(four: Sequence[Given], place: int, length: int, at: int, rng: Stream) -> str:
+    """A word that only one of four pictures completes; none of them is called like it."""
+    key, others = four[place].letter, [one.letter for n, one in enumerate(four) if n != place]
+    names = {name for one in four for name in facts().called[one.thing]}
+    words = [word for word in _words(length) if word[at] == key and word not in names]
+    for word in rng.sample(words, min(len(words), _TRIES)):
+        if not any(word[:at] + letter + word[at + 1 :] in known() for letter in others):
+            return word
+    raise Rejected("each word becomes another one with a wrong picture")
 
 
 def _exchanged(

@@ -40,7 +40,7 @@ class RebusSumsParams(Params, frozen=True, kw_only=True):
 
     ways: tuple[str, ...]
     lengths: Annotated[tuple[int, int], Knob("longer words", 4, 10)]
-    tasks: tuple[str, ...] = ("word", "word_choice", "picture")
+    tasks: tuple[str, ...] = ("word", "word_choice")
 
 
 LEVELS: Final = {

@@ -10,7 +10,7 @@ from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.differences.terms import ARRANGEMENTS
+from puzzlegen.facts.differences.terms import ARRANGEMENTS, Change
 from puzzlegen.facts.differences.things import Frame, Placed, Thing, grown
 from puzzlegen.formats.differences.kits.pairs import Boxes, Count, Single
 from puzzlegen.formats.differences.scene_difference import QUESTIONS, Choice, Difference, Scenes
@@ -36,6 +36,8 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
         fewest: the least number where the question is how many.
         least: the least area of a difference, in pixels.
         contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
+        plain: of the sorts of changes, the plainest first, how many come up.
+        hardest: of these, the last ones, of which all changes on offer are, and at least one of several differences.
     """
 
     crowd: Annotated[tuple[int, int], Knob("more things in the picture, in per cent of the usual number", 30, 300)]
@@ -43,35 +45,46 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
     fewest: Annotated[int, Knob("more differences where they are counted", 1, 5)]
     least: Annotated[int, Knob("larger differences, in pixels", 200, 900)]
     contrast: Annotated[float, Knob("differences of a stronger contrast", 10, 30)]
+    plain: Annotated[int, Knob("more sorts of changes, less and less plain", 1, 4)]
+    hardest: Annotated[int, Knob("more sorts that count as the hardest", 1, 4)]
 
 
 LEVELS: Final = {
     Level.EASY: SceneDifferenceParams(
         band=(12, 32),
+        depth=(1, 2),
         bands={Choice: (4.5, 6.2)},
         crowd=(48, 70),
         differences=(3, 3),
         fewest=1,
         least=500,
         contrast=24,
+        plain=2,
+        hardest=2,
     ),
     Level.MEDIUM: SceneDifferenceParams(
         band=(33, 47),
+        depth=(3, 3),
         bands={Choice: (6.21, 6.7)},
         crowd=(112, 140),
         differences=(4, 5),
         fewest=2,
         least=300,
         contrast=20,
+        plain=3,
+        hardest=1,
     ),
     Level.HARD: SceneDifferenceParams(
         band=(48, 120),
+        depth=(4, 4),
         bands={Choice: (6.71, 9)},
         crowd=(205, 260),
         differences=(5, 7),
         fewest=3,
         least=225,
         contrast=17,
+        plain=4,
+        hardest=1,
     ),
 }
 
@@ -95,7 +108,12 @@ def invent(rng: Stream, params: SceneDifferenceParams, asked: Drawn) -> Puzzle:
         Count: params.fewest + slot % _COUNTS,
     }
     margin = MARGIN + (_BADGE + 2 * _REGION if question is Choice else 0)
-    edits = _edits(picture, numbers[question], params, margin, rng)
+    edits: list[Edit] = []
+    sorts = CLASSES[: params.plain]
+    # All regions on offer are of changes that are as hard to see, so that nothing about them tells the right one
+    hard = _OPTIONS if question is Choice else 1
+    for some, wanted in ((sorts[-params.hardest :], hard), (sorts, numbers[question])):
+        _change(picture, edits, some, wanted, params, margin, rng)
     if question is Choice:
         a, b, c, d = (_box(edit.frame, _REGION) for edit in edits)
         edits = [edits[slot % _OPTIONS]]
@@ -113,24 +131,33 @@ def drawn_slot(rng: Stream) -> int:
     return rng.class_by_index(_DECK * _SLOTS, "task") % _SLOTS
 
 
-def _edits(picture: Composition, wanted: int, params: SceneDifferenceParams, margin: float, rng: Stream) -> list[Edit]:
-    """So many changes, apart from one another, of different classes as far as possible."""
-    edits: list[Edit] = []
-    deck: list[int] = []
+def _change(
+    picture: Composition,
+    edits: list[Edit],
+    sorts: Sequence[Sequence[tuple[Change, ...]]],
+    wanted: int,
+    params: SceneDifferenceParams,
+    margin: float,
+    rng: Stream,
+) -> None:
+    """Add changes until there are so many, apart from one another, of different classes as far as possible."""
+    deck: list[tuple[Change, ...]] = []
     for _ in range(3 * wanted):
+        if len(edits) >= wanted:
+            return
         if not deck:
-            deck = rng.permutation(len(CLASSES))
+            deck = [group for classes in sorts for group in classes]
+            rng.shuffle(deck)
         changed = {edit.place for edit in edits}
         taken = [grown(edit.frame, margin) for edit in edits]
-        group = CLASSES[deck.pop()]
+        group = deck.pop()
         for change in rng.sample(group, len(group)):
             edit = propose(change, picture.placed, taken, params.least, params.contrast, picture.harmony, rng)
             if edit is not None and edit.place not in changed:
                 edits.append(edit)
                 break
-        if len(edits) == wanted:
-            return edits
-    raise Rejected("too few things that can be changed")
+    if len(edits) < wanted:
+        raise Rejected("too few things that can be changed")
 
 
 def _scenes(placed: Sequence[Placed], edits: Sequence[Edit]) -> Scenes:

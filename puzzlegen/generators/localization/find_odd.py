@@ -66,7 +66,7 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     query: Query = question(turns, params.kinds > 1, **({"options": quarters} if question is Choice else {}))
     key = LETTERS[place] if question is Choice else sheet.element(odd) if question is Box else str(odd)
     shown = sheet.published(columns, figures)
-    return Puzzle(shown, query, key, _told(shown, figures, odd, turns=turns))
+    return Puzzle(shown, query, key, _told(shown, figures, stream, odd, turns=turns))
 
 
 def _kinds(design: Design, params: FindOddParams, rng: Stream) -> list[Figure]:
@@ -82,12 +82,12 @@ def _kinds(design: Design, params: FindOddParams, rng: Stream) -> list[Figure]:
     return [plain, *sorted(changed, key=lambda figure: shift(plain, figure))[: params.kinds]]
 
 
-def _told(shown: Figures, figures: Sequence[Figure], odd: int, *, turns: bool) -> Odd:
-    """How the odd figure differs from the one that comes closest."""
+def _told(shown: Figures, figures: Sequence[Figure], kinds: Sequence[Figure], odd: int, *, turns: bool) -> Odd:
+    """How the odd figure differs from the one that comes closest; the first of each kind is looked at."""
+    first = {kind: number for number, kind in reversed([*enumerate(kinds, start=1)]) if number != odd}
     found = {
-        number: sheet.difference(figures[odd - 1], other, turns=turns)
-        for number, other in enumerate(figures, start=1)
-        if number != odd
+        number: sheet.difference(figures[odd - 1], figures[number - 1], turns=turns)
+        for number in sorted(first.values())
     }
     other = min(found, key=lambda number: len(found[number].own) + len(found[number].others))
     turn, own, others = found[other]

@@ -47,6 +47,7 @@ _OTHER: Final = 8  # one attempt in so many is at any body, since there may be n
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
+_DIFFERING: Final = 0.08  # of two shapes that are not taken for alike
 _SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
 _THINNEST: Final = 0.06  # of a corner from a side that does not end there
 _FROM_THE_PLANE: Final = 0.14  # the least sine of the angle between the section and the view
@@ -60,9 +61,9 @@ _MIDDLING: Final = (
 )
 _INVOLVED: Final = (
     *("box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
-    *("ell", "deep_ell", "tee", "bridge", "steps", "plus", "frame"),
+    *("ell", "deep_ell", "tee", "bridge", "steps", "plus"),
 )
-_HOLLOWED: Final = ("tee", "bridge", "steps", "plus")
+_HOLLOWED: Final = ("ell", "deep_ell", "tee", "bridge", "steps")
 _ROUND: Final = (
     *(Revolution((1, 1), height) for height in (1, 2, 3)),
     *(Revolution((2, 2), height) for height in (3, 5)),
@@ -95,8 +96,8 @@ LEVELS: Final = {
     Level.MEDIUM: CrossSectionParams(
         band=(1, 2), depth=(3, 3), bodies=_MIDDLING, shown="points", corners=(1, 2), steps=2
     ),
-    Level.HARD: NearParams(band=(3, 9), depth=(4, 4), bodies=_INVOLVED, shown="points", corners=(3, 9), steps=3),
-    Level.EXTREME: NearParams(band=(7, 12), depth=(4, 4), bodies=_HOLLOWED, shown="points", corners=(7, 12), steps=3),
+    Level.HARD: NearParams(band=(3, 5), depth=(4, 4), bodies=_INVOLVED, shown="points", corners=(3, 5), steps=3),
+    Level.EXTREME: NearParams(band=(6, 12), depth=(5, 5), bodies=_HOLLOWED, shown="points", corners=(6, 12), steps=4),
 }
 
 
@@ -264,8 +265,9 @@ def _slant(section: Section, name: str) -> float:
 
 
 def _apart(one: Shape, other: Shape) -> bool:
-    """True if shapes surely differ: in how much of the circle around its middle each covers; a first sieve."""
-    return abs(_compactness(one) - _compactness(other)) > 0.02 or (
+    """True if shapes seem to differ, in how near to a circle or in how long they are; a first sieve."""
+    differing = abs(_compactness(one) - _compactness(other)), abs(_roundness(one) - _roundness(other))
+    return max(differing) > _DIFFERING or (
         isinstance(one, Polygon) and isinstance(other, Polygon) and len(one.rings[0]) != len(other.rings[0])
     )
 
@@ -278,6 +280,19 @@ def _compactness(shape: Shape) -> float:
             area += (a * d - b * c) / 2
             around += math.hypot(c - a, d - b)
     return 4 * math.pi * area / (around * around)
+
+
+def _roundness(shape: Shape) -> float:
+    """The least by the greatest moment of inertia of the corners of the outer outline, a disc's being 1."""
+    corners = outlines(shape)[0]
+    x, y = (sum(line) / len(line) for line in zip(*corners, strict=True))
+    across, up, both = (
+        sum((a - x) ** 2 for a, _ in corners),
+        sum((b - y) ** 2 for _, b in corners),
+        sum((a - x) * (b - y) for a, b in corners),
+    )
+    apart = math.hypot(across - up, 2 * both)
+    return math.sqrt(max(0.0, (across + up - apart) / (across + up + apart)))
 
 
 def _round_cuts(body: Revolution, rng: Stream) -> list[tuple[Line, Symmetric]]:

@@ -9,6 +9,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import combinations
 from typing import Annotated, Final, get_args
 
@@ -67,6 +68,8 @@ _SHEETS_ASKED: Final = 6  # that are folded for a question, until one has what i
 _SHEETS_TRIED: Final = 12  # and folds of them
 _MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
 _NEAR: Final = 7  # places that lie close together
+_SEVERAL: Final = 3  # folds to be undone
+_NEARER: Final = 3  # cases: none of the places is nearer to a hole than the right one, or one is, or more are
 _COUNTED: Final = 3  # holes that are punched where all are to be counted
 
 
@@ -122,7 +125,7 @@ LEVELS: Final = {
     Level.EXTREME: PaperPunchParams(
         depth=(4, 4),
         band=(42, 200),
-        bands={form.Count: (51, 200), form.Layers: (81, 400), form.Place: (96, 400), form.Partner: (131, 600)},
+        bands={form.Count: (51, 200), form.Layers: (81, 400), form.Partner: (131, 600)},
         folds=4,
         slanted=2,
         punches=2,
@@ -165,6 +168,11 @@ class _Sheet:
             if (b > y) != (d > y) and x < a + (y - b) * wide / high:
                 inside = not inside
         return inside
+
+
+@cache
+def _sheet(name: str) -> _Sheet:
+    return _Sheet(_SHEETS[name])
 
 
 class _Folded:
@@ -245,7 +253,7 @@ def _asked(folded: _Folded, params: PaperPunchParams, asked: Drawn, rng: Stream,
     elif question is form.Place:
         query, why = _places(folded, params.undone, place, ask, rng)
     else:
-        query, why = _partners(folded, params.undone, place, ask)
+        query, why = _partners(folded, params.undone, place, ask, rng)
     turned = question is form.Place or (question is form.Unfold and params.turned)
     turn = ask.choice(_TURNS) if turned else 0
     statement = form.Paper(folded.sheet.outline, tuple(folded.folds), tuple(punches), punch, turn, ask.choice(_HUES))
@@ -255,7 +263,7 @@ def _asked(folded: _Folded, params: PaperPunchParams, asked: Drawn, rng: Stream,
 def _folded(params: PaperPunchParams, rng: Stream) -> _Folded:
     """A folded sheet with room for holes."""
     for _ in range(_SHEETS_TRIED):
-        sheet = _Sheet(_SHEETS[rng.choice(list(_SHEETS))])
+        sheet = _sheet(rng.choice(list(_SHEETS)))
         with suppress(Rejected):
             folded = _Folded(sheet, _folds(sheet, params, rng))
             if len(folded.piles) >= _NEAR:
@@ -273,10 +281,13 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
             a, b = rng.choice(_SLANTED if number in slanted else _STRAIGHT)
             sides = [a * x + b * y for x, y in spots]
             fold = Fold(a, b, 2 * rng.between(min(sides) // 2, max(sides) // 2))
+            over, staying = sum(side > fold.c for side in sides), sum(side < fold.c for side in sides)
+            if not _FLAP <= over <= staying + 2:
+                continue
             flap = {spot for spot in spots if _side(fold, spot) > 0}
             rest = {spot for spot in spots if _side(fold, spot) < 0}
             landed = {_laid_over(fold, spot) for spot in flap}
-            if _FLAP <= len(flap) <= len(rest) + 2 and 3 * len(landed & rest) >= 2 * len(landed):
+            if 3 * len(landed & rest) >= 2 * len(landed):
                 folds.append(fold)
                 spots = rest | landed
                 break
@@ -357,32 +368,43 @@ def _punched(folded: _Folded, count: int, undone: int, rng: Stream) -> list[Poin
     raise Rejected("another number of folds has to be undone")
 
 
+def _rank(numbers: Sequence[float], place: int) -> int:
+    """How many numbers are smaller than the one at a place."""
+    return sum(number < numbers[place] for number in numbers)
+
+
+def _from_the_others(spots: Sequence[Point]) -> list[float]:
+    """How far each place is from all others together."""
+    return [sum(math.dist(one, other) for other in spots) for one in spots]
+
+
 def _layers(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) -> tuple[form.Layers, form.Growths]:
     """Four places with three or four numbers of layers, and one of them that only one place has.
 
-    Paper is thickest in the middle; so the place with this number is as often the first as the last from there.
+    Paper is thickest where creases meet, often in the middle of the sheet; so of the four places, the one with this
+    number is as often the nearest to that middle as the farthest, and as often among the others as apart from them.
     """
     fewest = max(2, undone)  # a single layer shows at a glance
-    every = [*folded.piles, *(point for points in folded.piles.values() for point in points)]
-    x, y = (sum(line) / len(line) for line in zip(*every, strict=True))
-    rank = rng.class_by_index(len(_LETTERS), "rank")
-    for _ in range(_TRIED):
-        spots = ask.sample(sorted(folded.piles), len(_LETTERS))
-        counts = [len(folded.piles[spot]) for spot in spots]
-        keys = [
-            count
-            for count, spot in zip(counts, spots, strict=True)
-            if counts.count(count) == 1 and count >= fewest and folded.deep([spot]) == undone
-        ]
-        if len({*counts}) >= len(_LETTERS) - 1 and keys:
-            layers = ask.choice(keys)
-            key = spots[counts.index(layers)]
-            if sorted(spots, key=lambda spot: math.dist(spot, (x, y))).index(key) != rank:
-                continue
-            spots.remove(key)
-            spots.insert(place, key)
+    middle = [(min(line) + max(line)) / 2 for line in zip(*folded.sheet.outline, strict=True)]
+    inner, apart = (rng.class_by_index(len(_LETTERS), name) for name in ("rank", "apart"))
+    every = sorted(folded.piles)
+    counts = {spot: len(points) for spot, points in folded.piles.items()}
+    far = {spot: math.dist(spot, middle) for spot in every}
+    keys = [spot for spot in every if counts[spot] >= fewest and folded.deep([spot]) == undone]
+    for _ in range(_TRIED if keys else 0):
+        key = ask.choice(keys)
+        others = [spot for spot in every if counts[spot] != counts[key]]
+        nearer, farther = ([spot for spot in others if (far[spot] < far[key]) is near] for near in (True, False))
+        if len(nearer) < inner or len(farther) < len(_LETTERS) - 1 - inner:
+            continue
+        spots = [*ask.sample(nearer, inner), *ask.sample(farther, len(_LETTERS) - 1 - inner)]
+        ask.shuffle(spots)
+        spots.insert(place, key)
+        if len({counts[spot] for spot in spots}) >= len(_LETTERS) - 1 and (
+            _rank(_from_the_others(spots), place) == apart
+        ):
             growths = tuple(folded.growth(Hole(*spot, 0, 0)) for spot in spots)
-            return form.Layers(four(spots), layers), form.Growths(growths)
+            return form.Layers(four(spots), counts[key]), form.Growths(growths)
     raise Rejected("too few different layers")
 
 
@@ -399,7 +421,9 @@ def _places(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
     """Four places with equally many layers, and the holes that a punch through one of them makes.
 
     A hole in paper that never moved is where it was punched, and is left out, since it would tell the place. Nor does
-    the nearest of the others tell it: none to three places are nearer to one, each number equally often.
+    the nearest of the others tell it: no place is nearer to one, or a single one, or more, each equally often. Where
+    several folds have to be undone, nor does it tell whether the place is among the others or apart from them; nor is
+    it one of few that share a row or a column with a hole.
     """
     sizes = [len(points) for points in folded.piles.values()]
     some = sorted({size for size in sizes if sizes.count(size) >= len(_LETTERS) and size > len(folded.folds) - 1})
@@ -407,15 +431,23 @@ def _places(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
         raise Rejected("too few places with as many layers")
     size = ask.choice(some)
     spots = sorted(spot for spot, points in folded.piles.items() if len(points) == size)
-    rank = rng.class_by_index(len(_LETTERS), "rank")
+    nearer, apart = rng.class_by_index(_NEARER, "rank"), rng.class_by_index(len(_LETTERS), "apart")
     for _ in range(_TRIED):
         options = _neighbours(spots, ask)
         if folded.deep(options) != undone:
             continue
+        far = _from_the_others(options)
+        if undone >= _SEVERAL:
+            key = next((key for key in range(len(options)) if _rank(far, key) == apart), place)
+            options[key], options[place] = options[place], options[key]
+            far[key], far[place] = far[place], far[key]
         made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
         holes = tuple(hole for hole in made[place] if folded.ways[hole[:2]])
+        level = [any(hole.x == x or hole.y == y for hole in holes) for x, y in options]
+        if undone >= _SEVERAL and (_rank(far, place) != apart or (level[place] and sum(level) < len(_LETTERS) - 1)):
+            continue
         near = [min(math.dist(spot, hole[:2]) for hole in holes) for spot in options]
-        if sum(far < near[place] for far in near) == rank:
+        if min(_rank(near, place), _NEARER - 1) == nearer:
             why = form.Made(tuple(tuple(hole[:2] for hole in holes) for holes in made))
             return form.Place(four(options), holes), why
     raise Rejected("all such places are nearer to their holes, or farther from them")
@@ -427,13 +459,21 @@ def _followed(folded: _Folded, pair: Sequence[Point], undone: int) -> bool:
     return len(one | other) == undone and len(one ^ other) >= min(2, undone)
 
 
-def _partners(folded: _Folded, undone: int, place: int, rng: Stream) -> tuple[form.Partner, form.Followed]:
-    """Points of the sheet that land close together, and another one that lands on the same place as one of them."""
+def _partners(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) -> tuple[form.Partner, form.Followed]:
+    """Points of the sheet that land close together, and another one that lands on the same place as one of them.
+
+    None to three of the others are nearer to it than this one, each number equally often.
+    """
     spots = sorted(spot for spot, points in folded.piles.items() if len(points) > 1)
+    nearer = rng.class_by_index(len(_LETTERS), "rank")
     for _ in range(_TRIED):
-        piles = [rng.sample(folded.piles[spot], 2) for spot in _neighbours(spots, rng)]
-        given, options = piles[place][1], [points[0] for points in piles]
-        if _followed(folded, piles[place], undone):
+        chosen = _neighbours(spots, ask)
+        given, partner = ask.sample(folded.piles[chosen[place]], 2)
+        if not _followed(folded, (given, partner), undone):
+            continue
+        options = [ask.choice(folded.piles[spot]) for spot in chosen]
+        options[place] = partner
+        if _rank([math.dist(given, point) for point in options], place) == nearer:
             break
     else:
         raise Rejected("another number of folds turns partners over")

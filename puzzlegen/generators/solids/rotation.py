@@ -112,9 +112,9 @@ LEVELS: Final = {
 def invent(rng: Stream, params: RotationParams, asked: Drawn) -> Puzzle:
     """Draw what the item asks about, and its key."""
     place = rng.class_by_index(4, "place")
-    rng, question = rng.child("state"), asked.question
+    index, rng, question = rng, rng.child("state"), asked.question
     if issubclass(question, form.OddOneOut):
-        return _odd(question, place, params, rng)
+        return _odd(question, place, index.class_by_index(4, "rank"), params, rng)
     invented = {form.Grouping: _grouping, form.Analogy: _analogy, form.Same: _same}
     return invented[question](place, params, rng)
 
@@ -131,14 +131,34 @@ def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     return Puzzle(form.Given(solid=solid), form.Same(options), LETTERS[place], why)
 
 
-def _odd(question: type[form.OddOneOut], place: int, params: RotationParams, rng: Stream) -> Puzzle:
-    """Three positions of a solid, and its twin among them."""
-    solids, twin, contrast = _twins(3, 1, params, rng)
-    solids[place:place] = twin
+def _odd(question: type[form.OddOneOut], place: int, rank: int, params: RotationParams, rng: Stream) -> Puzzle:
+    """Three positions of a solid, and its twin among them, in a position in which so many are more like the others."""
+    for _ in range(_TRIES):
+        solids, twins, contrast = _twins(3, 1, params, rng)
+        suiting = [twin for twin in twins if _likeness([*solids, twin]) == rank]
+        if suiting:
+            break
+    else:
+        raise Rejected("the odd one is more like the others, or less")
+    solids.insert(place, suiting[0])
     others = [number for number in range(1, 5) if number != place + 1]
     answer = (f"given-{place + 1}",) if question is form.OddOneBoxed else LETTERS[place]
     why = form.Chains(contrast, (_chain(others, solids),))
     return Puzzle(form.Given(solids=tuple(solids)), question(), answer, why)
+
+
+def _likeness(solids: Sequence[Cells]) -> int:
+    """How many solids share more with all others than the last one does: values of their cells, taken in order."""
+    unlike = [
+        sum(
+            a != b
+            for other in solids
+            for cell, there in zip(one, other, strict=True)
+            for a, b in zip(cell, there, strict=True)
+        )
+        for one in solids
+    ]
+    return sum(number < unlike[-1] for number in unlike)
 
 
 def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:
@@ -207,18 +227,20 @@ def _is_lopsided(solid: Cells) -> bool:
 
 
 def _in_positions(solid: Cells, count: int, params: RotationParams, rng: Stream) -> list[Cells]:
-    """Different positions in which it can be seen well, and which are linked by as many quarter turns as wanted."""
+    """Positions in which it can be seen well, linked by as many quarter turns as wanted; all found, if it is one."""
     rotations = rng.sample(UPRIGHT, len(UPRIGHT)) if params.upright else rng.sample(ROTATIONS, len(ROTATIONS))
     every = positions(solid, rotations)
     if len(set(every)) < len(every):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
     wanted = count if params.upright else _POSITIONS
-    found = list(islice((number for number, one in enumerate(every) if well_seen(one)), wanted))
+    found = list(islice((number for number, one in enumerate(every) if well_seen(one)), _POSITIONS))
     if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
+    if count == 1:
+        return [every[number] for number in found]
     for some in permutations(found, count):
         links = sorted(_between(rotations[one], rotations[other]) for one, other in combinations(some, 2))
-        if count == 1 or sum(links[: count - 1]) == (params.quarters if count == _PAIR else params.linked):
+        if sum(links[: count - 1]) == (params.quarters if count == _PAIR else params.linked):
             return [every[number] for number in some]
     raise Rejected("a solid is seen well in other positions only")
 
@@ -236,7 +258,7 @@ def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> tuple[Link, ...]:
 
 
 def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[list[Cells], list[Cells], form.Contrast]:
-    """So many positions of a solid, and so many of its twin: its mirror image, or the solid with a cube elsewhere."""
+    """So many positions of a solid, and of its twin: its mirror image, or the solid with a cube elsewhere."""
     count, mirror, swap = rng.between(*params.cubes), rng.below(2), rng.below(2)
     first, second = (few, many) if swap else (many, few)  # each of the two is as often the odd one
     for _ in range(_TRIES):

@@ -6,6 +6,7 @@ stack that is shown differs from it in one of them. So nothing about the options
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import combinations, islice
 from typing import Annotated, Final, TypeAlias
 
@@ -24,6 +25,7 @@ Views: TypeAlias = tuple[View, ...]
 
 LEAST_APART: Final = 2
 """Lines of unit length by which any two options differ, and by which a wrong view differs from the right one."""
+_STACKS: Final = 8  # that are tried, until each of its views can be the wrong one
 _TRIES: Final = 160  # at changes that change one view only
 
 
@@ -36,54 +38,76 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
         slopes: how many columns of ten have a wedge.
         plates: the sizes of parts; without any, there are stacks alone.
         workings: how many at least and at most make a part out of a plate, before the options are made to differ.
+        outlines: how many outlines the views on offer have at most, so that no glance at them tells the right one.
     """
 
     sizes: tuple[tuple[int, int], ...]
-    highest: Annotated[int, Knob("higher stacks", 2, 6)]
+    highest: Annotated[int, Knob("higher stacks", 2, 5)]
     slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
     plates: tuple[tuple[int, int], ...]
     workings: Annotated[tuple[int, int], Knob("more intricate parts", 0, 8)]
+    outlines: Annotated[int, Knob("fewer outlines among the views on offer", 1, 4)]
 
 
-def differing(offered: Sequence[Views]) -> bool:
-    """True if views of several solids are all of the same sizes, and those of any two far enough apart."""
+def differing(offered: Sequence[Views], outlines: int) -> bool:
+    """True if views of several solids are of the same sizes, far enough apart, and have no more outlines than that."""
     same_sizes = len({tuple(one.size for one in views) for views in offered}) == 1
-    return same_sizes and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
+    few = len({tuple(map(_outline, views)) for views in offered}) <= outlines
+    return (
+        same_sizes
+        and few
+        and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
+    )
+
+
+def _outline(view: View) -> tuple[tuple[int, int], ...]:
+    """Where the first line is met from each side, in each row and column of fields."""
+    lines = (*view.upright, *map("".join, zip(*view.across, strict=True)))
+    marked = [line.replace("|", "-") for line in lines]
+    return tuple((line.find("-"), line.rfind("-")) for line in marked)
 
 
 LEVELS: Final = {
     Level.EASY: ThreeViewParams(
         band=(4, 8),
+        depths={form.WhichView: (1, 2), form.WhichSolid: (3, 6)},
         sizes=((2, 2), (3, 2), (2, 3)),
         highest=3,
         slopes=0,
         plates=((4, 4), (5, 4)),
         workings=(0, 1),
+        outlines=4,
     ),
     Level.MEDIUM: ThreeViewParams(
         band=(9, 13),
+        depths={form.WhichView: (2, 3), form.WhichSolid: (6, 10), form.WhichIsWrong: (7, 11)},
         sizes=((3, 3),),
         highest=3,
         slopes=2,
         plates=((5, 4), (6, 4)),
         workings=(1, 2),
+        outlines=4,
     ),
     Level.HARD: ThreeViewParams(
         band=(14, 40),
-        sizes=((4, 3), (3, 4)),
+        depths={form.WhichView: (3, 5), form.WhichSolid: (9, 16), form.WhichIsWrong: (11, 18)},
+        sizes=((4, 4),),
         highest=3,
         slopes=3,
         plates=((6, 5), (7, 5)),
         workings=(5, 6),
+        outlines=2,
     ),
     # Parts hardly ever show so many faces, and four such stacks are seldom all drawn clearly.
     Level.EXTREME: ThreeViewParams(
         band=(25, 60),
+        depths={form.WhichView: (5, 12), form.WhichIsWrong: (16, 30)},
         sizes=((5, 4), (4, 5)),
         highest=4,
         slopes=4,
         plates=(),
         workings=(0, 0),
+        outlines=1,
     ),
 }
 
@@ -101,29 +125,42 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
         parts = four_parts(
-            part, room, lambda some: differing([tuple(one.views[side] for side in sides) for one in some]), rng
+            part,
+            room,
+            lambda some: differing([tuple(one.views[side] for side in sides) for one in some], params.outlines),
+            rng,
         )
         offered = [tuple(one.views[side] for side in sides) for one in parts]
         given = form.Given(part=parts[place].part)
         solids, why = [one.part for one in parts], form.Parts(tuple(one.part for one in parts))
     else:
-        width, depth = rng.choice(params.sizes)
-        stack = random_stack(width, depth, params.highest, params.slopes, rng)
-        if not sound(stack):
-            raise Rejected("a stack falls apart, or is smaller than its grid")
         if question is form.WhichIsWrong:
-            return _wrong(stack, place, params, rng)
+            for _ in range(_STACKS):
+                with suppress(Rejected):
+                    return _wrong(_stack(params, rng), place, params, rng)
+            return _wrong(_stack(params, rng), place, params, rng)
+        stack = _stack(params, rng)
 
         def views_of(some: Sequence[Stack]) -> list[Views]:
             return [tuple(view(one, side) for side in sides) for one in some]
 
-        stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differing(views_of(some)), rng)
+        stacks = four_stacks(
+            stack, params.highest, params.slopes, lambda some: differing(views_of(some), params.outlines), rng
+        )
         given = form.Given(stack=published(stacks[place]))
         offered, solids, why = views_of(stacks), list(map(published, stacks)), form.Parts()
     if question is form.WhichSolid:
         given = form.Given(views=form.Views(*offered[place]))
         return Puzzle(given, form.WhichSolid(tuple(solids)), LETTERS[place])
     return Puzzle(given, form.WhichView(side, tuple(one for (one,) in offered)), LETTERS[place], why)
+
+
+def _stack(params: ThreeViewParams, rng: Stream) -> Stack:
+    width, depth = rng.choice(params.sizes)
+    stack = random_stack(width, depth, params.highest, params.slopes, rng)
+    if not sound(stack):
+        raise Rejected("a stack falls apart, or is smaller than its grid")
+    return stack
 
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> Puzzle:

@@ -75,7 +75,7 @@ LEVELS: Final = {
     Level.MEDIUM: WalkParams(
         band=(15, 26),
         depth=(4.0, 4.55),
-        depths={form.View: (2.9, 3.4)},
+        depths={form.View: (2.9, 3.4), form.Steps: (4.0, 4.47), form.StepsOffered: (4.0, 4.47)},
         lines=2,
         bands=_bands((15, 26), (30, 54), (60, 110), (46, 90), (7, 11), (57, 110)),
         bodies=5,
@@ -85,8 +85,8 @@ LEVELS: Final = {
     ),
     Level.HARD: WalkParams(
         band=(34, 58),
-        depth=(5.2, 5.68),
-        depths={form.View: (3.9, 4.4)},
+        depth=(5.4, 5.7),
+        depths={form.View: (3.9, 4.25)},
         lines=3,
         bands=_bands((34, 58), (68, 116), (130, 230), (91, 200), (14, 22), (111, 220)),
         bodies=6,
@@ -97,7 +97,7 @@ LEVELS: Final = {
     Level.EXTREME: WalkParams(
         band=(110, 230),
         depth=(6.93, 7.7),
-        depths={form.View: (5.0, 6.5)},
+        depths={form.View: (5.2, 6.5)},
         lines=1,
         bands=_bands((110, 230), (200, 400), (400, 800), (201, 900), (30, 99), (221, 800)),
         bodies=6,

@@ -28,12 +28,12 @@ def word(shown: form.Board, query: form.Query) -> Wording:
     rules = [msg("rules", **terms)]
     if not isinstance(query, form.Reach):
         rules.append(msg("numbers", **terms))
-    if isinstance(query, form.First | form.Mover | form.Last | form.End):
+    if isinstance(query, form.First | form.Mover | form.Last):
         rules.append(msg("single", **terms))
     kind, offered = Kind.BOX if isinstance(query, _BOXED) else Kind.NUMBER, tuple[Phrase | None, ...]()
     if isinstance(query, form.First):
         kind, offered = Kind.LETTER, tuple(_first(shown, jump) for jump in query.options)
-    elif isinstance(query, form.End | form.Solvable | form.Reach):
+    elif isinstance(query, form.Solvable | form.Reach):
         kind, offered = Kind.LETTER, (None,) * len(query.options)
     return Wording(msg(f"ask-{task_of(query)}", **terms), kind, sentences(*rules), options=offered)
 
@@ -47,12 +47,6 @@ def _numbers(rows: Sequence[str]) -> dict[tuple[int, int], int]:
     """The number of each piece: in reading order."""
     held = [(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "o"]
     return {cell: number for number, cell in enumerate(held, 1)}
-
-
-def _lettered(query: form.Query) -> dict[form.Cell, str]:
-    """The letters of holes, where they are the options."""
-    holes = query.options if isinstance(query, form.End) else ()
-    return dict(zip(holes, LETTERS, strict=False))
 
 
 def _first(shown: form.Board, jump: form.Jump) -> Phrase:
@@ -100,16 +94,16 @@ def describe(shown: form.Board, query: form.Query) -> Phrase:
     terms, slanted = _terms(shown), shown.slanted
     parts: list[Phrase] = [msg("slanted" if slanted else "square", **terms)]
     if not isinstance(query, form.Solvable):
-        parts += [msg("shown", **terms), _grid(shown.rows, slanted, _lettered(query))]
+        parts += [msg("shown", **terms), _grid(shown.rows, slanted)]
     if isinstance(query, form.Solvable | form.Reach):
         bare = isinstance(query, form.Reach)
-        parts += [msg("all-shown", **terms), options(_grid(rows, slanted, {}, bare=bare) for rows in query.options)]
+        parts += [msg("all-shown", **terms), options(_grid(rows, slanted, bare=bare) for rows in query.options)]
     return lines(*parts)
 
 
-def _grid(rows: Sequence[str], slanted: bool, letters: dict[tuple[int, int], str], *, bare: bool = False) -> Phrase:
+def _grid(rows: Sequence[str], slanted: bool, *, bare: bool = False) -> Phrase:
     """A board in signs; of slanted ones, each row begins further to the right."""
-    signs: dict[tuple[int, int], object] = {**({} if bare else _numbers(rows)), **letters}
+    signs: dict[tuple[int, int], object] = {} if bare else {**_numbers(rows)}
     drawn = [
         "  " * (slanted * y) + "".join(f"{signs.get((y, x), sign):>4}" for x, sign in enumerate(row)).rstrip()
         for y, row in enumerate(rows)
@@ -125,7 +119,7 @@ def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
     nodes: list[AnyNode] = []
     down = 0.0
     if not isinstance(query, form.Solvable | form.Reach):
-        board = _board(shown, shown.rows, layout, _lettered(query), boxed=isinstance(query, _BOXED))
+        board = _board(shown, shown.rows, layout, boxed=isinstance(query, _BOXED))
         return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),)),)
     across = 2 * wide * _SMALL + 1.2
     if isinstance(query, form.Reach):
@@ -144,7 +138,6 @@ def _board(
     shown: form.Board,
     rows: Sequence[str],
     layout: Layout,
-    letters: dict[tuple[int, int], str] | None = None,
     *,
     boxed: bool = False,
     bare: bool = False,
@@ -153,13 +146,10 @@ def _board(
     numbers = _numbers(rows)
     nodes = [*plate(shown.theme, layout)]
     for cell, (x, y) in layout.places.items():
+        nodes += hole(shown.theme, x, y)
         if cell not in numbers:
-            nodes += hole(shown.theme, x, y, (letters or {}).get(cell))
             continue
-        nodes += [
-            *hole(shown.theme, x, y, None),
-            *piece(shown.theme, shown.colour, None if bare else numbers[cell], x, y),
-        ]
+        nodes += piece(shown.theme, shown.colour, None if bare else numbers[cell], x, y)
         if boxed:
             nodes.append(Element(f"piece-{numbers[cell]}", x - 0.44, y - 0.44, 0.88, 0.88))
     return tuple(nodes)

@@ -85,13 +85,14 @@ def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:
         case form.Litres(vessel):
             last = vessels.index(vessel)
             held = why.full[last].held
-            told = comma_list((msg("held", number=one, litres=litres) for one, litres in held), " + ")
-            so = [msg("so-litres", **terms, held=told, count=sum(litres for _, litres in held))]
-    steps = [
-        msg("next" if number else "first", **terms, way=" → ".join(map(str, one.way)), number=one.vessel)
-        for number, one in enumerate(why.full[: last + 1])
-    ]
-    return sentences(*steps, *so)
+            told = {"vessels": comma_list(str(one) for one, _ in held), "held": " + ".join(str(n) for _, n in held)}
+            so = [msg("so-litres", **terms, **told, count=sum(litres for _, litres in held))]
+    ways = [(one.vessel, "→".join(map(str, one.way))) for one in why.full[: last + 1]]
+    if not so:
+        ((number, way),) = ways
+        return msg("first", **terms, way=way, number=number)
+    filled = comma_list(msg("filled", number=number, way=way) for number, way in ways)
+    return sentences(msg("full", **terms, ways=filled), *so)
 
 
 def describe(plant: Plant, query: Query) -> Phrase:  # noqa: ARG001 - the plant is the same for all questions

@@ -86,18 +86,15 @@ def explain(note: Note, query: Query, answer: str, why: form.Built | form.Compar
         labelled(sign, comma_list((_brought(names, *part) for part in parts), SEMICOLON))
         for sign, parts in zip(why.sign, why.parts, strict=True)
     ]
-    built = sentences(
-        msg("built", signs=comma_list(signs, msg("stop"))),
-        msg("says", sign=why.sign, what=msg(f"what-{_kind(note, query)}")),
-    )
+    says = msg("says", sign=why.sign, what=msg(f"what-{_kind(note, query)}"))
     if isinstance(query, Line):
         key = query.options[OPTION_LETTERS.index(answer)]
         others = []
         for letter, at in zip(OPTION_LETTERS, query.options, strict=False):
             off, side = abs(at - key), msg("side-right" if at > key else "side-left")
             others += [msg("off", letter=letter, cells=_cells(off), side=side, double=off)] * (at != key)
-        return sentences(msg("sought", letter=answer, others=capitalised(comma_list(others, SEMICOLON))), built)
-    return built
+        return sentences(msg("sought", letter=answer, others=capitalised(comma_list(others, SEMICOLON))), says)
+    return sentences(msg("built", signs=comma_list(signs, msg("stop"))), says)
 
 
 def _brought(names: Sequence[str], turned: Sequence[int], places: Sequence[str]) -> Phrase:

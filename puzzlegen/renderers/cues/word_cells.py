@@ -15,6 +15,7 @@ from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid,
 msg: Final = messages(__name__)
 
 _CAPITAL: Final = 0.4  # height of a letter, in cells
+_TOLD: Final = 3  # words of a solution: the first ones, and all others together
 _MARGIN: Final = 0.5
 
 
@@ -58,6 +59,8 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
                 against=comma_list(against, SEMICOLON),
             )
         )
+    if len(told) > _TOLD:
+        told = [*told[: _TOLD - 1], msg("rest", words=comma_list(step.word for step in why.found[_TOLD - 1 :]))]
     begin = next((step.path[0] for step in why.found if step.word == _word(query)), (0, 0))
     meant = query.options[LETTERS.index(answer)] if isinstance(query, Among | Stranger) else answer
     thus = msg(f"thus-{task_of(query)}", answer=meant, word=_word(query), begin=pair(*begin))

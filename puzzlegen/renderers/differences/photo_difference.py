@@ -27,4 +27,4 @@ def depict(versions: Versions, query: Query, material: tuple[bytes, bytes]) -> t
     size = versions.width, versions.height
     first, second = ([Raster(0, 0, *size, rgb)] for rgb in material)
     elements = [element(patch.name, patch.box) for patch in versions.patches]
-    return arranged(query.arrangement, size, first, second, elements, exact=True)
+    return arranged(query.arrangement, size, first, second, elements)

@@ -12,7 +12,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import Hue, Label, Scene
+from puzzlegen.core.scene import Hue, Label, Rect, Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
@@ -219,6 +219,8 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
             between = along + back / abs(back)
             spot = start + min(_FROM_CORNER, 0.64 / scale) * between / abs(between)
         x, y = round(left + scale * spot.real, 5), round(top + scale * spot.imag, 5)  # what is finer differs by machine
+        half = 0.6 * _LETTER  # a ground of its own: the box around a slanted bar nearby reaches to here
+        nodes.append(Rect(x - half, y - half, 2 * half, 2 * half, fill="paper"))
         nodes.append(Label(x, y, letter, _LETTER, "label", "label"))
     nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
     return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes))

@@ -38,6 +38,8 @@ from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 
 msg: Final = messages(__name__)
 
+_TOLD: Final = 2  # pictures of four whose clues are told; of the others, only the stops
+
 _PATH: Final = 4.3  # radius of the path's middle, in units
 _MIDDLE: Final = 5.2  # of the plan, from the left and from the top
 _BODY: Final = 0.42  # radius of a disc on the plan
@@ -118,7 +120,7 @@ def explain(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) 
         pairs = comma_list(_clue(Clue("left", one, other)) for one, other in why.never)
         return msg("never", shown=taken, letter=answer, pairs=pairs)
     assert isinstance(why, Told)
-    found = [msg("in", name=name, clues=_stops_left(clues)) for name, clues in zip(names, why.clues, strict=False)]
+    found = [msg("in", name=name, clues=_last_left(clues)) for name, clues in zip(names, why.clues, strict=False)]
     match query:
         case WhichStop():
             row = msg("row", row=_row(pictures[0]))
@@ -136,7 +138,9 @@ def explain(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) 
             number = query.options[LETTERS.index(answer)] if isinstance(query, StepsOffered) else int(answer)
             return sentences(*found, msg("apart", first=why.stops[0], second=why.stops[1], number=number))
     order = "".join(sorted(names, key=lambda name: why.stops[names.index(name)]))
-    return sentences(*found, msg("walk", order=order))
+    rest = list(zip(names, why.stops, strict=True))[_TOLD:]
+    likewise = comma_list(msg("taken-likewise", name=name, stop=stop) for name, stop in rest)
+    return sentences(*found[:_TOLD], msg("likewise", shown=likewise), msg("walk", order=order))
 
 
 def _clue(clue: Clue) -> Phrase:
@@ -152,6 +156,13 @@ def _stops_left(clues: Clues) -> Phrase:
         (msg("leaves", clue=_clue(clue), stops=comma_list(map(str, left)), count=len(left)) for clue, left in clues),
         SEMICOLON,
     )
+
+
+def _last_left(clues: Clues) -> Phrase:
+    """All clues, and the stops that remain after the last one."""
+    left = clues[-1][1]
+    told = comma_list(_clue(clue) for clue, _ in clues)
+    return msg("leaves", clue=told, stops=comma_list(map(str, left)), count=len(left))
 
 
 def describe(lawn: Lawn, query: Query) -> Phrase:

@@ -71,7 +71,7 @@ def _extras(query: form.Query, holes: Position, pieces: Position, table: "_Table
         raise MalformedStatement("the pieces are those of the options")
     if not isinstance(query, form.Solvable) and not pieces:
         raise MalformedStatement("there is a piece")
-    if not isinstance(query, form.First | form.End | form.Solvable | form.Reach):
+    if not isinstance(query, form.First | form.Solvable | form.Reach):
         return []
     demand_different(query.options)
     if isinstance(query, form.Solvable | form.Reach):
@@ -81,10 +81,6 @@ def _extras(query: form.Query, holes: Position, pieces: Position, table: "_Table
         if not all(some for _, some in boards):
             raise MalformedStatement("there is a piece")
         return [tuple(sorted(some)) for _, some in boards]
-    if isinstance(query, form.End):
-        if any(cell not in holes or cell in pieces for cell in query.options):
-            raise MalformedStatement("the options are empty holes")
-        return [(cell,) for cell in query.options]
     possible = {(table.cells[one], table.cells[over]) for one, over, *_ in table.steps(table.mask(pieces))}
     if not possible.issuperset(query.options):
         raise MalformedStatement("the options are jumps that are possible")
@@ -215,11 +211,6 @@ def _played(
             }
             nodes = _until([tried[step[3]] for step in steps if (table.cells[step[0]], table.cells[step[1]]) in extras])
             return [Findings(letters_of([one in good for one in extras], "").answers, against)], work, nodes
-        case form.End():
-            ends = {table.cells[goal.bit_length() - 1] for goal in goals}
-            if len(ends) > 1:
-                return [Findings((str(end),)) for end in sorted(ends)[:2]], work, nodes
-            return [letters_of([{*one} == ends for one in extras], "no game leaves a single piece there")], work, nodes
         case form.Last():
             named = sorted(_lasting(layers)[start])
             if not steps:

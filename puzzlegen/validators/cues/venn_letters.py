@@ -1,7 +1,7 @@
 """Reads the words of hoops under every code and every name; judges `cues/venn_letters`."""
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import combinations, permutations, product
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.venn_letters import QUESTIONS, Code, Facts, Hoops, Letter, Missing, Place, Query, Which
 from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, letters_of, proven
+from puzzlegen.validators.kits.properties import fewest
 
 BUDGET: Final = 120_000  # readings tried: words for all hoops under one code
 _Step: TypeAlias = Literal[1, -1]
@@ -46,7 +47,7 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
     _check(shown, asked)
     solutions: dict[tuple[object, ...], Findings] = {}
     tried = looked = 0
-    against = set[int]()  # for each wrong reading, the regions that contradict it, a bit for each
+    against = set[frozenset[int]]()  # for each wrong reading, the regions that contradict it
     for reading, usual in _readings(shown, asked):
         tried += 1
         findings = _findings(shown, asked, reading)
@@ -67,18 +68,8 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_canonical_form(shown, asked)),
         structure=f"{task_of(asked)}, {len(shown.hoops)} hoops, {shown.code} {shown.written}",
-        depth=Depth.properties(len(shown.hoops) + _least(against, len(shown.beads))),
+        depth=Depth.properties(len(shown.hoops) + fewest(against)),
     )
-
-
-def _least(sets: Collection[int], count: int) -> int:
-    """The fewest of so many bits of which each of these sets has one."""
-    for size in range(count):
-        for chosen in combinations(range(count), size):
-            bits = sum(1 << one for one in chosen)
-            if all(bits & some for some in sets):
-                return size
-    return count
 
 
 def certify_why(shown: Hoops, asked: Query, answer: str, why: Facts) -> Faults:
@@ -153,14 +144,15 @@ def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
     return answers
 
 
-def _against(shown: Hoops, asked: Query, reading: _Reading) -> int:
-    """The regions, from the lowest bit on, whose beads contradict a reading."""
-    found = 0
+def _against(shown: Hoops, asked: Query, reading: _Reading) -> frozenset[int]:
+    """The regions whose beads contradict a reading."""
+    found = set[int]()
     for region, (some, held) in enumerate(zip(shown.beads, reading.held[1:], strict=True)):
         numbers = {bead for bead in some if isinstance(bead, int)}
         away = isinstance(asked, Place) and region + 1 in asked.options  # a bead that is to be put there
-        found |= (not numbers <= held or len(some) != len(held) - away) << region
-    return found
+        if not numbers <= held or len(some) != len(held) - away:
+            found.add(region)
+    return frozenset(found)
 
 
 def _canonical_form(shown: Hoops, asked: Query) -> Any:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box
 from puzzlegen.core.question import NoFacts
@@ -24,6 +24,7 @@ from puzzlegen.validators.kits.answers import verdict_on
 
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
+_COMPARED: Final = (("added", "removed"), ("position", "size", "turn"), ("colours",))  # in turn; then all else
 _WIDTH: Final = 640  # pixels of a drawing
 _HEIGHT: Final = 480
 
@@ -40,6 +41,8 @@ def certify(scenes: Scenes, query: Query) -> Certificate:
 
     The difficulty is the number of things to be compared; of a choice, where only four regions are to be looked at, it
     is how fine one has to look: how many times the drawing is as large as a region, in powers of two, on an average.
+    The depth is how many properties of things have to be compared, the plainest first, until all differences are found:
+    whether things are there, their places and sizes, their colours, and their details.
 
     A thing counts as changed in one way only: if more than one of its fields differs, or if two things stand in another
     order, that is a fault; and so it is if the places of differences are those of other things. Of a choice, the answer
@@ -75,7 +78,13 @@ def certify(scenes: Scenes, query: Query) -> Certificate:
         structure=f"{_ground(scenes)}: {', '.join(sorted({one.change for one in found}))}",
         refuted=refuted,
         faults=faults,
+        depth=Depth.properties(max((_compared(one.change) for one in found), default=0)),
     )
+
+
+def _compared(change: str) -> int:
+    """How many properties have been compared when a change of this one is found."""
+    return next((number for number, some in enumerate(_COMPARED, 1) if change in some), len(_COMPARED) + 1)
 
 
 def _ground(scenes: Scenes) -> str:

@@ -32,7 +32,7 @@ def certify(shown: Figures, query: Query) -> Certificate:
     difficulty, depth = float(figures), 0
     if len(odd) == 1:
         others = [members[0] for members in classes if members[0] != odd[0] - 1]
-        difficulty = round(figures * min(sheet.clutter(odd[0] - 1, other) for other in others), 1)
+        difficulty = round(figures * sheet.clutter(odd[0] - 1, others), 1)
         depth = sheet.properties(odd[0] - 1, others)
     return Certificate(
         verdict=verdict_on(findings.answers),

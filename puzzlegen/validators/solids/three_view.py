@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final, TypeAlias, TypeGuard, cast
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement, task_of
 from puzzlegen.core.question import NoFacts
@@ -32,12 +32,14 @@ def certify(given: Given, query: Query) -> Certificate:
 
     The difficulty is the number of faces that are seen from the three sides together: of the solid, or of the views or
     solids on offer and of those the one with the most. So it depends on all options alike, and the bands of levels
-    say nothing about the key. It is a fault if a solid is not told by its picture, or if options hardly differ.
+    say nothing about the key. The depth is how many planes, one behind another, have to be told apart, since lines are
+    where two of them meet: those that are seen from the side in question, or from each of three. It is a fault if a
+    solid is not told by its picture, or if options hardly differ.
 
     Raises:
         MalformedStatement: a solid or a view is none, or what is given is not what the question needs.
     """
-    side = "all sides"
+    side, sides = "all sides", SIDES
     if isinstance(query, WhichSolid):
         if given.views is None or given.stack is not None or given.part is not None:
             raise MalformedStatement("views are given where a solid is asked for")
@@ -55,7 +57,7 @@ def certify(given: Given, query: Query) -> Certificate:
         true = {one: _look(solids[0], one) for one in SIDES}
         views = tuple(map(check_view, query.options))
         if isinstance(query, WhichView):
-            side = query.side
+            side, sides = query.side, (query.side,)
             demand_different(views)
             fits = [view == true[query.side] for view in views]
             why = "this is not what is seen from there"
@@ -80,6 +82,7 @@ def certify(given: Given, query: Query) -> Certificate:
         structure=f"{task_of(query)}; {side}; {_sort(right_one)}",
         effort={"solids": len(solids), "least lines that differ": min(apart, default=0)},
         faults=_faults(solids, apart),
+        depth=Depth.properties(sum(_planes(right_one, one) for one in sides)),
     )
 
 
@@ -118,6 +121,13 @@ def _look(solid: Solid, side: Side) -> View:
     if _is_part(solid):
         return parts.look(solid, side)
     return stacks.look(stacks.read_grid(cast("Columns", solid)), side)
+
+
+def _planes(solid: Solid, side: Side) -> int:
+    """How many planes are seen from a side: a line is drawn wherever two of them meet."""
+    if _is_part(solid):
+        return parts.planes_met(solid, side)
+    return stacks.planes_met(stacks.read_grid(cast("Columns", solid)), side)
 
 
 def _spelled(solid: Solid) -> str:

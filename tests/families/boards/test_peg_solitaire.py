@@ -63,15 +63,6 @@ def test_all_questions_agree_with_plain_games(rows: list[str], slanted: bool) ->
         certificate = judged(NAME, statement, {"task": task})
         assert certificate.verdict is (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
         assert set(certificate.answers) <= answers
-    if single:
-        ends = {cell for _, left in single for cell in left}
-        empty = sorted(holes - set(held))
-        if len(ends) == 1 and ends <= set(empty) and len(empty) > 3:
-            (end,) = ends
-            others = [cell for cell in empty if cell != end][:3]
-            found = judged(NAME, statement, {"task": "end", "options": [*map(list, others), list(end)]})
-            assert found.answers == ("D",)
-            assert set(found.refuted) == {*"ABC"}
 
 
 @pytest.mark.parametrize(("rows", "slanted"), list(boards())[:20])

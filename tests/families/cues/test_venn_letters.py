@@ -168,7 +168,7 @@ def test_the_question_says_what_is_secret():
         "written": "letters",
         "turn": 1,
     }
-    assert "Z is followed by A" in say(word(statement, {"task": "missing"}).rules, "en")
+    assert "after Z comes A" in say(word(statement, {"task": "missing"}).rules, "en")
     assert "rubbed out" not in say(word(statement, {"task": "missing"}).rules, "en")
     assert "backwards" in say(word({**statement, "code": "either way"}, {"task": "missing"}).rules, "en")
 

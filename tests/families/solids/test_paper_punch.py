@@ -119,8 +119,10 @@ def answer_of(statement, query):
     return key
 
 
-@pytest.mark.parametrize("task", TASKS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("level", "task"),
+    [(level, task) for level in LEVELS for task in TASKS if (level, task) != ("extreme", "place")],  # not asked there
+)
 def test_the_validator_agrees_with_points_that_are_folded_one_by_one(level, task):
     puzzles = invented(level, 3, task)
     assert len(puzzles) == 3

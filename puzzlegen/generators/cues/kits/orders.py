@@ -1,19 +1,71 @@
-"""Orders on offer, of which the right one must not be the one in the middle of the others."""
+"""Orders on offer, of which the right one must neither be in the middle of the others nor stand out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
+from typing import Final, TypeAlias
+
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import has_rank
+
+Order: TypeAlias = Sequence[int]
 
 
-def exchanges(one: Sequence[int], other: Sequence[int]) -> int:
-    """The pairs that stand the other way round in two orders of the same things."""
-    return sum(other.index(a) > other.index(b) for a, b in combinations(one, 2))
+def drawn_ranks(rng: Stream, *, wary: bool) -> list[int]:
+    """Where the right order of an item is to stand among the four, at one look at them, or at each if we are wary."""
+    return [rng.class_by_index(len(LETTERS), f"rank {look}") for look in [*_LOOKS][: None if wary else 1]]
 
 
-def has_rank(options: Sequence[Sequence[int]], rank: int) -> bool:
-    """True if so many of these orders are nearer to all the others, taken together, than the first one is.
+def have_ranks(options: Sequence[Order], ranks: Sequence[int]) -> bool:
+    """True if the first of these orders stands as was drawn, at as many looks as there are ranks.
 
-    Where some are as near, any place among them will do. With a rank that is drawn for the item, being near to the
-    others says nothing about an order.
+    Looked at are how many pairs stand the other way round in all the others; how many orders begin and how many end
+    like one; and in how many places it differs from all the others, and from the nearest one. Where some are alike, any
+    place among them will do.
     """
-    far = [sum(exchanges(one, other) for other in options) for one in options]
-    return sum(one < far[0] for one in far) <= rank < sum(one <= far[0] for one in far)
+    return all(has_rank(look(options), rank) for look, rank in zip(_LOOKS.values(), ranks, strict=False))
+
+
+def _beginning(options: Sequence[Order]) -> list[int]:
+    """How many orders begin like each."""
+    return [sum(one[0] == other[0] for other in options) for one in options]
+
+
+def _ending(options: Sequence[Order]) -> list[int]:
+    """How many orders end like each."""
+    return [sum(one[-1] == other[-1] for other in options) for one in options]
+
+
+def _far(options: Sequence[Order]) -> list[int]:
+    """In how many places each order differs from all the others."""
+    return [*map(sum, _apart(options))]
+
+
+def _alone(options: Sequence[Order]) -> list[int]:
+    """In how many places each order differs from the one that is most like it."""
+    return [*map(min, _apart(options))]
+
+
+def _apart(options: Sequence[Order]) -> list[list[int]]:
+    """In how many places each order differs from each other one."""
+    return [[sum(map(int.__ne__, one, other)) for other in options if other is not one] for one in options]
+
+
+def _exchanged(options: Sequence[Order]) -> list[int]:
+    """How many pairs stand the other way round in all the others, for each order."""
+    places = [{kind: place for place, kind in enumerate(order)} for order in options]
+    found = [0] * len(options)
+    for one, other in combinations(range(len(options)), 2):
+        along = [places[other][kind] for kind in options[one]]
+        exchanged = sum(a > b for a, b in combinations(along, 2))
+        found[one], found[other] = found[one] + exchanged, found[other] + exchanged
+    return found
+
+
+_LOOKS: Final[Mapping[str, Callable[[Sequence[Order]], list[int]]]] = {
+    "exchanges": _exchanged,
+    "first": _beginning,
+    "last": _ending,
+    "places": _far,
+    "nearest": _alone,
+}

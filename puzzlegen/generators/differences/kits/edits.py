@@ -22,14 +22,13 @@ from puzzlegen.facts.differences.things import (
 from puzzlegen.generators.differences.kits.harmonies import Harmony
 from puzzlegen.generators.differences.kits.visibility import sight
 
-# VisReason's four kinds, each as often as all others together; a thing is added as often as removed
-CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
-    ("outline",),
-    ("added", "removed"),
-    ("colour",),
-    ("position",),
-    ("size", "rotation", "pattern", "count", "symbol"),
+CLASSES: Final[tuple[tuple[tuple[Change, ...], ...], ...]] = (
+    (("added", "removed"),),
+    (("position",), ("size", "rotation")),
+    (("colour",),),
+    (("outline",), ("pattern", "count", "symbol")),
 )
+"""Sorts of changes, the plainest first; those of a class are made equally often."""
 MARGIN: Final = 22  # pixels between two changes
 _BORDER: Final = 8  # pixels between a change and the border of the picture
 _LEAST_SIDE: Final = 15

@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Rect
 from puzzlegen.formats.boards.peg_solitaire import Cell, Colour, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -76,8 +76,8 @@ def plate(theme: Theme, layout: Layout) -> Iterator[AnyNode]:
         yield Painted((one, other), stroke=_TRAILS[theme], width=0.055)
 
 
-def hole(theme: Theme, x: float, y: float, letter: str | None) -> Iterator[AnyNode]:
-    """A place for a piece; with a letter, if it has one."""
+def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
+    """A place for a piece."""
     match theme:
         case "frogs":
             notch = ((x, y), *((x + 0.37 * cos(n * pi / 14), y + 0.37 * sin(n * pi / 14)) for n in range(-5, 21)))
@@ -88,8 +88,6 @@ def hole(theme: Theme, x: float, y: float, letter: str | None) -> Iterator[AnyNo
             yield _disc(x, y, 0.15, fill="#5d4a2c")
         case _:
             yield _disc(x, y, 0.25, fill="#8a5a2b", fade="#b98148", stroke="#6b4423", width=0.03)
-    if letter is not None:
-        yield from _sign(x, y, letter, 0.32, stroke="ink")
 
 
 def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) -> Iterator[AnyNode]:
@@ -110,9 +108,9 @@ def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) 
         yield from _sign(x, y, str(number), 0.35 if number < 10 else 0.29)
 
 
-def _sign(x: float, y: float, text: str, size: float, stroke: Paint | None = None) -> Iterator[AnyNode]:
+def _sign(x: float, y: float, text: str, size: float) -> Iterator[AnyNode]:
     """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
-    yield Circle(x, y, 0.3, fill="paper", stroke=stroke)
+    yield Circle(x, y, 0.3, fill="paper")
     yield Rect(x - 0.22, y - 0.21, 0.44, 0.42, fill="paper")
     yield Label(x, y, text, size, "given")
 

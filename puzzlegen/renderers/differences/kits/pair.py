@@ -27,10 +27,8 @@ def arranged(
     first: Sequence[AnyNode],
     second: Sequence[AnyNode],
     elements: Sequence[Element],
-    *,
-    exact: bool = False,
 ) -> tuple[Scene, ...]:
-    """The scenes; a unit is a whole number of pixels, so that what is equal falls on the pixels alike.
+    """The scenes; a unit is a pixel, so that what is equal falls on the pixels alike.
 
     Args:
         arrangement: how the pictures stand to each other.
@@ -38,18 +36,17 @@ def arranged(
         first: draws the first picture.
         second: draws the second picture.
         elements: of the first picture. What is called ``first`` and ``second`` is the two pictures themselves.
-        exact: whether a unit has to be one pixel.
     """
     width, height = size
     panel, other = Element("first", 0, 0, width, height), Element("second", 0, 0, width, height)
     if arrangement == "files":
         return (
-            Scene(width, height, (*first, *elements, panel), exact=exact),
-            Scene(width, height, tuple(second), exact=exact),
+            Scene(width, height, (*first, *elements, panel), exact=True),
+            Scene(width, height, tuple(second), exact=True),
         )
     x, y = (width + _MARGIN, 0) if arrangement == "beside" else (0, height + _MARGIN)
     nodes = (
         Group((*first, *elements, panel), _MARGIN, _MARGIN),
         Group((*second, other), _MARGIN + x, _MARGIN + y),
     )
-    return (Scene(width + 2 * _MARGIN + x, height + 2 * _MARGIN + y, nodes, exact=exact),)
+    return (Scene(width + 2 * _MARGIN + x, height + 2 * _MARGIN + y, nodes, exact=True),)

@@ -91,14 +91,6 @@ def _fault(one: Fault, corner: Corner, of_net: bool) -> Phrase:
         return msg("opposite" if of_net else "put-opposite", marks=_names(one.opposite))
     if one.reverse:
         return msg("reversed" if of_net else "put-in-reverse", marks=_names(_marks(corner)))
-    return sentence_list(
-        (
-            msg(
-                "turn",
-                mark=_names([mark]),
-                how=msg("quarter" if SYMMETRY[mark] == 2 else _TURNS[-more % 4 if of_net else more]),
-            )
-            for mark, more in one.turns
-        ),
-        msg("comma-and"),
-    )
+    mark, more = one.turns[0]  # one that is turned otherwise is enough
+    how = "quarter" if SYMMETRY[mark] == 2 else _TURNS[-more % 4 if of_net else more]
+    return msg("turn", mark=_names([mark]), how=msg(how))

@@ -190,7 +190,7 @@ def _part(layer: Layer, fold: Fold, sign: int) -> Layer | None:
             ring.append(one)
         if here * there < 0:
             ring.append(_between(fold, one, other))
-    if not any(sign * _side(fold, spot) > 0 for spot in ring):
+    if not round(_twice_area(ring), 6):  # all of it is on the line, or only the seam between two pieces is beyond
         return None
     edges = list[Edge]()
     for one, other in layer.edges:
@@ -199,6 +199,10 @@ def _part(layer: Layer, fold: Fold, sign: int) -> Layer | None:
             cut = _between(fold, one, other) if here * there < 0 else one
             edges.append((one if here >= 0 else cut, other if there >= 0 else cut))
     return Layer(tuple(ring), (*edges, *_crossed(layer.edges, fold, sign)), layer.front)
+
+
+def _twice_area(ring: Sequence[Spot]) -> float:
+    return sum(x * v - u * y for (x, y), (u, v) in zip(ring, (*ring[1:], *ring[:1]), strict=True))
 
 
 def _turned_over(layer: Layer, fold: Fold) -> Layer:

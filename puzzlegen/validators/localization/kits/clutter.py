@@ -4,7 +4,7 @@ Who looks over a sheet sees, away from the point of regard, little more than how
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -25,17 +25,22 @@ _STROKE: Final = 2.6  # half the width of a line
 _PLACES: Final = ((np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF).astype(np.float64)
 
 
-def clutter(one: Sequence[Part], other: Sequence[Part], turns: int) -> float:
-    """How many times what differs is in what stands around: from 1 to `MOST`.
+def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]], turns: int) -> float:
+    """How many times what differs is in what stands around: from 1 to `MOST`, the least for several other figures.
 
     That is in the turn of the other figure, of so many, in which the fewest cells differ, measured in the region where
     the change is plainest. Figures are lists of parts from the lowest on.
     """
     colours: dict[str, int] = {"ink": 1}
-    grid, plain = _grid(one, colours), _grid(other, colours)
-    grids = [np.rot90(plain, -turn) for turn in range(turns)]
+    grid = _grid(one, colours)
+    return min(_clutter(grid, _grid(other, colours), len(colours) + 1, turns) for other in others)
+
+
+def _clutter(grid: "Grid", other: "Grid", colours: int, turns: int) -> float:
+    """The same for one of them; so many colours, the ground's included, are in both."""
+    grids = [np.rot90(other, -turn) for turn in range(turns)]
     before, *counts = [
-        np.stack([_sums(some == colour) for colour in range(len(colours) + 1)]) for some in (grid, *grids)
+        np.stack([_sums(some == colour) for colour in range(colours)]) for some in (grid, *grids)
     ]  # of each colour in each region
 
     def times(after: "NDArray[np.int64]") -> float:

@@ -124,10 +124,10 @@ class Sheet:
         turn, own, others = self.difference(one, other)
         return [(self._seen[part][0], True) for part in own] + [(self._seen[part][-turn], False) for part in others]
 
-    def clutter(self, one: int, other: int) -> float:
-        """How much the difference between two figures is drowned, in the turn in which they differ least."""
-        first, second = ([self._parts[part] for part in self.figures[number]] for number in (one, other))
-        return clutter(first, second, 4 if self.turned else 1)
+    def clutter(self, one: int, others: Iterable[int]) -> float:
+        """How much the plainest difference of a figure from others is drowned, each in the turn that fits best."""
+        first, *rest = ([self._parts[part] for part in self.figures[number]] for number in (one, *others))
+        return clutter(first, rest, 4 if self.turned else 1)
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.

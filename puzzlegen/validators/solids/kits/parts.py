@@ -45,6 +45,7 @@ _LOOKS: Final[dict[Side, tuple[tuple[int, bool], ...]]] = {
 }
 _CENTRES: Final = {"a": (0, 0), "b": (1, 0), "c": (1, 1), "d": (0, 1)}
 
+_QUARTERS: Final = ((0.22, 0.31), (0.27, 0.78), (0.74, 0.19), (0.81, 0.69))  # of a field: away from its diagonals
 _SAMPLES: Final = np.array((0.13, 0.36, 0.62, 0.84))  # of a cell, along each axis
 
 
@@ -213,15 +214,7 @@ def look(part: Part, side: Side) -> View:
         *sorted({place for feature in part for place in _curves(feature, side, high)}),
     ]
     rays = [ray for place in places for pair in _pairs(*place) for ray in pair]
-    starts = np.zeros((len(rays), 3))
-    for column, (axis, turned) in enumerate(axes[:2]):
-        spots = np.array([ray[column] for ray in rays])
-        starts[:, axis] = high[axis] - spots if turned else spots
-    away, turned = axes[2]
-    starts[:, away] = high[away] + 1 if turned else -1
-    way = [0.0, 0.0, 0.0]
-    way[away] = -1.0 if turned else 1.0
-    met = meet(part, starts, way)
+    met = _met_from(part, side, rays)
     one, other = (Met(met.depths[k::2], met.normals[k::2]) for k in (0, 1))
     with np.errstate(invalid="ignore"):
         level = (one.depths == other.depths) | (np.abs(one.depths - other.depths) < _SAME_DEPTH)
@@ -251,6 +244,32 @@ def look(part: Part, side: Side) -> View:
         )
 
     return drawn(2, drawn(1, None))
+
+
+def _met_from(part: Part, side: Side, rays: Sequence[Ray]) -> Met:
+    """What rays meet that enter from a side at these places of the view."""
+    _, high = _ends(part)
+    axes = _LOOKS[side]
+    starts = np.zeros((len(rays), 3))
+    for column, (axis, turned) in enumerate(axes[:2]):
+        spots = np.array([ray[column] for ray in rays])
+        starts[:, axis] = high[axis] - spots if turned else spots
+    away, turned = axes[2]
+    starts[:, away] = high[away] + 1 if turned else -1
+    way = [0.0, 0.0, 0.0]
+    way[away] = -1.0 if turned else 1.0
+    return meet(part, starts, way)
+
+
+def planes_met(part: Part, side: Side) -> int:
+    """How many planes that face the viewer rays meet first, and one more if they meet slopes or round surfaces."""
+    _, high = _ends(part)
+    width, height, _ = (high[axis] for axis, _ in _LOOKS[side])
+    met = _met_from(part, side, [(x + a, y + b) for x in range(width) for y in range(height) for a, b in _QUARTERS])
+    depths, normals = met.depths[:, 0], met.normals[:, 0]
+    there: Bools = np.isfinite(depths)
+    facing: Bools = np.abs(normals[:, _LOOKS[side][2][0]]) > _SAME_WAY
+    return len({round(depth, 3) for depth in depths[there & facing].tolist()}) + bool((there & ~facing).any())
 
 
 def _curves(feature: Feature, side: Side, high: Sequence[int]) -> Iterator[Place]:

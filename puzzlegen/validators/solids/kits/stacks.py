@@ -110,6 +110,15 @@ def hit(grid: Grid, side: Side, across: int, up: int) -> Plane | None:
     return None
 
 
+def planes_met(grid: Grid, side: Side) -> int:
+    """How many different planes the rays meet first that enter from a side."""
+    right, back = (1 + max(line) for line in zip(*grid, strict=True))
+    width, height = back if side == "left" else right, max(column.top for column in grid.values())
+    places = product(range(width), range(back if side == "top" else height), _QUARTERS.values())
+    found = {hit(grid, side, _UNIT * x + a, _UNIT * y + b) for x, y, (a, b) in places}
+    return len(found - {None})
+
+
 def look(grid: Grid, side: Side) -> View:
     """The line drawing that rays find: a line wherever two of them meet different planes on its two sides."""
     highest, right, back = (

@@ -2,14 +2,14 @@ noun-beam = balance
 noun-kitchen = balance
 noun-seesaw = seesaw
 
-rules = All the things are toys. Each weighs a whole number of grams from 1 to 9, and things that look alike weigh the same. If a { $noun } is level, both sides weigh the same; otherwise the lower side is heavier.
+rules = Each toy weighs a whole number of grams from 1 to 9, and toys that look alike weigh the same. If a { $noun } is level, both sides weigh the same; otherwise the lower side is heavier.
 
 ask-heaviest = Which of A to D is heavier than every other kind of thing in the picture?
 ask-lightest = Which of A to D is lighter than every other kind of thing in the picture?
 ask-order = Which row is in order of weight, from the lightest thing (left) to the heaviest?
 ask-tips = The { $noun } with the question mark is still locked. What happens when it is released?
 ask-pan = The { $noun } with the question mark is still locked, and its right side is empty. Which of the loads A to D must go there if it is to stay level when released?
-ask-worth = The { $noun } with the question mark is still locked. Its right side may hold only more of the same thing. How many must lie there altogether if it is to stay level when released?
+ask-worth = The { $noun } with the question mark is still locked. Only the same thing as lies on its right side may be added there. How many must it hold there altogether to stay level when released?
 
 tips-left = its left side sinks
 tips-right = its right side sinks

@@ -6,7 +6,7 @@ vessel-jars = jar
 vessel-barrels = barrel
 vessel-tanks = tank
 
-rules = All { $vessel }s are empty when the tap is turned on. Each space of a scale is one litre. In a { $vessel }, the { $liquid } rises to the lower edge of an open pipe that leads to a { $vessel } which is not yet full; everything then flows out through that pipe (the lowest, if several qualify). Pipes hold nothing and can carry any flow. Once a { $vessel } is full to the brim, nothing more runs into it, and the { $liquid } in the { $vessel } above rises on. A valve whose lever lies across its pipe is shut; one whose lever lies along the pipe is open. The tap runs until the { $vessel } below it is full to the brim.
+rules = All { $vessel }s are empty when the tap is turned on. Each space of a scale is one litre. In a { $vessel }, the { $liquid } rises to the lower edge of its lowest open pipe to a { $vessel } that is not yet full, and all flows on there; with no such pipe, it rises to the brim. Pipes hold nothing and carry any flow. A valve is open if its lever lies along the pipe, shut if across. The tap runs until the { $vessel } under it is full.
 
 ask-first = Which { $vessel } is full first? (Give its number.)
 ask-first_box = Which { $vessel } is full first?
@@ -21,16 +21,16 @@ boxed-empty_boxes = Box the { $vessel }s only, not their pipes.
 
 first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: { $way }. So { $vessel } { $number } is full first.
 
-next = Then it runs { $way }, and { $number } is full.
+full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. Full one after the other, each by its way from the tap: { $ways }.
 
 so-before = That makes { $count } before { $number }.
 so-order = So the first three are { $three }.
-so-litres = At that moment the { $vessel }s hold { $held }: { $count } litres in all.
+so-litres = At that moment { $vessel }s { $vessels } hold { $held } = { $count } litres.
 so-empty = { $liquid ->
    *[other] Valves shut off { $cut } and all that is fed from there. Everything else fills in the end, so these stay empty: { $empty }. That makes { $count }.
 }
 
-held = { $litres } (in { $number })
+filled = { $number } ({ $way })
 
 tap = The tap is above { $vessel } { $number }.
 

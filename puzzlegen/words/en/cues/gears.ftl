@@ -1,8 +1,8 @@
-wheels = All axles are fixed. Wheels whose teeth mesh turn in opposite directions; wheels with a gap between them do not touch.
+wheels = All axles are fixed. Only wheels whose teeth mesh touch, and these turn in opposite directions.
 
-belts = Belts never slip. All pulleys under them are the same size, so that a belt makes its two wheels turn at the same speed: in the same direction, or in opposite directions if the belt is crossed.
+belts = Belts never slip. All their pulleys are the same size, so a belt makes its two wheels turn equally fast: in the same direction, or in opposite directions if it is crossed.
 
-jams = If a wheel would have to turn { $both } at once, the machine is jammed, and nothing that is connected with the crank can turn.
+jams = If a wheel would have to turn { $both } at once, all that is connected with the crank is jammed.
 
 both-1 = both ways
 both-2 = both ways or at two speeds
@@ -22,8 +22,8 @@ ask-turns = The crank is turned { $cranked ->
     [2] twice
    *[other] { $cranked } times
 } as the arrow shows. How many times does wheel X turn?
-ask-free = The machine is jammed. Which one of the wheels { $letters } has to be taken out, together with its belt if it has one, so that the crank can be turned?
-ask-clockwise = The crank is turned as the arrow shows. Which wheels turn clockwise? The wheel with the crank counts, too. Box each of them together with its teeth.
+ask-free = The machine is jammed. Which one of the wheels { $letters } has to be taken out, with its belt if it has one, so that the crank can be turned?
+ask-clockwise = The crank is turned as the arrow shows. Which wheels turn clockwise, the one with the crank included? Box each of them with its teeth.
 ask-fastest = The crank is turned. Which one of the wheels { $letters } turns fastest, that is, the most times a minute?
 ask-slowest = The crank is turned. Which one of the wheels { $letters } turns slowest, that is, the fewest times a minute?
 

@@ -1,4 +1,4 @@
-rules-equation = Matches form an equation. Each digit has seven slots and each operator has two, for + or -; pale outlines are empty slots. A match lies in a slot and nowhere else. The card shows the ten digits, each in the only form that counts. The equals sign stays as it is. In the end, every place holds a digit from the card, or + or -; no place is empty, and no number of several digits begins with 0.
+rules-equation = Matches form an equation, with seven slots for each digit and two for each + or -; pale outlines are empty slots. Only the digits on the card count, in the form shown. The equals sign stays as it is. In the end, every place holds a digit, + or -, and no number of several digits begins with 0.
 rules-word = The matches lie in places of seven slots each. The card shows all letters that count, each in its only form, with its name below.
 rules-squares = Matches form a figure. Squares of every size count, also those that overlap or lie within others. A square is there if all the matches along its four sides are there; it does not matter whether matches lie inside.
 
@@ -20,8 +20,8 @@ ask-add = Add exactly { $count ->
     [one] a slot that is
    *[other] slots that are
 } empty in the picture, so that the equation is true. What is the equation then?
-ask-moved = The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which match is it?
-ask-moved_box = The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which match is it? Draw the smallest box that holds the whole match, but not its shadow.
+ask-moved = The equation becomes true if one match is moved into an empty slot. Which match is it?
+ask-moved_box = The equation becomes true if one match is moved into an empty slot. Which match is it? Box the whole match, but not its shadow.
 ask-word = Take away exactly { $count ->
     [one] one match
    *[other] { $count } matches

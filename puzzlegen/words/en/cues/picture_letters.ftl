@@ -1,21 +1,21 @@
-names = Each picture stands for its English name, a single word.
+names = Each picture stands for its English name, one word.
 
-dots = The dots under a picture tell which letter of the name counts: one dot for the first letter, two dots for the second one, and so on.
+dots = The dots tell which letter of the name counts: one the first, two the second, and so on.
 
-rings = Rings count from the end of the name: one ring for the last letter, two rings for the last but one, and so on.
+rings = Rings count from the end: one the last letter, two the last but one.
 
 course-thread = Follow the thread from the flag to its other end: the letters of the pictures that it joins spell a common English word. The other pictures do not count.
 course-growing = Read the pictures with dots from the smallest to the largest: their letters spell a common English word. Pictures without dots do not count.
 course-shrinking = Read the pictures with dots from the largest to the smallest: their letters spell a common English word. Pictures without dots do not count.
-course-hops = Begin with the picture at the flag. From each picture that you have read, go on clockwise by as many places as its name has letters (from a CAT, three places), and read the picture there. The letters of the first { $letters } pictures that you read spell a common English word.
+course-hops = Begin at the flag. From each picture go on clockwise by as many places as its name has letters (from a CAT, three), and read the picture there. The first { $letters } letters spell a common English word.
 
-missing = One picture is missing; only its dots are left.
-missing-rings = One picture is missing; only its rings are left.
+missing = Of one picture only the dots are left.
+missing-rings = Of one picture only the rings are left.
 
 ask-word = Which word is it?
 ask-word_choice = Which of these words is it?
 ask-missing = Which of the pictures A to D belongs in its place?
-ask-exchanged = The picture on the tray now takes the place of one of the pictures A to D; all dots stay where they are. After that, the letters spell another common English word. Which of the pictures A to D has to go?
+ask-exchanged = Now the picture on the tray takes the place of picture A, B, C or D; all dots stay where they are. The letters then spell another common English word. Which of the pictures A to D has to go?
 ask-last = Which of the pictures A to D is the last one to be read?
 
 short = The pictures stand for English words, and each gives one letter.

@@ -1,4 +1,4 @@
-rules = Each picture stands for its name in English, a single word. Work from left to right: + puts the name or the letters at the end of what is there already; − removes these letters, which stand there together in this order. (Where they do so more than once, it is for you to find out which to remove.)
+rules = Each picture stands for its English name, one word. Work from left to right: + puts the name or the letters at the end; − removes these letters, which stand there together in this order (where they do so more than once, find out which to remove).
 
 result-one = The result is a common English word.
 result-class = The result of each of the four sums is a common English word that names a thing or a living being.

@@ -34,7 +34,7 @@ goes-scarf-rises = the scarf is only knitted longer
 goes-scarf-falls = the scarf is only unravelled
 goes-snowman-rises = the snowman only gets bigger
 goes-snowman-falls = the snowman only melts
-goes-sundial-rises = the sundial is seen from above, its shadow is the dark wedge, and all pictures were taken on one day in the northern hemisphere, where the sun rises in the east, is in the south at noon and sets in the west
+goes-sundial-rises = the dark wedge on the sundial is its shadow, seen from above; all pictures were taken on one day in the northern hemisphere, where the sun goes from the east over the south to the west
 goes-sunflower-rises = the sunflower only grows taller
 goes-wall-rises = the wall is only built higher
 goes-wall-falls = the wall is only pulled down
@@ -66,7 +66,7 @@ step-wall-falls = one row of the wall is pulled down
 
 rules-place = The pictures show the same place at different times.
 rules-pause = What looks the same in two pictures may not have changed for a while.
-rules-cat = A cat hides the whole of what is behind it, however tall; cats come and go.
+rules-cat = A cat hides all that is behind it, however tall; cats come and go.
 rules-rate = { $step } every { $rate } minutes
 rules-rates = Everything goes on steadily: { $rates }.
 rules-moment = Each picture was taken at the very moment when everything visible in it had just reached the state that it shows.
@@ -94,7 +94,7 @@ why-fits = Everything fits together only if { $goes }.
 why-wrong = { $pairs }. So { $answer } does not belong.
 why-clash = { $one } is earlier than { $other } by one thing ({ $sooner }) and later by another ({ $later })
 why-later = { $thing } { $start } → { $end }, so { $other } is { $steps } × { $rate } = { $minutes } minutes after { $one }
-why-sooner = { $thing } { $start } → { $end }, so { $other } is { $steps } × { $rate } = { $minutes } minutes before { $one }
+why-sooner = { $thing } { $end } → { $start }, so { $other } is { $steps } × { $rate } = { $minutes } minutes before { $one }
 why-total = The minutes between { $one } and { $other }: { $sum } = { $answer }.
 
 told-level = { $thing } { $level }

@@ -28,6 +28,8 @@ again = another { $word }
 
 later = with { $others }, the rest cannot be divided
 
+rest = What is left can only fall into { $words }.
+
 thus-words = So the words are { $answer }.
 thus-holding = So the highlighted letter belongs to { $answer }.
 thus-among = So { $answer } appears, and the others do not.

@@ -1,5 +1,5 @@
 shown-sheet = A plane cuts it; the coloured area is the section.
-shown-points = A plane through the points P, Q and R cuts it. Each of these points is a corner of the solid, or divides one of its edges into two halves or into a quarter and three quarters.
+shown-points = A plane cuts it through the points P, Q and R, each of which is a corner or divides an edge into halves or into a quarter and three quarters.
 
 body-cube = a cube
 body-box_112 = a box of 2 x 1 x 1
@@ -27,7 +27,7 @@ cylinder = a cylinder with diameter { $base } and height { $height }
 cone = a cone with diameter { $base } and height { $height }
 truncated-cone = a truncated cone with diameters { $base } below and { $top } above and height { $height }
 
-ask = Which of A to D shows the whole section in its true shape, as seen at right angles to the plane? It may be enlarged, reduced, turned or turned over.
+ask = Which of A to D is the whole section in its true shape? It may be enlarged, reduced, turned or turned over.
 short-sheet = The solid is { $body }. Which of A to D has the true shape of the coloured section?
 short-points = The solid is { $body }. Which of A to D is its section through the marked points, which halve or quarter edges?
 

@@ -1,6 +1,6 @@
-row = Children stand in a row, hand in hand. Some face us, others have their backs to us.
+row = Children stand in a row, hand in hand, some of them with their backs to us.
 
-ring = Children stand in a ring, hand in hand: one half of it is in the upper part of the picture, the other half, nearer to us, in the lower part. Some face us, others have their backs to us.
+ring = Children stand in a ring, hand in hand, some of them with their backs to us; the lower half of the picture shows the nearer half of the ring.
 
 own = Left and right are the children's own.
 
@@ -9,8 +9,8 @@ worn = Bags, bows and red boots stay on the side on which a child wears them, an
 ask-behind = Which of A to D shows the same children from the opposite side?
 ask-wrong = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one of A to D?
 ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one? (Box the whole child in picture 2, with its arms and all it wears.)
-ask-pass = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. What colour is the shirt of the child who ends up with the ball?
-ask-pass_box = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. Who ends up with the ball? (Box the whole child, with its arms and all it wears.)
+ask-pass = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. What colour is the last child's shirt?
+ask-pass_box = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. Box the whole last child, arms included.
 ask-count = Look at the hand of each child on the side of its bag. How many of these hands hold another child's left hand?
 
 sides-left = left

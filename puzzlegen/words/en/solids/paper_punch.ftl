@@ -1,18 +1,18 @@
-folding = A sheet of paper is folded step by step. Each time, all layers of paper on the side of the dashed line where the arrow starts are folded over along the line and laid on top. The back of the paper is white; dots mark the corners of its squares.
+folding = A sheet of paper, white on its back, is folded step by step. Each time, all layers of paper on the side of the dashed line where the arrow starts are folded over along it. Dots mark the corners of squares.
 
 turned = The folded paper is then given { $turn ->
     [1] a quarter turn clockwise
     [2] half a turn
    *[3] a quarter turn anticlockwise
-} on the table (picture { $last }).
+} (picture { $last }).
 
 punched = It is punched as picture { $last } shows; a hole goes through all layers.
 
 ask-unfold = Which of the sheets A to D shows it unfolded again, seen as in picture 1?
 ask-count = How many holes does the sheet have once it is unfolded again?
 ask-layers = At which of the places A to D in picture { $last } is the folded paper exactly { $layers } thick?
-ask-place = One hole is punched through all layers at one of the places A to D, and the sheet is unfolded again. The sheet on the left, seen as in picture 1, shows the holes in paper that was folded over; a hole in paper that never moved is left out. At which place was it punched?
-ask-partner = One hole is punched through all layers of the folded paper. On the unfolded sheet at the bottom, seen as in picture 1, one of its holes is drawn in black. At which of the points A to D is another?
+ask-place = One hole is punched through all layers at one of the places A to D. The unfolded sheet on the left, seen as in picture 1, shows its holes in paper that was folded over, and no others. Which place is it?
+ask-partner = One hole is punched through all layers. On the unfolded sheet at the bottom, seen as in picture 1, one of the holes that it makes is drawn in black. At which of the points A to D is another?
 
 layers-thick = { $count ->
     [one] one layer

@@ -2,18 +2,18 @@ floors-plates = plate
 floors-tables = table
 floors-rugs = rug
 
-stands = Every body stands on a round { $floor } with { $marks } marks, { $step }° apart, and its front points exactly at one of them. The front is { $fronts }.
+stands = Every body stands on a round { $floor } with { $marks } marks, { $step }° apart; its front points at one of them. Fronts: { $fronts }.
 
 sides = The pictures are taken from different sides.
 
-room = The pictures are taken from different sides and show parts of one room, in which nothing is moved. A body has the same number in all of them.
+room = The pictures, taken from different sides, show parts of one room; a body has the same number in all of them.
 
-turn = The turn from one body to another is the angle by which the first would have to be turned clockwise, seen from above, to face the same way as the second.
+turn = The turn from one body to another is measured clockwise, seen from above, from the way the first faces to the way the second does.
 
-rules-steady = The bodies form a row in the order of their numbers. The turn from each body to the next is always the same.
-rules-growing = The bodies form a row in the order of their numbers. From each body to the next, the turn always grows by the same angle, or always shrinks by the same angle (turns that differ by 360° count as equal).
+rules-steady = The bodies form a row by their numbers, with the same turn from each to the next.
+rules-growing = The bodies form a row by their numbers. From each to the next, the turn grows, or shrinks, by the same angle every time (whole turns do not count).
 
-wrong = But exactly one body faces the wrong way.
+wrong = But one body faces the wrong way.
 
 ask-same = Which of the pictures A to D has the same { $turns } as the picture at the top?
 ask-odd = Three of the pictures A to D have the same { $turns }. Which picture is the odd one out?

@@ -1,35 +1,35 @@
-boards = On the squares of each board stand towers of cubes; the top of every tower can be seen. The red edge of a board is its front.
+boards = Towers of cubes stand on the squares of each board; all their tops can be seen. The red edge is the front.
 
-same-next = The same thing happens from each board of the row to the next one.
-same-analogy = In both pairs above, the left board becomes the right one in the same way. The lone board becomes one of A to D in this way, too.
+same-next = The same happens from each board of the row to the next.
+same-analogy = In both pairs above, the left board becomes the right one in the same way; so does the lone board become one of A to D.
 same-odd_one_out = In all but one of the pairs A to D, the left board becomes the right one in the same way.
 same-matrix = In every row, the third board is made from the first two by the same rule.
 
-any-turn = turn together about the middle of the board, by a quarter turn either way or by half a turn
+any-turn = turn together about the middle of the board, by a quarter or half turn
 only-half-turn = make half a turn together about the middle of the board
 
 shift = move over by one square, all to the left, the right, the front or the back
 
-shifts = move over by one square to the left or to the right; then all may move over by one square to the front or to the back
+shifts = move over by one square to the left or right, and then to the front or back
 
 turn-or-shift = First, all towers { $who } may { $turn }; or all may { $shift }.
 turn-and-shift = First, all towers { $who } may { $turn }. Then all may { $shift }.
 
-comes-back = A tower that leaves the board comes back at the other end of its row or column.
+comes-back = What leaves the board comes back on the opposite side.
 
 of-second-board = of the second board
 of-board = of a board
 
-change = Last, cubes may be added to some squares or taken away from them; which squares these are, and how many cubes each gains or loses, is the same every time.
+change = Last, some squares may gain or lose cubes, always the same squares and as many cubes.
 
-joined = On every square of the third board stands one of these, the same on all squares: both towers of this square, one on top of the other; what is left of the first board's tower when as many cubes are taken away as the second board's tower has; the taller of the two; the shorter of the two.
+joined = Each square of the third board then has, by one rule for all: both towers, one on top of the other; the first tower minus as many cubes as the second has; the taller; or the shorter.
 
 ask-next = Which of A to D is the next board?
 ask-analogy = Which of A to D does the lone board become?
 ask-matrix = Which of A to D is the missing board?
 ask-odd_one_out = Which pair is the odd one?
 
-map = How high are the towers of the board in place of the question mark? Its map has a cell for each square, with the number of its cubes, 0 if it is empty; the back row is at the top, the front row at the bottom.
+map = How high are the towers of the missing board? Its map has a number for each square, 0 if empty, with the back row at the top.
 
 short-next = Which of A to D continues the row of boards?
 short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?

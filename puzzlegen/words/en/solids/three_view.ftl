@@ -1,10 +1,10 @@
-made-wedges = is made of unit cubes and of wedges, which are unit cubes cut in half along a diagonal. Every cube and every wedge stands on the floor or on a cube. The top of every column can be seen, so where no top can be seen, nothing stands.
-made-part = is a machined part. It is solid from its top surfaces down to the floor, except for round holes, each of which goes straight through everything in its way. All top surfaces and the openings of all holes can be seen.
+made-wedges = is made of unit cubes and of wedges (cubes cut in half along a diagonal), each on the floor or on a cube. The top of every column can be seen; where none can, nothing stands.
+made-part = is a machined part, solid from its tops down to the floor but for round holes that go straight through it. All tops and the openings of all holes can be seen.
 
-views = The view from the front is what one sees looking along the red arrow, the view from the left what one sees looking along the blue arrow, and the view from above has the front at its lower edge.
+views = The views from the front and from the left are seen along the red and the blue arrow; the view from above has the front at its lower edge.
 
 lines = Views show visible edges only, and no lines between faces that lie in one plane.
-lines-of-parts = Views show visible edges as full lines and hidden edges as dashed lines, unless they lie behind full ones; round surfaces are drawn by their outlines. There is no line where surfaces lie in one plane or pass smoothly into one another.
+lines-of-parts = Full lines are visible edges or outlines, dashed ones hidden; there is none between surfaces that lie in one plane or pass smoothly into one another.
 
 the-solid = The solid in the upper part of the picture { $made }
 each-of-these = Each of the solids A to D { $made }
@@ -12,8 +12,8 @@ each-of-these = Each of the solids A to D { $made }
 ask-front = Which of A to D is the view from the front of this solid?
 ask-left = Which of A to D is the view from the left of this solid?
 ask-top = Which of A to D is the view from above of this solid?
-ask-solid = The upper part of the picture shows, from left to right, the views from the front, from the left and from above of one of these solids. Which one is it?
-ask-wrong = Below the solid, A should be its view from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one is wrong?
+ask-solid = Above are, from left to right, the views from the front, the left and above of one of them. Which one?
+ask-wrong = A should be its view from the front, B from the left and C from above, but exactly one of them is wrong. Which one?
 
 short-front = Which of A to D shows the solid above as one sees it looking along the red arrow?
 short-left = Which of A to D shows the solid above as one sees it looking along the blue arrow?

@@ -45,6 +45,9 @@ the-one = From stop { $stop } one sees, { $row }, as in the picture.
 
 taken = { $name } was taken from stop { $stop }
 
+likewise = Likewise, { $shown }.
+taken-likewise = picture { $name } was taken from stop { $stop }
+
 walk = Walking on from stop 1, the order is { $order }.
 
 apart = Clockwise from stop { $first } to stop { $second }, it is { $number ->

@@ -17,7 +17,7 @@ noun-seesaw = balancín
     .with = los balancines
     .it = lo
 
-rules = Todas las cosas son de juguete. Cada una pesa un número entero de gramos, de 1 a 9, y las que tienen el mismo aspecto pesan lo mismo. Si { $noun-one } está en equilibrio, los dos lados pesan lo mismo; si no, el lado más bajo pesa más.
+rules = Cada juguete pesa un número entero de gramos, de 1 a 9, y los que tienen el mismo aspecto pesan lo mismo. Si { $noun-one } está en equilibrio, los dos lados pesan lo mismo; si no, el lado más bajo pesa más.
 
 ask-heaviest = ¿Cuál de las cosas A a D pesa más que cualquier otra clase de cosa de la imagen?
 ask-lightest = ¿Cuál de las cosas A a D pesa menos que cualquier otra clase de cosa de la imagen?

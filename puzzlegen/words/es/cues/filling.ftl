@@ -9,7 +9,7 @@ vessel-barrels = barril
 vessel-tanks = depósito
     .many = depósitos
 
-rules = Todos los { $vessel-many } están vacíos cuando se abre el grifo. Cada división de una escala es un litro. En un { $vessel }, el { $liquid } sube hasta el borde inferior de un tubo abierto que lleve a un { $vessel } que aún no esté lleno; entonces todo sale por ese tubo (el más bajo, si hay varios así). Los tubos no retienen nada y admiten cualquier caudal. Cuando un { $vessel } está lleno hasta el borde, no entra nada más en él, y el { $liquid } del { $vessel } de arriba sigue subiendo. Una válvula con la palanca atravesada al tubo está cerrada; con la palanca a lo largo del tubo, está abierta. El grifo corre hasta que el { $vessel } que tiene debajo se llena hasta el borde.
+rules = Todos los { $vessel-many } están vacíos cuando se abre el grifo. Cada división de una escala es un litro. En un { $vessel }, el { $liquid } sube hasta el borde inferior de su tubo abierto más bajo que lleve a un { $vessel } aún no lleno, y todo sale por ahí; sin tal tubo, sube hasta el borde. Los tubos no retienen nada y admiten cualquier caudal. Una válvula está abierta si su palanca va a lo largo del tubo, y cerrada si lo cruza. El grifo corre hasta que se llena el { $vessel } que tiene debajo.
 
 ask-first = ¿Qué { $vessel } se llena primero? (Da su número.)
 ask-first_box = ¿Qué { $vessel } se llena primero?
@@ -24,16 +24,16 @@ boxed-empty_boxes = Los recuadros encierran solo los { $vessel-many }, no sus tu
 
 first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }. Así se llena primero el { $vessel } { $number }.
 
-next = Luego corre por { $way }, y se llena el { $number }.
+full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan uno tras otro, cada uno por su camino desde el grifo: { $ways }.
 
 so-before = Hay { $count } antes que el { $number }.
 so-order = Por tanto, los tres primeros son { $three }.
-so-litres = En ese momento los { $vessel-many } contienen { $held }: { $count } litros en total.
+so-litres = En ese momento los { $vessel-many } { $vessels } contienen { $held } = { $count } litros.
 so-empty = { $liquid ->
    *[other] Hay válvulas que cierran el paso a { $cut } y a todo lo que se alimenta desde ahí. Todo lo demás acaba llenándose, así que siguen vacíos: { $empty }. En total, { $count }.
 }
 
-held = { $litres } (en el { $number })
+filled = { $number } ({ $way })
 
 tap = El grifo está encima del { $vessel } { $number }.
 

@@ -1,6 +1,6 @@
 wheels = Todos los ejes son fijos. Las ruedas cuyos dientes engranan giran en sentidos opuestos; las ruedas separadas por un hueco no se tocan.
 
-belts = Las correas no patinan. Todas las poleas que hay debajo de ellas tienen el mismo tamaño, de modo que una correa hace girar sus dos ruedas a la misma velocidad: en el mismo sentido, o en sentidos opuestos si la correa está cruzada.
+belts = Las correas no patinan. Todas sus poleas tienen el mismo tamaño, así que una correa hace girar sus dos ruedas a la misma velocidad: en el mismo sentido, o en sentidos opuestos si está cruzada.
 
 jams = Si alguna rueda tiene que girar { $both } a la vez, la máquina está bloqueada y no puede girar nada de lo que está unido a la manivela.
 

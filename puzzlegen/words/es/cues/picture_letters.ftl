@@ -1,13 +1,13 @@
 names = Cada dibujo representa su nombre en inglés, una sola palabra.
 
-dots = Los puntos de debajo de un dibujo indican qué letra del nombre cuenta: un punto, la primera letra; dos puntos, la segunda, y así sucesivamente.
+dots = Los puntos indican qué letra del nombre cuenta: uno, la primera; dos, la segunda, y así sucesivamente.
 
-rings = Los anillos cuentan desde el final del nombre: un anillo, la última letra; dos anillos, la penúltima, y así sucesivamente.
+rings = Los anillos cuentan desde el final: uno, la última letra; dos, la penúltima.
 
 course-thread = Sigue el hilo desde la bandera hasta su otro extremo: las letras de los dibujos que une forman una palabra inglesa corriente. Los demás dibujos no cuentan.
 course-growing = Lee los dibujos con puntos del más pequeño al más grande: sus letras forman una palabra inglesa corriente. Los dibujos sin puntos no cuentan.
 course-shrinking = Lee los dibujos con puntos del más grande al más pequeño: sus letras forman una palabra inglesa corriente. Los dibujos sin puntos no cuentan.
-course-hops = Empieza por el dibujo de la bandera. Desde cada dibujo que hayas leído, avanza en el sentido de las agujas del reloj tantos puestos como letras tenga su nombre (desde un CAT, tres puestos) y lee el dibujo que haya allí. Las letras de los primeros { $letters } dibujos que lees forman una palabra inglesa corriente.
+course-hops = Empieza por la bandera. Desde cada dibujo, avanza en el sentido de las agujas del reloj tantos puestos como letras tenga su nombre (desde un CAT, tres) y lee el dibujo que haya allí. Las primeras { $letters } letras forman una palabra inglesa corriente.
 
 missing = Falta un dibujo; solo quedan sus puntos.
 missing-rings = Falta un dibujo; solo quedan sus anillos.

@@ -34,7 +34,7 @@ goes-scarf-rises = la bufanda solo se alarga al tejerla
 goes-scarf-falls = la bufanda solo se deshace
 goes-snowman-rises = el muñeco de nieve solo crece
 goes-snowman-falls = el muñeco de nieve solo se derrite
-goes-sundial-rises = el reloj de sol se ve desde arriba, su sombra es la cuña oscura, y todas las imágenes se tomaron en un mismo día en el hemisferio norte, donde el sol sale por el este, está al sur a mediodía y se pone por el oeste
+goes-sundial-rises = la cuña oscura del reloj de sol es su sombra, vista desde arriba; todas las imágenes se tomaron en un mismo día en el hemisferio norte, donde el sol va del este por el sur al oeste
 goes-sunflower-rises = el girasol solo crece
 goes-wall-rises = el muro solo se va levantando
 goes-wall-falls = el muro solo se va derribando
@@ -94,7 +94,7 @@ why-fits = Todo encaja solo si { $goes }.
 why-wrong = { $pairs }. Por tanto, sobra { $answer }.
 why-clash = { $one } es anterior a { $other } por una cosa ({ $sooner }) y posterior por otra ({ $later })
 why-later = { $thing } { $start } → { $end }, así que { $other } es { $steps } × { $rate } = { $minutes } minutos posterior a { $one }
-why-sooner = { $thing } { $start } → { $end }, así que { $other } es { $steps } × { $rate } = { $minutes } minutos anterior a { $one }
+why-sooner = { $thing } { $end } → { $start }, así que { $other } es { $steps } × { $rate } = { $minutes } minutos anterior a { $one }
 why-total = Los minutos entre { $one } y { $other }: { $sum } = { $answer }.
 
 told-level = { $thing } { $level }

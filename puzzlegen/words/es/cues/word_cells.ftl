@@ -28,6 +28,8 @@ again = otra { $word }
 
 later = con { $others }, el resto no se puede dividir
 
+rest = Lo que queda solo puede dividirse en { $words }.
+
 thus-words = Por tanto, las palabras son { $answer }.
 thus-holding = Por tanto, la letra resaltada es de { $answer }.
 thus-among = Por tanto, { $answer } aparece, y las demás no.

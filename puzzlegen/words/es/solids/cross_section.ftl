@@ -1,5 +1,5 @@
 shown-sheet = Lo corta un plano; la zona coloreada es la sección.
-shown-points = Lo corta un plano que pasa por los puntos P, Q y R. Cada uno de estos puntos es un vértice del cuerpo, o divide una de sus aristas en dos mitades o en un cuarto y tres cuartos.
+shown-points = Lo corta un plano por los puntos P, Q y R, cada uno de los cuales es un vértice o divide una arista en dos mitades o en un cuarto y tres cuartos.
 
 body-cube = un cubo
 body-box_112 = un ortoedro de 2 × 1 × 1
@@ -27,7 +27,7 @@ cylinder = un cilindro de diámetro { $base } y altura { $height }
 cone = un cono de diámetro { $base } y altura { $height }
 truncated-cone = un tronco de cono con diámetro { $base } abajo y { $top } arriba, y altura { $height }
 
-ask = ¿Cuál de las opciones A a D muestra la sección entera en su forma verdadera, vista perpendicularmente al plano? Puede estar ampliada, reducida, girada o volteada.
+ask = ¿Cuál de las opciones A a D es la sección entera en su forma verdadera? Puede estar ampliada, reducida, girada o volteada.
 short-sheet = El cuerpo es { $body }. ¿Cuál de las opciones A a D tiene la forma verdadera de la sección coloreada?
 short-points = El cuerpo es { $body }. ¿Cuál de las opciones A a D es su sección por los puntos marcados, que dividen aristas en mitades o en cuartos?
 

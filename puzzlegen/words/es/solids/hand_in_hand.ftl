@@ -1,6 +1,6 @@
-row = Hay unos niños en fila, cogidos de la mano. Unos están de frente y otros, de espaldas.
+row = Hay unos niños en fila, cogidos de la mano, algunos de espaldas.
 
-ring = Hay unos niños en corro, cogidos de la mano: una mitad del corro está en la parte superior de la imagen, y la otra mitad, más cerca de nosotros, en la inferior. Unos están de frente y otros, de espaldas.
+ring = Hay unos niños en corro, cogidos de la mano, algunos de espaldas; la mitad inferior de la imagen muestra la mitad más cercana del corro.
 
 own = Izquierda y derecha son las de los propios niños.
 
@@ -9,8 +9,8 @@ worn = Los bolsos, los lazos y las botas rojas siguen en el lado en que los llev
 ask-behind = ¿Cuál de las opciones A a D muestra a los mismos niños desde el lado opuesto?
 ask-wrong = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. ¿Cuál de los niños A a D es?
 ask-wrong_box = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. ¿Cuál es? (El recuadro abarca al niño entero en la imagen 2, con los brazos y todo lo que lleva.)
-ask-pass = El niño de { $start } tiene una pelota. La pelota pasa de mano en mano, cada vez al niño que coge esa mano, que también puede ser el que la acaba de pasar. Cada niño usa la mano indicada: { $hands }. ¿De qué color es la camiseta del niño que tiene la pelota al final?
-ask-pass_box = El niño de { $start } tiene una pelota. La pelota pasa de mano en mano, cada vez al niño que coge esa mano, que también puede ser el que la acaba de pasar. Cada niño usa la mano indicada: { $hands }. ¿Quién tiene la pelota al final? (El recuadro abarca al niño entero, con los brazos y todo lo que lleva.)
+ask-pass = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. ¿De qué color es la camiseta del último niño?
+ask-pass_box = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. Enmarca al último niño entero, con los brazos.
 ask-count = Fíjate, en cada niño, en la mano del lado de su bolso. ¿Cuántas de estas manos cogen la mano izquierda de otro niño?
 
 sides-left = izquierda

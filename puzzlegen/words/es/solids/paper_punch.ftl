@@ -1,4 +1,4 @@
-folding = Una hoja de papel se dobla paso a paso. Cada vez, todo el papel que está en el lado de la línea discontinua donde empieza la flecha, con todas sus capas, se dobla por la línea y queda encima. El reverso del papel es blanco; los puntos marcan las esquinas de sus cuadrados.
+folding = Una hoja de papel, blanca por detrás, se dobla paso a paso. Cada vez, todas las capas del lado de la línea discontinua donde empieza la flecha se doblan por ella hacia el otro lado. Los puntos marcan las esquinas de los cuadrados.
 
 turned = Después, el papel doblado se gira sobre la mesa { $turn ->
     [1] un cuarto de vuelta en el sentido de las agujas del reloj
@@ -11,8 +11,8 @@ punched = Se perfora como muestra la imagen { $last }; un agujero atraviesa toda
 ask-unfold = ¿Cuál de las hojas A a D es, una vez desdoblada y vista como en la imagen 1?
 ask-count = ¿Cuántos agujeros tiene la hoja una vez desdoblada?
 ask-layers = ¿En cuál de los lugares A a D de la imagen { $last } tiene el papel doblado exactamente { $layers }?
-ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D y se desdobla la hoja. La hoja de la izquierda, vista como en la imagen 1, muestra los agujeros en el papel que se plegó; un agujero en papel que nunca se movió no aparece. ¿En qué lugar se ha perforado?
-ask-partner = Se hace un agujero a través de todas las capas del papel doblado. En la hoja desdoblada de abajo, vista como en la imagen 1, uno de sus agujeros está dibujado en negro. ¿En cuál de los puntos A a D hay otro?
+ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D. La hoja desdoblada de la izquierda, vista como en la imagen 1, muestra sus agujeros en el papel que se plegó, y ningún otro. ¿Qué lugar es?
+ask-partner = Se hace un agujero a través de todas las capas. En la hoja desdoblada de abajo, vista como en la imagen 1, uno de los agujeros resultantes está dibujado en negro. ¿En cuál de los puntos A a D hay otro?
 
 layers-thick = { $count ->
     [one] una capa

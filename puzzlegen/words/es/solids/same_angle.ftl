@@ -8,18 +8,18 @@ floors-rugs = alfombra redonda
 stands = Cada objeto está sobre { $floor-gender ->
     [f] una
    *[m] un
-} { $floor } con { $marks } marcas, a { $step }° una de otra, y su parte delantera apunta exactamente a una de ellas. La parte delantera es { $fronts }.
+} { $floor } con { $marks } marcas, a { $step }° una de otra; su parte delantera apunta a una de ellas. Partes delanteras: { $fronts }.
 
 sides = Las imágenes están tomadas desde lados distintos.
 
-room = Las imágenes están tomadas desde lados distintos y muestran partes de una misma sala en la que no se mueve nada. Un objeto lleva el mismo número en todas ellas.
+room = Las imágenes, tomadas desde lados distintos, muestran partes de una misma sala; un objeto lleva el mismo número en todas.
 
-turn = El giro de un objeto a otro es el ángulo que habría que girar el primero en el sentido de las agujas del reloj, visto desde arriba, para que mirase en la misma dirección que el segundo.
+turn = El giro de un objeto a otro se mide en el sentido de las agujas del reloj, visto desde arriba, desde la dirección en que mira el primero hasta la del segundo.
 
-rules-steady = Los objetos forman una serie en el orden de sus números. El giro de cada objeto al siguiente es siempre el mismo.
-rules-growing = Los objetos forman una serie en el orden de sus números. De cada objeto al siguiente, el giro aumenta siempre el mismo ángulo, o disminuye siempre el mismo ángulo (los giros que difieren en 360° cuentan como iguales).
+rules-steady = Los objetos forman una serie por sus números, con el mismo giro de cada uno al siguiente.
+rules-growing = Los objetos forman una serie por sus números. De cada uno al siguiente, el giro aumenta, o disminuye, siempre el mismo ángulo (las vueltas enteras no cuentan).
 
-wrong = Pero exactamente un objeto mira en una dirección equivocada.
+wrong = Pero un objeto mira en una dirección equivocada.
 
 ask-same = ¿Cuál de las imágenes A a D tiene { $turns } que la imagen de arriba?
 ask-odd = Tres de las imágenes A a D tienen { $turns }. ¿Qué imagen es la intrusa?

@@ -1,35 +1,35 @@
-boards = Sobre las casillas de cada tablero hay torres de cubos; se ve la parte superior de todas las torres. El borde rojo de un tablero es su parte delantera.
+boards = Sobre las casillas de cada tablero hay torres de cubos, todas con la parte superior a la vista. El borde rojo es la parte delantera.
 
-same-next = De cada tablero de la fila al siguiente pasa siempre lo mismo.
-same-analogy = En los dos pares de arriba, el tablero izquierdo se transforma en el derecho de la misma manera. El tablero suelto se transforma también así en una de las opciones A a D.
+same-next = De cada tablero de la fila al siguiente pasa lo mismo.
+same-analogy = En los dos pares de arriba, el tablero izquierdo se transforma en el derecho de la misma manera, y así se transforma también el tablero suelto en una de las opciones A a D.
 same-odd_one_out = En todos los pares A a D menos uno, el tablero izquierdo se transforma en el derecho de la misma manera.
 same-matrix = En cada fila, el tercer tablero sale de los dos primeros según la misma regla.
 
-any-turn = girar juntas alrededor del centro del tablero, un cuarto de vuelta en cualquiera de los dos sentidos o media vuelta
+any-turn = girar juntas alrededor del centro del tablero, un cuarto de vuelta o media vuelta
 only-half-turn = dar juntas media vuelta alrededor del centro del tablero
 
 shift = desplazarse una casilla, todas a la izquierda, a la derecha, hacia delante o hacia atrás
 
-shifts = desplazarse una casilla a la izquierda o a la derecha; después, todas pueden desplazarse una casilla hacia delante o hacia atrás
+shifts = desplazarse una casilla a la izquierda o a la derecha, y después hacia delante o hacia atrás
 
 turn-or-shift = Primero, todas las torres { $who } pueden { $turn }; o bien todas pueden { $shift }.
 turn-and-shift = Primero, todas las torres { $who } pueden { $turn }. Después, todas pueden { $shift }.
 
-comes-back = Una torre que sale del tablero vuelve a entrar por el otro extremo de su fila o columna.
+comes-back = Lo que sale del tablero vuelve a entrar por el lado opuesto.
 
 of-second-board = del segundo tablero
 of-board = de un tablero
 
-change = Por último, en algunas casillas se pueden añadir o quitar cubos; qué casillas son y cuántos cubos gana o pierde cada una es siempre lo mismo.
+change = Por último, algunas casillas pueden ganar o perder cubos, siempre las mismas casillas y otros tantos cubos.
 
-joined = En cada casilla del tercer tablero hay una de estas cosas, la misma en todas las casillas: las dos torres de esa casilla, una encima de otra; lo que queda de la torre del primer tablero al quitarle tantos cubos como tiene la del segundo; la más alta de las dos; la más baja de las dos.
+joined = Cada casilla del tercer tablero tiene entonces, según una regla común a todas: las dos torres, una encima de otra; la primera menos tantos cubos como tiene la segunda; la más alta; o la más baja.
 
 ask-next = ¿Cuál de las opciones A a D es el tablero siguiente?
 ask-analogy = ¿En cuál de las opciones A a D se transforma el tablero suelto?
 ask-matrix = ¿Cuál de las opciones A a D es el tablero que falta?
 ask-odd_one_out = ¿Qué par es el intruso?
 
-map = ¿Qué altura tienen las torres del tablero que va en lugar del signo de interrogación? En su plano, cada casilla lleva el número de sus cubos, 0 si está vacía; la fila trasera está arriba y la delantera, abajo.
+map = ¿Qué altura tienen las torres del tablero que falta? Su plano lleva un número en cada casilla, 0 si está vacía, con la fila trasera arriba.
 
 short-next = ¿Cuál de las opciones A a D continúa la fila de tableros?
 short-analogy = Los dos pares de tableros siguen una misma regla. ¿En cuál de las opciones A a D se transforma el tablero suelto según ella?

@@ -1,10 +1,10 @@
-made-wedges = está formado por cubos unidad y cuñas, que son cubos unidad partidos por la mitad por una diagonal. Cada cubo y cada cuña está sobre el suelo o sobre un cubo. Se ve la parte superior de todas las columnas, así que donde no se ve ninguna no hay nada.
-made-part = es una pieza mecanizada. Es maciza desde sus superficies superiores hasta el suelo, salvo por agujeros redondos, cada uno de los cuales atraviesa todo lo que encuentra. Se ven todas las superficies superiores y las bocas de todos los agujeros.
+made-wedges = está formado por cubos unidad y cuñas (cubos partidos por la mitad por una diagonal), cada uno sobre el suelo o sobre un cubo. Se ve la parte superior de todas las columnas; donde no se ve ninguna no hay nada.
+made-part = es una pieza mecanizada, maciza desde sus superficies superiores hasta el suelo salvo por agujeros redondos que la atraviesan en línea recta. Se ven todas las superficies superiores y las bocas de todos los agujeros.
 
-views = La vista de frente es lo que se ve mirando en la dirección de la flecha roja; la vista desde la izquierda, lo que se ve mirando en la dirección de la flecha azul; y la vista desde arriba tiene la parte delantera en su borde inferior.
+views = Las vistas de frente y desde la izquierda se ven en la dirección de la flecha roja y de la azul; la vista desde arriba tiene la parte delantera en su borde inferior.
 
 lines = Las vistas muestran solo las aristas visibles, y ninguna línea entre caras que están en un mismo plano.
-lines-of-parts = Las vistas muestran las aristas visibles con líneas continuas y las ocultas con líneas discontinuas, salvo si están detrás de líneas continuas; las superficies curvas se dibujan con sus contornos. No hay línea donde las superficies están en un mismo plano o se unen con suavidad.
+lines-of-parts = Las líneas continuas son aristas o contornos visibles, las discontinuas están ocultas; no hay línea entre superficies que están en un mismo plano o se unen con suavidad.
 
 the-solid = El cuerpo de la parte superior de la imagen { $made }
 each-of-these = Cada uno de los cuerpos A a D { $made }
@@ -12,8 +12,8 @@ each-of-these = Cada uno de los cuerpos A a D { $made }
 ask-front = ¿Cuál de las opciones A a D es la vista de frente de este cuerpo?
 ask-left = ¿Cuál de las opciones A a D es la vista desde la izquierda de este cuerpo?
 ask-top = ¿Cuál de las opciones A a D es la vista desde arriba de este cuerpo?
-ask-solid = La parte superior de la imagen muestra, de izquierda a derecha, las vistas de frente, desde la izquierda y desde arriba de uno de estos cuerpos. ¿Cuál es?
-ask-wrong = Debajo, A debería ser su vista de frente, B su vista desde la izquierda y C su vista desde arriba; pero exactamente una de ellas no lo es. ¿Cuál está mal?
+ask-solid = Arriba están, de izquierda a derecha, las vistas de frente, desde la izquierda y desde arriba de uno de ellos. ¿De cuál?
+ask-wrong = A debería ser su vista de frente, B la vista desde la izquierda y C la vista desde arriba, pero exactamente una está mal. ¿Cuál?
 
 short-front = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha roja?
 short-left = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha azul?

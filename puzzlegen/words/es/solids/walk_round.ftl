@@ -75,6 +75,9 @@ the-one = Desde la parada { $stop } se ve, { $row }, como en la foto.
 
 taken = { $name } se tomó desde la parada { $stop }
 
+likewise = Del mismo modo, { $shown }.
+taken-likewise = la foto { $name } se tomó desde la parada { $stop }
+
 walk = Siguiendo desde la parada 1, el orden es { $order }.
 
 apart = De la parada { $first } a la parada { $second }, en el sentido de las agujas del reloj, hay { $number }.

@@ -6,7 +6,7 @@ vessel-jars = 玻璃罐
 vessel-barrels = 木桶
 vessel-tanks = 铜罐
 
-rules = 打开龙头时，所有{ $vessel }都是空的。刻度尺上每一格为一升。{ $vessel }里的{ $liquid }上升到某根畅通且通往未满{ $vessel }的管子的下沿，此后流入的全部从这根管子流走（若有几根，走最低的一根）。管子本身不存{ $liquid }，来多少流多少。{ $vessel }满到边沿后就不再流入，上面{ $vessel }里的液面继续上升。手柄横在管子上的阀门是关着的，顺着管子的是开着的。龙头一直开到它下面的{ $vessel }满到边沿为止。
+rules = 打开龙头时，所有{ $vessel }都是空的。刻度尺上每一格为一升。{ $vessel }里的{ $liquid }上升到通往未满{ $vessel }的最低一根畅通管子的下沿，此后流入的全部从那里流走；没有这样的管子时，就升到边沿。管子本身不存{ $liquid }，来多少流多少。手柄顺着管子的阀门是开着的，横在管子上的是关着的。龙头一直开到它下面的{ $vessel }满为止。
 
 ask-first = 哪个{ $vessel }最先满？（回答它的编号。）
 ask-first_box = 哪个{ $vessel }最先满？
@@ -21,14 +21,14 @@ boxed-empty_boxes = 只框{ $vessel }本身，不含管子。
 
 first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。所以 { $number } 号{ $vessel }最先满。
 
-next = 接着走 { $way }，{ $number } 号满。
+full = { $liquid }从每个{ $vessel }都走最低的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
 
 so-before = 所以在 { $number } 号之前满的有 { $count } 个。
 so-order = 所以最先满的三个依次是 { $three }。
-so-litres = 这时各{ $vessel }里有 { $held }：一共 { $count } 升。
+so-litres = 这时 { $vessels } 号{ $vessel }里有 { $held } = { $count } 升。
 so-empty = 关着的阀门截断了 { $cut } 号以及从那里接出的一切。其余的最后都有{ $liquid }，所以空着的是 { $empty } 号，共 { $count } 个。
 
-held = { $number } 号 { $litres } 升
+filled = { $number }（{ $way }）
 
 tap = 龙头在 { $number } 号{ $vessel }上方。
 

@@ -94,7 +94,7 @@ why-fits = 只有{ $goes }，一切才不矛盾。
 why-wrong = { $pairs }。所以 { $answer } 不属于这里。
 why-clash = 按一样东西（{ $sooner }），{ $one } 早于 { $other }；按另一样（{ $later }）则晚于 { $other }
 why-later = { $thing } { $start } → { $end }，{ $other } 比 { $one } 晚 { $steps } × { $rate } = { $minutes } 分钟
-why-sooner = { $thing } { $start } → { $end }，{ $other } 比 { $one } 早 { $steps } × { $rate } = { $minutes } 分钟
+why-sooner = { $thing } { $end } → { $start }，{ $other } 比 { $one } 早 { $steps } × { $rate } = { $minutes } 分钟
 why-total = { $one } 与 { $other } 相隔的分钟数：{ $sum } = { $answer }。
 
 told-level = { $thing } { $level }

@@ -28,6 +28,8 @@ again = 另一个 { $word }
 
 later = 若是 { $others }，其余的字母就分不开
 
+rest = 剩下的只能分成 { $words }。
+
 thus-words = 所以单词是 { $answer }。
 thus-holding = 所以高亮的字母属于 { $answer }。
 thus-among = 所以只有 { $answer } 出现。

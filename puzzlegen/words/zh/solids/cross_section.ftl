@@ -27,7 +27,7 @@ cylinder = 底面直径为{ $base }、高为{ $height }的圆柱
 cone = 底面直径为{ $base }、高为{ $height }的圆锥
 truncated-cone = 下底直径为{ $base }、上底直径为{ $top }、高为{ $height }的圆台
 
-ask = A 到 D 中哪一个是整个截面的真实形状（垂直于截面观察）？图形可以放大、缩小、旋转或翻转。
+ask = A 到 D 中哪一个是整个截面的真实形状？图形可以放大、缩小、旋转或翻转。
 short-sheet = 立体是{ $body }。A 到 D 中哪一个是着色截面的真实形状？
 short-points = 立体是{ $body }，P、Q、R 是棱的端点、中点或四等分点。A 到 D 中哪一个是过这三点的截面的形状？
 

@@ -35,6 +35,9 @@ the-one = 从 { $stop } 号站点看，{ $row }，与照片一致。
 
 taken = { $name } 是从 { $stop } 号站点拍的
 
+likewise = 同样，{ $shown }。
+taken-likewise = 照片 { $name } 摄于 { $stop } 号站点
+
 walk = 从 1 号站点往前走，顺序是 { $order }。
 
 apart = 从 { $first } 号站点顺时针走到 { $second } 号站点是 { $number } 站。

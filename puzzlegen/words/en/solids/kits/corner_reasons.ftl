@@ -1,7 +1,5 @@
 and = { " " }and{ " " }
 
-comma-and = { " " }and{ " " }
-
 the = the { $mark }
 
 tee = T

@@ -16,12 +16,12 @@ slanting = slanting { $way }
 edge = (along an edge)
 
 at-corner = { $letter } is a corner of the solid
-at-quarter = { $letter } is a quarter of the way along an edge between a { $one } and a { $other } face
-at-middle = { $letter } is the middle of an edge between a { $one } and a { $other } face
+at-quarter = { $letter } quarters an edge between a { $one } and a { $other } face
+at-middle = { $letter } halves an edge between a { $one } and a { $other } face
 
 where = { $places }.
 
-crosses = Named by the way they face, the faces that the plane crosses are in turn: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
+crosses = By the way they face, the faces that the plane crosses are in turn: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
 
 ring = once around { $faces }
 
@@ -59,7 +59,7 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
-longest = the longest and shortest sides of { $letter } are as { $ratio } to 1, those of the section as { $right } to 1
+longest = the longest side of { $letter } is { $ratio } times its shortest, of the section { $right } times
 
 proportions = the sides of { $letter } are in different proportions
 

@@ -1,7 +1,5 @@
 and = { " " }y{ " " }
 
-comma-and = { " " }y{ " " }
-
 the = { $mark-gender ->
     [f] la
     [mp] los

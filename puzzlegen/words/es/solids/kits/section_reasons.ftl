@@ -16,8 +16,8 @@ slanting = { $way } inclinada
 edge = (por una arista)
 
 at-corner = { $letter } es un vértice del cuerpo
-at-quarter = { $letter } está a un cuarto de una arista entre una cara { $one } y otra { $other }
-at-middle = { $letter } es el punto medio de una arista entre una cara { $one } y otra { $other }
+at-quarter = { $letter } divide en un cuarto una arista entre una cara { $one } y otra { $other }
+at-middle = { $letter } divide por la mitad una arista entre una cara { $one } y otra { $other }
 
 where = { $places }.
 

@@ -1,7 +1,5 @@
 and = 和
 
-comma-and = ，
-
 the = { $mark }
 
 tee = 丁字形

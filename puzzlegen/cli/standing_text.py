@@ -1,0 +1,127 @@
+"""What scores over months say, in 80 columns of text."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from puzzlegen.core.foreign import shown
+from puzzlegen.core.item import so_many
+from puzzlegen.standing import reference
+from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.poststratified import Standing
+from puzzlegen.standing.reference import Reference
+from puzzlegen.standing.trend import Trend
+
+_NAMED = 5  # families in a sentence
+_ODD = 3.3  # standard errors, which chance reaches in one of a thousand groups
+
+
+def of_reference(made: Reference) -> Iterator[str]:
+    """A reference: what it was made from, its strata by category, and what of it has ended."""
+    content = made.content
+    yield f"{content.name}, of the spec {content.spec}; digest {made.digest}"
+    tasks = sum(len(one.tasks) for one in content.strata)
+    languages = ", ".join(content.languages)
+    yield f"{len(content.strata)} families and levels, {tasks} tasks and forms, languages: {languages}"
+    yield ""
+    weights: defaultdict[str, float] = defaultdict(float)
+    families: defaultdict[str, set[str]] = defaultdict(set)
+    for one in content.strata:
+        weights[one.cell.category] += one.weight
+        families[one.cell.category].add(one.family)
+    yield f"{'category':<24}{'families':>8}{'weight':>9}"
+    for category, weight in weights.items():
+        yield f"{category:<24}{len(families[category]):>8}{weight:>9.1%}"
+    gone = reference.ended(made)
+    if gone:
+        names = ", ".join(list(gone)[:_NAMED]) + (" ..." if len(gone) > _NAMED else "")
+        lost = sum(one.weight for one in content.strata if one.family in gone)
+        yield ""
+        yield f"{len(gone)} families have another version since ({lost:.1%} of the weight): {names}"
+
+
+def of_standings(found: Sequence[Standing]) -> Iterator[str]:
+    """Scores on a reference, beside the plain means."""
+    if not found:
+        return
+    first = found[0]
+    yield f"\nOn the reference {first.reference} ({first.digest[:12]}), unexposed items only:"
+    yield f"{'model':<28}  score  95% interval  weight present   items   plain mean"
+    for one in sorted(found, key=lambda one: -one.score):
+        interval = f"{100 * one.low:.1f}-{100 * one.high:.1f}"
+        plain = f"{100 * one.raw[0]:.1f} of {one.raw[1]}"
+        figures = f"{100 * one.score:>7.1f}{interval:>14}{one.present:>15.1%}{one.items:>9}{plain:>13}"
+        yield f"{_cut(one.name, 28):<28}{figures}"
+    for one in found:
+        if one.outside:
+            yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
+
+
+def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
+    """What is due to exposure, model by model; what could be found stands before what was found."""
+    yield f"Items public by {found[0].cutoff} against fresh ones, within families and levels."
+    for one in found:
+        yield ""
+        yield _cut(one.name, 60)
+        if one.exposed is None:
+            yield "  too few items of the same families and levels to compare"
+            continue
+        extra = one.exposed
+        yield f"  {extra.items} exposed and {extra.others} fresh items in {extra.cells} families and levels;"
+        yield f"  with these, an effect of {100 * extra.least:.1f} points is found in 80 % of cases"
+        yield f"  credit due to exposure {_points(extra)}"
+        corrected = f", corrected for {len(found)} models {_p(extra.p if one.adjusted is None else one.adjusted)}"
+        yield f"  one-sided p {_p(extra.p)}{corrected if len(found) > 1 else ''}"
+        if one.verbatim is not None:
+            yield f"  of it lost in disguise, as memory of the item: {_points(one.verbatim)}"
+        if one.newer is None:
+            yield "  no negative control: too few public items are newer"
+        else:
+            yield f"  negative control, newer than the cut-off: {_points(one.newer)}; has to be 0"
+            if not one.newer.low <= 0 <= one.newer.high:
+                yield "  it is not: the training data may be newer than that, or items could be looked up"
+        for dose in one.doses if len(one.doses) > 1 else ():
+            months = f"{dose.first}" if dose.first == dose.last else f"{dose.first}-{dose.last}"
+            label = f"public for {months if dose.last < 1000 else f'{dose.first} or more'} months"
+            yield f"    {label:<28}{_points(dose.contrast)}"
+    verdicts = Counter(one.named for one in found if one.exposed is not None)
+    yield ""
+    count = f"{verdicts[True]} of {verdicts.total()}"
+    yield f"At {ALPHA:.0%}, corrected for their number: {count} with credit due to exposure."
+
+
+def of_trend(found: Trend) -> Iterator[str]:
+    """Models over months, what each gains a month, and which languages and families function otherwise."""
+    on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
+    yield f"Scores on {on}, from unexposed answers."
+    yield ""
+    yield f"{'model':<15} month   answers  plain  score  95% interval  scale  95% interval"
+    for one in found.points:
+        score = f"{100 * one.score:>7.1f}{f'{100 * one.low:.1f}-{100 * one.high:.1f}':>14}"
+        scale = f"{one.scale:>7.0f}{f'{one.scale_low:.0f}-{one.scale_high:.0f}':>14}"
+        yield f"{_cut(one.model, 15):<15} {one.month}{one.answers:>8}{100 * one.plain:>7.1f}{score}{scale}"
+    yield "scale: 500 meets the mean difficulty, and 100 is a logit."
+    if found.changes:
+        yield ""
+        for change in found.changes:
+            gain = f"{100 * change.gain:+.2f} points a month ({100 * change.low:+.2f} to {100 * change.high:+.2f})"
+            yield f"{_cut(change.model, 15):<15} {gain}, over {change.months} months"
+    odd = [one for one in found.functioning if abs(one.z) > _ODD]
+    if odd:
+        yield ""
+        yield "Models earn more or less than the scale expects, in:"
+        for group in sorted(odd, key=lambda one: -abs(one.z))[:_NAMED]:
+            fit = f"z {group.z:+.1f}, outfit {group.outfit:.2f}, {group.answers} answers"
+            yield f"  {group.dimension} {group.name}: {100 * group.beyond:+.1f} points; {fit}"
+
+
+def _points(one: Contrast) -> str:
+    return f"{100 * one.credit:+.1f} points ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+
+
+def _p(value: float) -> str:
+    return "< 0.001" if value < 0.001 else f"{value:.3f}"
+
+
+def _cut(text: str, width: int) -> str:
+    text = shown(text)
+    return text if len(text) <= width else f"{text[: width - 1]}…"

@@ -1,0 +1,74 @@
+"""``puzzlegen trend``."""
+
+from pathlib import Path
+
+import click
+
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+@click.command("trend")
+@click.argument("folder", metavar="SERIES", type=_FOLDER)
+@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@click.option("--reference", "on", metavar="NAME", help="Scores on this reference; default: all families and levels.")
+@click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of.")
+@click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
+@click.option("--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Write the points to this file.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with curves to this file.")
+@click.option("--json", "as_json", is_flag=True, help="All of it as JSON.")
+def command(
+    folder: Path,
+    files: tuple[Path, ...],
+    on: str | None,
+    cutoff: str | None,
+    fresh: tuple[Path, ...],
+    table: Path | None,
+    html: Path | None,
+    as_json: bool,
+) -> None:
+    """Put models of several months on one scale, whatever the mix of levels that they were asked.
+
+    A Rasch model is fitted to all unexposed answers. A file of PREDICTIONS that is named after a model and a month, as
+    model-2026-11.jsonl, has answers of that month: those to items count that were not public before. In a file of no
+    month the answers to the items of a month have to have been given in that month, as a model that is asked every
+    month does.
+
+    \b
+    Examples:
+      puzzlegen trend benchmark one-2026-11.jsonl one-2026-12.jsonl two.jsonl
+      puzzlegen trend benchmark models/*.jsonl --reference monthly-1 --csv trend.csv --html trend.html
+    """
+    from puzzlegen.cli.progress import Progress
+    from puzzlegen.core.errors import WrongUsage
+    from puzzlegen.core.writing import put
+    from puzzlegen.releases import published
+    from puzzlegen.releases.series import Series
+    from puzzlegen.scoring import reading
+    from puzzlegen.snapshots.workshop import require_place
+    from puzzlegen.standing import reference, trend, trend_page, units
+
+    frozen = None if on is None else reference.read(on)
+    month = "" if cutoff is None else units.month(cutoff)
+    for path in filter(None, (table, html)):
+        require_place(path, file=True)
+    stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
+    predictions = reading.predictions(files)
+    modes = sorted({one.mode for one in predictions})
+    if len(modes) > 1:
+        raise WrongUsage(f"The files are of the modes {' and '.join(modes)}; a trend is of one of them.")
+    with Progress("Scoring", len(stock.units) * len(files)) as progress:
+        credits = units.credits(stock, predictions, progress.update)
+    found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month)
+    if table is not None:
+        put(table, trend.as_csv(found))
+    if html is not None:
+        put(html, trend_page.page(found, stock.benchmark.name).encode())
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    else:
+        from puzzlegen.cli import standing_text
+
+        click.echo("\n".join(standing_text.of_trend(found)))

@@ -1,0 +1,68 @@
+"""Scores on a reference beside the report of ``puzzlegen score``."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.releases.published import Published
+from puzzlegen.scoring import report
+from puzzlegen.scoring.grading import Graded
+from puzzlegen.scoring.reading import Benchmark
+from puzzlegen.scoring.report import Report
+from puzzlegen.standing import reference, units
+from puzzlegen.standing.poststratified import Standing, standing
+
+
+class NoCutoff(WrongUsage):
+    """It is not said which items a model may have been trained on."""
+
+
+def require(name: str | None, cutoff: str | None) -> None:
+    """Make sure, before any work is done, that there is such a reference; raises what `reference.read` does."""
+    if cutoff is not None:
+        units.month(cutoff)
+        if name is None:
+            raise NoCutoff("--cutoff goes with --reference, since all items count without one.")
+    if name is not None:
+        reference.read(name)
+
+
+def standings(
+    name: str | None, there: Published, benchmark: Benchmark, files: Sequence[Graded], cutoff: str | None
+) -> tuple[Standing, ...]:
+    """The scores of all files on a reference; none without its name.
+
+    Args:
+        name: of the reference.
+        there: the items.
+        benchmark: those that count.
+        files: what models earned for them.
+        cutoff: the last month that training data may be of.
+
+    Raises:
+        NoCutoff: items are public, and no cut-off says which of them a model may have seen.
+        TooLittle: a file has too few unexposed items.
+    """
+    if name is None:
+        return ()
+    frozen = reference.read(name)
+    every = {unit.id: unit for unit in units.of_published(there)}
+    kept = [every[entry.item.id] for entry in benchmark.entries]
+    if cutoff is None and any(unit.since for unit in kept):
+        raise NoCutoff(
+            f"Items of {there.name} are public: say with --cutoff YYYY-MM which month training data may reach up to; "
+            "items that are newer count."
+        )
+    return tuple(
+        standing(frozen, one.name, kept, [one.credit(place) for place in range(len(kept))], cutoff or "")
+        for one in files
+    )
+
+
+def as_json(found: Report, scores: Sequence[Standing]) -> bytes:
+    """The report with the scores on a reference, if any, as indented JSON."""
+    if not scores:
+        return report.as_json(found)
+    whole = msgspec.to_builtins(found) | {"standings": msgspec.to_builtins(scores)}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n"

@@ -1,0 +1,292 @@
+"""Models over months, on one scale and as scores on one reference; `rasch` has the fit."""
+
+import csv
+import io
+import math
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.item import AnswerForm, Document
+from puzzlegen.standing.poststratified import Credits
+from puzzlegen.standing.rasch import Fit, Response, Vector, chances, fit
+from puzzlegen.standing.reference import Reference
+from puzzlegen.standing.units import Cell, Unit
+
+T = TypeVar("T", bound=Document)
+
+FEWEST: Final = 300
+"""Unexposed answers of a model below which it is not on the scale."""
+CENTRE: Final = 500
+UNIT: Final = 100
+"""Of the scale: 500 is a model that meets the mean difficulty of the reference, and a logit is 100."""
+_Z: Final = 1.959963984540054  # the normal quantile of 95%
+_DATED: Final = re.compile(r"(?P<model>.+)[-_@](?P<year>\d{4})[-.](?P<month>\d{1,2})(?:\.\d+)?")
+_PLACES: Final = 9  # decimals of what is told: the last ones depend on the machine's linear algebra
+
+
+class TooFew(WrongUsage):
+    """There are too few unexposed answers."""
+
+
+class Point(Document, frozen=True):
+    """A model in a month.
+
+    Attributes:
+        model, month: which.
+        answers: its unexposed ones.
+        plain: their plain mean, which moves with the mix.
+        score, low, high: on the reference, by the fit, with the 95% interval.
+        scale, scale_low, scale_high: in units of the scale.
+    """
+
+    model: str
+    month: str
+    answers: int
+    plain: float
+    score: float
+    low: float
+    high: float
+    scale: float
+    scale_low: float
+    scale_high: float
+
+
+class Change(Document, frozen=True):
+    """What a model gains a month: the slope of its scores by least squares, with the 95% interval."""
+
+    model: str
+    months: int
+    gain: float
+    low: float
+    high: float
+
+
+class Functioning(Document, frozen=True):
+    """How a group of items functions: what models earn beyond what the fit expects, and how the answers scatter.
+
+    Attributes:
+        dimension, name: the group: a language, or a family.
+        answers: to its items.
+        beyond: mean credit beyond the expected one.
+        z: this in standard errors, over items.
+        outfit: mean squared standardised residual, 1 if the answers scatter as expected.
+    """
+
+    dimension: str
+    name: str
+    answers: int
+    beyond: float
+    z: float
+    outfit: float
+
+
+class Trend(Document, frozen=True):
+    """Models over months.
+
+    Attributes:
+        reference, digest: what scores are on; a name and nothing where all families and levels weigh the same.
+        points: by model and month.
+        changes: of models with three months or more.
+        functioning: of languages and families.
+    """
+
+    reference: str
+    digest: str
+    points: tuple[Point, ...]
+    changes: tuple[Change, ...]
+    functioning: tuple[Functioning, ...]
+
+
+def dated(stem: str) -> tuple[str, str]:
+    """The model and the month of a file that is named after both, as ``model-2026-11``; else no month."""
+    found = _DATED.fullmatch(stem)
+    if found is None or not 1 <= int(found["month"]) <= 12:
+        return stem, ""
+    return found["model"], f"{found['year']}-{int(found['month']):02}"
+
+
+def trend(
+    units: Sequence[Unit],
+    names: Sequence[str],
+    credits: Sequence[Credits],
+    reference: Reference | None = None,
+    cutoff: str = "",
+) -> Trend:
+    """Models over months.
+
+    An answer counts in the month of its file, if the item was not public before; in a file of no month it counts in
+    the month that the item was made for, in which it has to have been given.
+
+    Args:
+        units: the items.
+        names: of the files.
+        credits: of each file, for the units in their order.
+        reference: what scores are on; by default all cells of the series, with equal weights.
+        cutoff: the last month that training data may be of; later answers to items of then do not count, either.
+
+    Raises:
+        TooFew: a model has fewer than `FEWEST` unexposed answers.
+    """
+    earned: defaultdict[tuple[str, str, int], list[float]] = defaultdict(list)
+    for name, one in zip(names, credits, strict=True):
+        model, month = dated(name)
+        for place, (unit, credit) in enumerate(zip(units, one, strict=True)):
+            when = month or unit.born
+            if credit is not None and when and not unit.exposed(cutoff) and not (unit.since and unit.since < when):
+                earned[model, when, place].append(credit)
+    counts: defaultdict[str, int] = defaultdict(int)
+    for model, _, _ in earned:
+        counts[model] += 1
+    for model in sorted({dated(name)[0] for name in names}):
+        if counts[model] < FEWEST:
+            raise TooFew(
+                f"{model} has {counts[model]} unexposed answers, and a place on the scale takes {FEWEST}: ask it more "
+                "months, or items of a new snapshot (--fresh)."
+            )
+    rows = [
+        (
+            units[place],
+            Response((model, when), units[place].id, units[place].cell, _guessing(units[place]), _mean(said)),
+        )
+        for (model, when, place), said in sorted(earned.items())
+    ]
+    fitted = fit([one for _, one in rows])
+    weights = _weights(units, reference)
+    points, gradients = _points(fitted, weights, [one for _, one in rows], units)
+    return Trend(
+        reference="" if reference is None else reference.content.name,
+        digest="" if reference is None else reference.digest,
+        points=tuple(map(_rounded, points)),
+        changes=tuple(map(_rounded, _changes(points, gradients, fitted))),
+        functioning=tuple(map(_rounded, _functioning(rows, fitted))),
+    )
+
+
+def _rounded(one: T) -> T:
+    """The same with its figures rounded."""
+    values = {name: getattr(one, name) for name in one.__struct_fields__}
+    figures = {name: round(value, _PLACES) for name, value in values.items() if isinstance(value, float)}
+    return msgspec.structs.replace(one, **figures)
+
+
+def _guessing(unit: Unit) -> float:
+    return 1 / unit.options if unit.form is AnswerForm.CHOICE and unit.options else 0.0
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def _weights(units: Sequence[Unit], reference: Reference | None) -> dict[Cell, float]:
+    if reference is not None:
+        return {one.cell: one.weight for one in reference.content.strata}
+    cells = sorted({unit.cell for unit in units}, key=lambda one: (one.family, one.version, one.level, one.asked))
+    return dict.fromkeys(cells, 1 / len(cells))
+
+
+def _points(
+    fitted: Fit, weights: Mapping[Cell, float], responses: Sequence[Response], units: Sequence[Unit]
+) -> tuple[list[Point], list[Vector]]:
+    """The points, and the gradient of each one's score in all that was fitted."""
+    shares = np.array([*weights.values()])
+    shares = shares / shares.sum()
+    rows = np.array([fitted.difficulty(cell) for cell in weights])
+    guesses: defaultdict[Cell, list[float]] = defaultdict(list)
+    for unit in units:
+        guesses[unit.cell].append(_guessing(unit))
+    guessing = np.array([_mean(guesses[cell]) if cell in guesses else 0.0 for cell in weights])
+    difficulties = rows @ fitted.values
+    centre = shares @ rows
+    said: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    for one in responses:
+        said[one.person].append(one.credit)
+    points, gradients = [], []
+    for person, place in fitted.persons.items():
+        solved, slopes = chances(float(fitted.values[place]), difficulties, guessing)
+        own = np.zeros(len(fitted.values))
+        own[place] = 1
+        gradient = (shares * slopes).sum() * own - (shares * slopes) @ rows
+        score, reach = float(shares @ solved), _Z * _error(gradient, fitted)
+        scale = CENTRE + UNIT * float((own - centre) @ fitted.values)
+        spread = UNIT * _Z * _error(own - centre, fitted)
+        points.append(
+            Point(
+                *person,
+                answers=len(said[person]),
+                plain=_mean(said[person]),
+                score=score,
+                low=max(0.0, score - reach),
+                high=min(1.0, score + reach),
+                scale=scale,
+                scale_low=scale - spread,
+                scale_high=scale + spread,
+            )
+        )
+        gradients.append(gradient)
+    return points, gradients
+
+
+def _error(gradient: Vector, fitted: Fit) -> float:
+    return math.sqrt(max(0.0, float(gradient @ fitted.covariance @ gradient)))
+
+
+def _changes(points: Sequence[Point], gradients: Sequence[Vector], fitted: Fit) -> list[Change]:
+    found = []
+    for model in dict.fromkeys(one.model for one in points):
+        own = [place for place, one in enumerate(points) if one.model == model]
+        months = np.array([_number(points[place].month) for place in own], dtype=float)
+        if len(own) < 3:
+            continue
+        centred = months - months.mean()
+        lever = centred / (centred**2).sum()
+        gain = float(lever @ np.array([points[place].score for place in own]))
+        reach = _Z * _error(lever @ np.array([gradients[place] for place in own]), fitted)
+        found.append(Change(model, round(months[-1] - months[0]), gain, gain - reach, gain + reach))
+    return found
+
+
+def _number(month: str) -> int:
+    year, number = map(int, month.split("-"))
+    return 12 * year + number
+
+
+def _functioning(rows: Sequence[tuple[Unit, Response]], fitted: Fit) -> list[Functioning]:
+    """How languages and families function, if there are several."""
+    groups: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for place, (unit, _) in enumerate(rows):
+        groups["language", unit.language].append(place)
+        groups["family", unit.cell.family].append(place)
+    found = []
+    for (dimension, name), places in sorted(groups.items()):
+        residuals: defaultdict[str, float] = defaultdict(float)
+        scatter = []
+        for place in places:
+            expected = float(fitted.expected[place])
+            residual = rows[place][1].credit - expected
+            residuals[rows[place][0].id] += residual
+            scatter.append(residual**2 / (expected * (1 - expected)))
+        error = math.sqrt(math.fsum(one * one for one in residuals.values()))
+        total = math.fsum(residuals.values())
+        found.append(
+            Functioning(
+                dimension, name, len(places), total / len(places), total / error if error else 0.0, _mean(scatter)
+            )
+        )
+    return found
+
+
+def as_csv(found: Trend) -> bytes:
+    """The points as a table."""
+    text = io.StringIO(newline="")
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(Point.__struct_fields__)
+    for one in found.points:
+        cells = (getattr(one, name) for name in Point.__struct_fields__)
+        table.writerow([f"{cell:.6f}" if isinstance(cell, float) else cell for cell in cells])
+    return text.getvalue().encode()

@@ -1,0 +1,103 @@
+"""What credit is due to exposure: nothing for those who learned nothing, and what was learned for the others."""
+
+import msgspec
+import numpy as np
+import pytest
+
+from benchmarks.standing import experiment
+from puzzlegen.standing.exposure import ALPHA, NoCells, contrast, exposure
+from tests.standing.simulated import asked, world
+
+CUTOFF = "2026-08"
+
+
+def test_the_null_rate_and_the_interval() -> None:
+    found = [
+        contrast(*experiment(np.random.default_rng(seed), (300, 200), 0.0, None), str(seed), 200) for seed in range(60)
+    ]
+    told = [one for one in found if one is not None]
+    assert len(told) == 60
+    assert 0 < sum(one.p <= ALPHA for one in told) < 9
+    assert sum(one.low <= 0 <= one.high for one in told) > 51
+
+
+def test_power_is_what_was_told() -> None:
+    """An effect as large as is told to be found in 80 % of cases is found about so often."""
+    hits, least = 0, []
+    for seed in range(50):
+        rng = np.random.default_rng(seed)
+        old, fresh = experiment(rng, (250, 250), 0.0, None)
+        found = contrast(old, fresh, str(seed), 200)
+        assert found is not None
+        least.append(found.least)
+        wrong = [place for place, (_, credit) in enumerate(old) if credit == 0]
+        known = set(rng.permutation(wrong)[: round(np.mean(least) * len(old))].tolist())
+        better = [(unit, 1.0 if place in known else credit) for place, (unit, credit) in enumerate(old)]
+        after = contrast(better, fresh, str(seed), 200)
+        assert after is not None
+        hits += after.p <= ALPHA
+    assert 0.64 < hits / 50 < 0.95
+
+
+def arms(known: float, newer: float = 0.0):
+    rng, there = world(7)
+    parts = [
+        asked(rng, there, 400, "o", since="2026-06", known=known),
+        asked(rng, there, 200, "n", since="2026-10", known=newer),
+        asked(rng, there, 400, "f"),
+    ]
+    return [unit for units, _ in parts for unit in units], [credit for _, credits in parts for credit in credits]
+
+
+def test_a_model_that_memorised_is_named_and_an_honest_one_is_not() -> None:
+    units, honest = arms(0.0)
+    same, told = arms(0.4)
+    assert units == same
+    found = exposure(units, ["honest", "told"], [honest, told], CUTOFF)
+    assert [one.named for one in found] == [False, True]
+    assert [one.cutoff for one in found] == [CUTOFF] * 2
+    first, second = found
+    assert first.exposed is not None
+    assert second.exposed is not None
+    assert first.exposed.low <= 0 <= first.exposed.high
+    assert 0.05 < second.exposed.low < second.exposed.credit < second.exposed.high < 0.3
+    assert second.newer is not None
+    assert second.newer.low <= 0 <= second.newer.high
+    assert [(one.first, one.last) for one in second.doses] == [(2, 3)]
+    assert second.adjusted == pytest.approx(2 * second.exposed.p)
+
+
+def test_a_disguise_tells_memory_of_the_item_from_the_rest() -> None:
+    units, told = arms(0.5)
+    fair = arms(0.0)[1]
+    others = [
+        msgspec.structs.replace(one, id=f"{one.id}v", variant_of=one.id, since="", held_back=True) for one in units
+    ]
+    both = [*units, *others]
+    by_heart, learned = exposure(both, ["by heart", "learned"], [[*told, *fair], [*told, *told]], CUTOFF)
+    assert by_heart.verbatim is not None
+    assert learned.verbatim is not None
+    assert by_heart.exposed == learned.exposed
+    assert by_heart.verbatim.low > 0.05
+    assert learned.verbatim.credit == 0
+    assert exposure(units, ["m"], [told], CUTOFF)[0].verbatim is None
+
+
+def test_the_negative_control_tells_that_the_cutoff_is_wrong() -> None:
+    units, told = arms(0.4, newer=0.4)
+    (found,) = exposure(units, ["told"], [told], CUTOFF)
+    assert found.newer is not None
+    assert found.newer.low > 0
+
+
+def test_order_changes_no_digit() -> None:
+    units, credits = arms(0.2)
+    turned = exposure(units[::-1], ["m"], [credits[::-1]], CUTOFF)
+    assert exposure(units, ["m"], [credits], CUTOFF) == turned
+
+
+def test_without_fresh_items_it_says_so() -> None:
+    rng, there = world(8)
+    units, credits = asked(rng, there, 300, "o", since="2026-06")
+    with pytest.raises(NoCells, match="300 items were public by 2026-08, and 0 are fresh"):
+        exposure(units, ["m"], [credits], CUTOFF)
