@@ -174,11 +174,8 @@ def depict_solution(shown: form.Board, query: form.Query, answer: str, why: form
     numbers = {number: cell for cell, number in _numbers(shown.rows).items()}
     if isinstance(query, form.MoverBox | form.Untaken):
         return (chosen(over(scene, marks, _MARGIN, _MARGIN), [answer]),)
-    asked = query.options[LETTERS.index(answer)] if isinstance(query, form.End) else None
     if isinstance(query, form.Mover | form.Last):
-        asked = numbers[int(answer)]
-    if asked is not None:
-        x, y = layout.places[asked]
+        x, y = layout.places[numbers[int(answer)]]
         marks.append(ring((x - 0.42, y - 0.42, 0.84, 0.84), width))
     return (over(scene, marks, _MARGIN, _MARGIN),)
 
