@@ -18,10 +18,12 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
-from puzzlegen.snapshots import pipeline
+from puzzlegen.drawing.png import decode
+from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.snapshots.item_options import ItemOptions
 
 _HASHED = 6  # of so many families one is made with two seeds for hashes
+_MARKED = 0.5  # of a picture, at most
 ROOMS: tuple[Room, ...] = ("generators", "renderers", "validators")
 
 
@@ -172,6 +174,25 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
             rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
             with suppress(Rejected):
                 pipeline.draft(loaded, level, params, rng, ItemOptions(settings={name: end}))
+
+
+def test_the_solution_is_drawn_into_the_same_picture(row: catalog.Row, level: Level) -> None:
+    """It is as large as the picture of the puzzle, something is marked in it, and most of it is as it was."""
+    if row.needs:
+        pytest.skip("what its picture is made of is not published")
+    renderer, form = catalog.load_renderer(row.name), catalog.load_format(row.name)
+    for one in golden.first(row.name, level):
+        puzzle, presentation = form.proven(one.proof), one.proof.presentation
+        worded = presenting.word(renderer, puzzle.statement, puzzle.query, presentation)
+        solved = presenting.draw_solution(renderer, puzzle, worded)
+        if not solved:
+            continue
+        plain = presenting.draw(renderer, puzzle.statement, puzzle.query, presentation, encoded=False)
+        assert [(of.width, of.height, of.boxes) for of in solved] == [(of.width, of.height, of.boxes) for of in plain]
+        assert any(marked.pixels != bare.pixels for marked, bare in zip(solved, plain, strict=True))
+        for marked, picture in zip(solved, one.pictures, strict=True):
+            changed = (decode(marked.png) != decode(picture.png)).any(2)
+            assert changed.mean() < _MARKED
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:

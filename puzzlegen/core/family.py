@@ -33,6 +33,14 @@ has another function that can answer all of its questions:
 What items are made of besides chance (`puzzlegen.materials`) a family takes as a parameter of the material's name. A
 renderer whose pictures have a notation of their own, which a question may quote, has ``transcribe(statement, query) ->
 Phrase``.
+
+A renderer may draw the solution into its pictures; where it has no such function, boxes of the answer are marked
+(`puzzlegen.drawing.marking`):
+
+    def depict_solution(statement: Statement, query: Statement, answer: str, why: Statement) -> tuple[Scene, ...]
+
+Its scenes are those of ``depict``, as many and as large, with what decides marked in the paint "entry", areas in
+"highlight". They follow from published facts alone.
 """
 
 import math

@@ -51,7 +51,9 @@ _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
 _SMALL: Final = 4096  # pixels; of larger shapes, most are not inked, and few are drawn again
 
 
-def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False) -> Rendered:
+def render(
+    scene: Scene, style: Style, *, encoded: bool = True, kept: bool = False, page: Scene | None = None
+) -> Rendered:
     """Draw a scene in a style.
 
     Args:
@@ -59,6 +61,8 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
         style: how.
         encoded: whether the PNG is wanted.
         kept: whether the pixels are.
+        page: a scene of the same size, whose picture decides how large this one is and what is trimmed off, so that
+            all that both show has the same place; by default the scene itself.
 
     Returns:
         The picture and what is on it. A lettering's contrast is that of its paint against the worst of the
@@ -68,9 +72,12 @@ def render(scene: Scene, style: Style, *, encoded: bool = True, kept: bool = Fal
     Raises:
         MissingGlyph: a text cannot be shown in the style's font.
     """
-    canvas = _Canvas(scene, style, KEPT)
+    first = page or scene
+    canvas = _Canvas(first, style, style.pixels_per_unit(first, KEPT))
     if min(canvas.kept) < min(KEPT):
-        canvas = _Canvas(scene, style, canvas.kept)
+        canvas = _Canvas(first, style, style.pixels_per_unit(first, canvas.kept))
+    if page is not None:
+        canvas = _Canvas(scene, style, canvas.scale, canvas.sides)
     rows = scanlines(canvas.pixels, canvas.sides)
     return Rendered(
         png=encode(rows) if encoded else b"",
@@ -176,9 +183,8 @@ def _whole_words(width: int) -> int:
 class _Canvas:
     """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
 
-    def __init__(self, scene: Scene, style: Style, kept: tuple[float, float]) -> None:
-        """Draw a scene; such shares of its width and height may be left after trimming."""
-        unit = style.pixels_per_unit(scene, kept)
+    def __init__(self, scene: Scene, style: Style, unit: float, sides: tuple[int, int, int, int] | None = None) -> None:
+        """Draw a scene with so many pixels to a unit, and trim off so many on each side; by default, what is blank."""
         self.x = self.y = 0.0
         self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
@@ -205,11 +211,12 @@ class _Canvas:
         self.draw(scene.nodes)
         self.flush()
         width, height = self.width, self.height
-        self.sides = (0, 0, 0, 0) if scene.exact else self.trim()
+        self.sides = sides or ((0, 0, 0, 0) if scene.exact else self.blank())
+        self.trim()
         self.kept = self.width / width, self.height / height
 
-    def trim(self) -> tuple[int, int, int, int]:
-        """Leave out what is blank beyond equal margins: so many pixels left, top, right, bottom."""
+    def blank(self) -> tuple[int, int, int, int]:
+        """How many pixels left, top, right, bottom are blank beyond equal margins."""
         self.surface.flush()
         x1, y1, x2, y2 = zip((self.width, self.height, 0, 0), *self.boxes.values(), strict=True)
         sides = np.array((min(x1), min(y1), self.width - max(x2), self.height - max(y2)), np.int64).clip(0)
@@ -218,11 +225,16 @@ class _Canvas:
             return 0, 0, 0, 0
         sides -= min(*sides, round(MARGIN * max(self.width, self.height)))
         left, top, right, bottom = sides.tolist()
+        return left, top, right, bottom
+
+    def trim(self) -> None:
+        """Leave out what lies beyond the sides."""
+        self.surface.flush()
+        left, top, right, bottom = self.sides
         self.width, self.height = self.width - left - right, self.height - top - bottom
         if left or top:
             self.boxes = {name: _shifted(box, left, top) for name, box in self.boxes.items()}
             self.lettering = [replace(text, box=_shifted(text.box, left, top)) for text in self.lettering]
-        return left, top, right, bottom
 
     def draw(self, nodes: Sequence[Node]) -> None:
         for node in nodes:

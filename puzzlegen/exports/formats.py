@@ -61,6 +61,7 @@ NAMES: Final[Mapping[str, str]] = {
     "nemo-gym": "a resources server with its data for NeMo Gym",
     "openenv": "a server of an environment for OpenEnv",
     "rl": "parquet files and reward functions for verl, EasyR1 and TRL",
+    "solutions": "the pictures with the solutions drawn in, named as those of the puzzles",
     "verifiers": "an environment for verifiers",
     "visreason": "the layout of VisReason",
     "vlmevalkit": "choices as a TSV file for VLMEvalKit",

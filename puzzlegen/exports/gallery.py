@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 
 from puzzlegen.core import foreign
+from puzzlegen.core.family import Pixels
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.core.writing import put
 from puzzlegen.drawing.png import UnreadablePicture, decode
 from puzzlegen.evaluation.tasks import LostPicture
+from puzzlegen.exports import solutions
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots.reading import spoken
@@ -87,19 +90,43 @@ def _entry(record: Record) -> bytes:
             "depth": f"{certificate.depth.value:g} ({certificate.depth.kind})" if certificate.depth else "",
             "structure": certificate.structure,
             "pictures": [packed(path) for path in record.pictures],
+            "solution": _marks(record),
         }
     )
 
 
-def packed(path: Path) -> dict[str, Any]:
-    """A picture as a data URL: WebP without loss, a quarter of the bytes of our PNG files, which are made for speed."""
-    from PIL import Image
+def _marks(record: Record) -> list[str]:
+    """What the solution adds to each picture, on a ground without colour; nothing if it is not drawn."""
+    pairs = zip(solutions.drawn(record), record.pictures, strict=False)
+    return [_url(_differing(decode(solved.png), _pixels(path))) for solved, path in pairs]
 
+
+def _differing(solved: Pixels, plain: Pixels) -> Pixels:
+    """The pixels of a picture where it differs from another one; elsewhere it lets that one through."""
+    seen = (solved != plain).any(2)
+    rgba = np.zeros((*seen.shape, 4), np.uint8)
+    rgba[seen, :3], rgba[seen, 3] = solved[seen], 255
+    return rgba
+
+
+def packed(path: Path) -> dict[str, Any]:
+    """A picture as a data URL."""
+    pixels = _pixels(path)
+    height, width, _ = pixels.shape
+    return {"src": _url(pixels), "width": width, "height": height}
+
+
+def _pixels(path: Path) -> Pixels:
     try:
-        picture = Image.fromarray(decode(foreign.read(path, foreign.MOST_PICTURE)))
+        return decode(foreign.read(path, foreign.MOST_PICTURE))
     except UnreadablePicture as error:
         raise LostPicture(f"The picture {path} cannot be read: {error}.") from error
+
+
+def _url(pixels: Pixels) -> str:
+    """Pixels in WebP without loss: a quarter of the bytes of our PNG files, which are made for speed."""
+    from PIL import Image
+
     data = io.BytesIO()
-    picture.save(data, "WEBP", lossless=True, method=2, quality=50)
-    url = "data:image/webp;base64," + base64.b64encode(data.getvalue()).decode()
-    return {"src": url, "width": picture.width, "height": picture.height}
+    Image.fromarray(pixels).save(data, "WEBP", lossless=True, method=2, quality=50)
+    return "data:image/webp;base64," + base64.b64encode(data.getvalue()).decode()

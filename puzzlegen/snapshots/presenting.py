@@ -11,8 +11,9 @@ from puzzlegen.answers.kinds import FORM, LETTERS, instruction, spelled
 from puzzlegen.core.family import Renderer
 from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption
 from puzzlegen.core.message import Phrase, Series, sentences
-from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Rendered, option_element
+from puzzlegen.core.puzzle import Puzzle, Wording
+from puzzlegen.core.scene import Rendered, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import style_of
 from puzzlegen.words import say
@@ -135,3 +136,29 @@ def draw(
     style = style_of(presentation.style)
     more = () if material is None else (material,)
     return tuple(render(scene, style, encoded=encoded, kept=kept) for scene in renderer.depict(statement, query, *more))
+
+
+def depict_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Scene, ...]:
+    """The pictures of a puzzle with its solution; none where there is nothing to mark."""
+    _, solved = _solved(renderer, puzzle, worded)
+    return solved
+
+
+def draw_solution(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[Rendered, ...]:
+    """Draw the solution into the pictures of a puzzle; nothing else in them changes."""
+    style = style_of(worded.presentation.style)
+    plain, solved = _solved(renderer, puzzle, worded)
+    return tuple(render(scene, style, page=page) for scene, page in zip(solved, plain, strict=bool(solved)))
+
+
+def _solved(renderer: Renderer, puzzle: Puzzle, worded: Worded) -> tuple[tuple[Scene, ...], tuple[Scene, ...]]:
+    """What the pictures show, without and with the solution."""
+    plain = renderer.depict(puzzle.statement, puzzle.query)
+    own = getattr(renderer, "depict_solution", None)
+    letters = worded.letters if worded.wording.kind is Kind.LETTER else ""
+    solved: tuple[Scene, ...]
+    if own is None:
+        solved = marking.answered(plain, puzzle.key, letters)
+    else:
+        solved = own(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+    return plain, () if solved == plain else solved

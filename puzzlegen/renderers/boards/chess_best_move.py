@@ -8,7 +8,8 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.boards.chess_best_move import Gained, Material, Named, Position, Preferred, Query
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
+from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described
+from puzzlegen.renderers.boards.kits.chess_marks import Marks, played
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
 from puzzlegen.renderers.kits.telling import sentence_list
 
@@ -65,3 +66,12 @@ def describe(shown: Position, query: Query) -> Phrase:  # noqa: ARG001
 def depict(shown: Position, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The board."""
     return (depicted((shown.fen,), shown.bottom),)
+
+
+def depict_solution(shown: Position, query: Query, answer: str, why: Named) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The move, and what it attacks."""
+    (scene,) = depict(shown, query)
+    marks = Marks(scene, shown.bottom, *CORNER)
+    marks.rings(square for _, square in (why.attacked if isinstance(why, Gained) else ()))
+    marks.moves([*played(shown.fen, [why.move])])
+    return (marks.scene,)

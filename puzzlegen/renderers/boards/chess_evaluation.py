@@ -8,10 +8,12 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import chosen, judged
 from puzzlegen.formats.boards import chess_evaluation as form
 from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
+from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described, men
+from puzzlegen.renderers.boards.kits.chess_marks import Marks
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
 from puzzlegen.renderers.kits.telling import comma_list
 
@@ -106,3 +108,18 @@ def describe(shown: Shown, query: form.Query) -> Phrase:
 def depict(shown: Shown, query: form.Query) -> tuple[Scene, ...]:
     """The board, or the four boards."""
     return (depicted(_fens(shown, query), shown.bottom, boxed=isinstance(query, form.Passed | form.Isolated)),)
+
+
+def depict_solution(shown: Shown, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The points of all men, the balance of each diagram, or the pawns; an engine's value cannot be seen."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, form.Passed | form.Isolated):
+        return (chosen(scene, answer.split()),)
+    fens = _fens(shown, query)
+    if isinstance(query, form.Diagram):
+        return (judged(scene, answer, LETTERS[: len(fens)]),)
+    if not isinstance(why, form.Sides):
+        return ()
+    marks = Marks(scene, shown.bottom, *CORNER)
+    marks.texts((square, str(_MEN[man.lower()])) for square, man in men(fens[0]) if man.lower() in _MEN)
+    return (marks.scene,)

@@ -7,11 +7,13 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import Scene, option_element
+from puzzlegen.drawing.marking import judged
 from puzzlegen.formats.boards import chess_mate as form
 from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
+from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described
+from puzzlegen.renderers.boards.kits.chess_marks import Marks, played
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
@@ -109,3 +111,17 @@ def describe(shown: Shown, query: form.Query) -> Phrase:
 def depict(shown: Shown, query: form.Query) -> tuple[Scene, ...]:
     """The board, or the four boards."""
     return (depicted(_fens(shown, query), shown.bottom),)
+
+
+def depict_solution(shown: Shown, query: form.Query, answer: str, why: form.Solved) -> tuple[Scene, ...]:
+    """The line to mate, move by move; of four positions, in the one that has it."""
+    (scene,) = depict(shown, query)
+    moves = why.line.split(" ")
+    if shown.fen is not None:
+        marks = Marks(scene, shown.bottom, *CORNER)
+        marks.moves([*played(shown.fen, moves)])
+        return (marks.scene,)
+    fens = _fens(shown, query)
+    marks = Marks.on_option(scene, shown.bottom, option_element(answer))
+    marks.moves([*played(fens[LETTERS.index(answer)], moves)])
+    return (judged(marks.scene, answer, LETTERS[: len(fens)]),)

@@ -6,9 +6,11 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import judged
 from puzzlegen.formats.boards.chess_reconstruct import Between, Diagrams, Follow, Line, Pair, Pairs, Query
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
+from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, diagram, men, options, pair, position, positions
+from puzzlegen.renderers.boards.kits.chess_marks import Marks, played
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.telling import options as lettered
@@ -83,3 +85,13 @@ def depict(shown: Diagrams, query: Query) -> tuple[Scene, ...]:
     if isinstance(query, Between):
         return (pair(fen, shown.after or "", bottom),)
     return diagram(fen, bottom), options(query.options, bottom)
+
+
+def depict_solution(shown: Diagrams, query: Query, answer: str, why: Line) -> tuple[Scene, ...]:
+    """The moves, in the first diagram; and the right one of those on offer."""
+    first, *others = depict(shown, query)
+    marks = Marks(first, shown.bottom, *CORNER)
+    marks.moves([*played(shown.fen, why.moves.split(" "))])
+    return marks.scene, *(
+        judged(one, answer, LETTERS[: len(query.options)]) for one in others if isinstance(query, Follow)
+    )

@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import Scene, option_element
+from puzzlegen.drawing.marking import chosen, judged
 from puzzlegen.formats.boards import chess_rules as form
 from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described, men
+from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described, men
+from puzzlegen.renderers.boards.kits.chess_marks import Marks
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
@@ -179,3 +181,37 @@ def describe(shown: Shown, query: form.Query) -> Phrase:
 def depict(shown: Shown, query: form.Query) -> tuple[Scene, ...]:
     """The board with its marked squares, or the four boards."""
     return (depicted(_fens(shown, query), shown.bottom, _marked(query), isinstance(query, form.Attacked)),)
+
+
+def depict_solution(shown: Shown, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """Squares that can be reached, numbers of moves, or who attacks, pins, checks and bars whom."""
+    (scene,) = depict(shown, query)
+    match why:
+        case form.Checks():
+            marks = Marks.on_option(scene, shown.bottom, option_element(answer))
+            marks.moves([(square, why.king[1]) for _, square in why.checks][:1])
+            marks.rings(square for _, square in why.checks)
+            return (judged(marks.scene, answer, LETTERS[: len(_fens(shown, query))]),)
+        case form.Sights():
+            return (chosen(scene, answer.split()),)
+    marks = Marks(scene, shown.bottom, *CORNER)
+    match why:
+        case form.Reached():
+            marks.dots(why.found)
+            marks.rings(square for guard in why.guards for square in [guard.by[1]])
+            marks.rings(square for _, square in (*why.checks, *([why.pinner] if why.pinner else [])))
+        case form.Found():
+            marks.texts((one.piece[1], str(len(one.moves))) for one in why.found)
+            marks.rings(square for _, square in why.checks)
+        case form.Pin():
+            marks.moves([(why.by[1], why.king[1])])
+            marks.rings([why.pinned[1]])
+        case form.Barred():
+            king = "e1" if (shown.fen or "").split(" ")[1] == "w" else "e8"
+            for file, bar in (("g", why.wings.kingside), ("c", why.wings.queenside)):
+                if bar is None:
+                    marks.dots([file + king[1]])
+                elif bar.piece is not None:
+                    marks.rings([bar.piece[1]])
+                    marks.moves([(bar.piece[1], bar.square)] if bar.square else [])
+    return (marks.scene,)

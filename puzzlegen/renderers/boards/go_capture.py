@@ -8,6 +8,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.boards.go_capture import Board, Captures, Ladder, Lines, Place, Query
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
+from puzzlegen.renderers.boards.kits.go_marks import Marks
 from puzzlegen.renderers.kits.telling import OR, comma_list, sentence_list
 from puzzlegen.renderers.kits.wording import counting
 
@@ -48,3 +49,15 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The whole board."""
     return (diagram(board.rows, board.marked),)
+
+
+def depict_solution(board: Board, query: Query, answer: str, why: Captures | Lines) -> tuple[Scene, ...]:  # noqa: ARG001
+    """How many stones each point captures, or one line of the ladder."""
+    (scene,) = depict(board, query)
+    marks = Marks(scene, len(board.rows))
+    if isinstance(why, Lines):
+        marks.play(max(why.lines, key=len, default=()), black=True)
+    else:
+        marks.numbers(why.captures)
+        marks.rings(point for point, count in why.captures if count == max(count for _, count in why.captures))
+    return (marks.scene,)

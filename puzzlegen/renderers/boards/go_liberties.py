@@ -8,6 +8,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.boards.go_liberties import Board, Boxes, Extend, ExtendBox, Extended, Facts, Query
 from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
+from puzzlegen.renderers.boards.kits.go_marks import Marks
 from puzzlegen.renderers.kits.telling import comma_list
 from puzzlegen.renderers.kits.wording import counting
 
@@ -44,3 +45,15 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The whole board."""
     return (diagram(board.rows, board.marked, boxed=isinstance(query, Boxes | ExtendBox)),)
+
+
+def depict_solution(board: Board, query: Query, answer: str, why: Facts | Extended) -> tuple[Scene, ...]:
+    """The liberties, or how many there are after each move."""
+    (scene,) = depict(board, query)
+    marks = Marks(scene, len(board.rows))
+    if isinstance(why, Extended):
+        marks.numbers(why.liberties)
+        marks.rings([answer])
+    else:
+        marks.dots(why.liberties)
+    return (marks.scene,)

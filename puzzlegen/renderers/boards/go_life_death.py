@@ -20,6 +20,7 @@ from puzzlegen.formats.boards.go_life_death import (
     Status,
 )
 from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
+from puzzlegen.renderers.boards.kits.go_marks import Marks
 from puzzlegen.renderers.kits.telling import OR, comma_list, sentence_list
 
 msg: Final = messages(__name__)
@@ -88,3 +89,23 @@ def depict(part: Part, query: Query) -> tuple[Scene, ...]:
     """The part of the board; its lines run on where the board does."""
     boxed = isinstance(query, KillBox | LiveBox)
     return (diagram(part.rows, part.marked, size=part.size, top=part.top, left=part.left, boxed=boxed),)
+
+
+def depict_solution(part: Part, query: Query, answer: str, why: Refuted | Decided) -> tuple[Scene, ...]:
+    """The move and the longest line of those that follow; where it depends on who begins, where both would."""
+    (scene,) = depict(part, query)
+    marks = Marks(scene, part.size, part.top, part.left)
+    row, column = part.marked
+    own = part.rows[row][column] == "B"
+    if isinstance(why, Refuted):
+        marks.play([answer, *max(why.tries, key=len, default=())], black=True)
+    elif why.saving and why.taking:
+        marks.play([why.saving.at], black=own)
+        if why.taking.at != why.saving.at:
+            marks.play([why.taking.at], black=not own)
+        else:
+            marks.rings([why.taking.at])
+    else:
+        besieged = answer == LETTERS[0]  # it is the owner who tries in vain
+        marks.play(max(why.tries or (), key=len, default=()), black=own == besieged)
+    return (marks.scene,)

@@ -1,5 +1,6 @@
 """Shows the finished games of `puzzlegen.generators.boards.go_score`."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
@@ -8,6 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.boards.go_score import Board, Facts, Margin, Query
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
+from puzzlegen.renderers.boards.kits.go_marks import Marks
 from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.kits.wording import counting
 
@@ -40,3 +42,33 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The whole board."""
     return (diagram(board.rows),)
+
+
+def depict_solution(board: Board, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The territory of both sides, and the points that are nobody's."""
+    (scene,) = depict(board, query)
+    marks = Marks(scene, len(board.rows))
+    for area, colours in _free(board.rows):
+        if len(colours) == 1:
+            marks.territory(area, black="B" in colours)
+    marks.rings(why.neutral)
+    return (marks.scene,)
+
+
+def _free(rows: Sequence[str]) -> Iterator[tuple[list[tuple[int, int]], set[str]]]:
+    """Each area of free points, and the colours of the stones around it."""
+    seen = set[tuple[int, int]]()
+    for start in ((y, x) for y, row in enumerate(rows) for x, held in enumerate(row) if held == "."):
+        area, colours, waiting = list[tuple[int, int]](), set[str](), [start]
+        while waiting:
+            y, x = point = waiting.pop()
+            if not (0 <= y < len(rows) and 0 <= x < len(rows[0])) or point in seen:
+                continue
+            if rows[y][x] != ".":
+                colours.add(rows[y][x])
+                continue
+            seen.add(point)
+            area.append(point)
+            waiting += [(y + 1, x), (y - 1, x), (y, x + 1), (y, x - 1)]
+        if area:
+            yield area, colours

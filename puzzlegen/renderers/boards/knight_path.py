@@ -7,8 +7,9 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Paint, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import over, pen, ring, tag, way
 from puzzlegen.formats.boards.knight_path import Board, Facts, First, Query, Ways
-from puzzlegen.renderers.boards.kits.square_board import board, described
+from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -73,3 +74,20 @@ def _knight(square: Sequence[int]) -> Group:
     row, column = square
     head = Polyline(_HORSE, closed=True, fill="ink", stroke="ink", weight="thin")
     return Group((head, Circle(0.43, 0.37, 0.028, fill="paper"), Rect(0.26, 0.8, 0.52, 0.08, fill="ink")), column, row)
+
+
+def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """One of the shortest ways; and a frame around the square with which all of them begin."""
+    (scene,) = depict(statement, query)
+    way_through = [place(statement.size, square) for square in why.path]
+    marks = [*way([(column + 0.5, row + 0.5) for row, column in way_through], pen(scene))]
+    if isinstance(query, First):
+        row, column = place(statement.size, answer)
+        marks.append(ring((column + 0.08, row + 0.08, 0.84, 0.84), pen(scene)))
+    else:
+        marks += [
+            mark
+            for number, (row, column) in enumerate(way_through[1:], 1)
+            for mark in tag(column + 0.24, row + 0.24, str(number), 0.7 * pen(scene))
+        ]
+    return (over(scene, marks, MARGIN, MARGIN),)

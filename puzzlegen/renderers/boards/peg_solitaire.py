@@ -9,6 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.drawing.marking import areas, bow, chosen, judged, over, pen, ring, tag, way
 from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, options
@@ -17,6 +18,7 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
+_BOW: Final = 0.5  # of an arrow around the piece that is taken
 _BOXED: Final = (form.MoverBox, form.Untaken)
 
 
@@ -151,3 +153,42 @@ def _board(
         if boxed:
             nodes.append(Element(f"piece-{numbers[cell]}", x - 0.44, y - 0.44, 0.88, 0.88))
     return tuple(nodes)
+
+
+def depict_solution(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Takes) -> tuple[Scene, ...]:
+    """The jumps of a game that ends as asked, and what is asked for."""
+    (scene,) = depict(shown, query)
+    width = pen(scene)
+    jumps = why.way if isinstance(why, form.Led) else ()
+    layout = Layout(shown.rows, shown.slanted)
+    if isinstance(query, form.Solvable | form.Reach):
+        scene = judged(scene, answer, LETTERS[: len(query.options)])
+        x, y, *_ = areas(scene)[option_element(answer)]
+        if isinstance(query, form.Solvable):
+            rows, small = query.options[LETTERS.index(answer)], _SMALL
+            marks = _jumps(rows, Layout(rows, shown.slanted), jumps, width / small)
+            return (over(scene, marks, x + _MARGIN * small, y + _MARGIN * small, small),)
+        across = (2 * (layout.width + 2 * _MARGIN) * _SMALL + 1.2 - layout.width) / 2
+        return (over(scene, _jumps(shown.rows, layout, jumps, width), across, _MARGIN),)
+    marks = [*_jumps(shown.rows, layout, jumps, width)]
+    numbers = {number: cell for cell, number in _numbers(shown.rows).items()}
+    if isinstance(query, form.MoverBox | form.Untaken):
+        return (chosen(over(scene, marks, _MARGIN, _MARGIN), [answer]),)
+    if isinstance(query, form.Mover | form.Last):
+        x, y = layout.places[numbers[int(answer)]]
+        marks.append(ring((x - 0.42, y - 0.42, 0.84, 0.84), width))
+    return (over(scene, marks, _MARGIN, _MARGIN),)
+
+
+def _jumps(rows: Sequence[str], layout: Layout, jumps: form.Way, width: float) -> list[AnyNode]:
+    """Arrows of jumps in their order, by the numbers of who jumps and who is taken."""
+    there = {number: cell for cell, number in _numbers(rows).items()}
+    marks, tags = list[AnyNode](), list[AnyNode]()
+    for step, (mover, taken) in enumerate(jumps, 1):
+        (y, x), (over_y, over_x) = there[mover], there.pop(taken)
+        there[mover] = (2 * over_y - y, 2 * over_x - x)
+        (x1, y1), (x2, y2) = layout.places[y, x], layout.places[there[mover]]
+        around = bow((x1, y1), (x2, y2), _BOW)
+        marks += way(around[2:], width)
+        tags += tag(*around[len(around) // 2], str(step), 0.8 * width)
+    return marks + tags

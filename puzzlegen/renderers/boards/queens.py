@@ -7,8 +7,9 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Circle, Group, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, chosen, over, pen, ring
 from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Places, Query
-from puzzlegen.renderers.boards.kits.square_board import board, described
+from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -59,3 +60,19 @@ def _queen(square: Sequence[int]) -> Group:
     balls = tuple(Circle(x, y, 0.05, fill="ink") for x, y in (_CROWN[0], _CROWN[2], _CROWN[4]))
     crown = Polyline(_CROWN, closed=True, fill="ink", stroke="ink", weight="thin")
     return Group((crown, *balls, Rect(0.27, 0.75, 0.46, 0.08, fill="ink")), x=column, y=row)
+
+
+def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The missing queens, or the squares that none attacks."""
+    (scene,) = depict(statement, query)
+    places = [place(statement.size, square) for square in why.squares]
+    if isinstance(query, Count):
+        return (over(scene, (Circle(x + 0.5, y + 0.5, 0.2, fill=ACCENT) for y, x in places), MARGIN, MARGIN),)
+    queens = [
+        Polyline(tuple((x + a, y + b) for a, b in _CROWN), closed=True, fill=ACCENT, stroke=ACCENT) for y, x in places
+    ]
+    scene = over(scene, queens, MARGIN, MARGIN)
+    if isinstance(query, Places):
+        return (chosen(scene, answer.split()),)
+    y, x = place(statement.size, answer)
+    return (over(scene, [ring((x + 0.08, y + 0.08, 0.84, 0.84), pen(scene))], MARGIN, MARGIN),)

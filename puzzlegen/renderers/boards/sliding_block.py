@@ -9,6 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.drawing.marking import chosen, judged, over, pen, ring, tag, way
 from puzzlegen.formats.boards import sliding_block as form
 from puzzlegen.renderers.boards.kits.sliding import Area, ground, numbered, piece, pieces_of, place, way_out
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, lines, options, pair
@@ -18,6 +19,8 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
+_AHEAD: Final = 0.8  # of the way from the middle of a piece to its end, where the arrow of its move begins
+_HEADINGS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _TOLD: Final = 4  # other first moves, those that take least
 _DRAWN: Final = (form.Within, form.After)
 
@@ -173,3 +176,34 @@ def _board(board: form.Board, rows: Sequence[str], *, boxed: bool = False) -> li
         if boxed:
             nodes.append(Element(f"piece-{numbers[letter]}", area.x, area.y, area.width, area.height))
     return nodes
+
+
+def depict_solution(
+    board: form.Board, query: form.Query, answer: str, why: form.Led | form.Possible
+) -> tuple[Scene, ...]:
+    """The moves of a way to what is asked for, in their order, or all that are possible."""
+    (scene,) = depict(board, query)
+    wide = len(board.rows[0]) + 2 * _MARGIN
+    across = _MARGIN
+    if isinstance(query, _DRAWN):
+        scene = judged(scene, answer, LETTERS[: len(query.options)])
+        small = min(0.75, _SMALL / max(len(board.rows), len(board.rows[0])))
+        across = (2 * wide * small + 1.2 - len(board.rows[0])) / 2
+    elif isinstance(query, form.MoverBox):
+        scene = chosen(scene, [answer])
+    width, follow = pen(scene), isinstance(why, form.Led)
+    moves = why.way if isinstance(why, form.Led) else why.moves
+    numbers, marks, tags = _numbers(board), list[AnyNode](), list[AnyNode]()
+    there = {numbers[letter]: area for letter, area in pieces_of(board.rows).items()}
+    for step, (number, heading, far) in enumerate(moves, 1):
+        area, (right, down) = there[number], _HEADINGS[heading]
+        x, y = area.x + area.width * (1 + _AHEAD * right) / 2, area.y + area.height * (1 + _AHEAD * down) / 2
+        marks += way(((x, y), (x + far * right, y + far * down)), width)
+        tags += tag(x + 0.25 * right, y + 0.25 * down, str(step), 0.8 * width)
+        if follow:
+            there[number] = area._replace(x=area.x + far * right, y=area.y + far * down)
+    if isinstance(query, form.Mover | form.Stay) and not isinstance(query, form.MoverBox):
+        named = numbers[query.options[LETTERS.index(answer)]] if isinstance(query, form.Stay) else int(answer)
+        start = {numbers[letter]: area for letter, area in pieces_of(board.rows).items()}[named]
+        marks.append(ring(start.inside(0.1), width))
+    return (over(scene, [*marks, *tags], across, _MARGIN),)

@@ -9,6 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
 from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
+from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.counting.blocks import Heights, Hidden, Missing, Number, Places, Query, Stack
 from puzzlegen.formats.counting.kits.counts import Count, CountOffered
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, lines, pair
@@ -112,3 +113,32 @@ def depict(stack: Stack, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     ]
     width = 2 * _MARGIN + (rows + columns) * _WIDE
     return (Scene(width, top + (rows + columns) / 2 + _MARGIN, tuple(nodes)),)
+
+
+def depict_solution(stack: Stack, query: Query, answer: str, why: Published) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The height of each column on its top, as far as that is in full view."""
+    (scene,) = depict(stack, query)
+    heights = stack.heights
+    rows, columns = len(heights), len(heights[0])
+    left = _MARGIN + rows * _WIDE
+    top = scene.height - _MARGIN - (rows + columns) / 2
+    tops = [
+        figure(left + (column - row) * _WIDE, top + (column + row + 1) / 2 - height, str(height), 0.62)
+        for row, line in enumerate(heights)
+        for column, height in enumerate(line)
+        if height and _in_view(heights, row, column)
+    ]
+    return (over(scene, tops),)
+
+
+def _in_view(heights: Heights, row: int, column: int) -> bool:
+    """True if no column before this one hides a part of its top."""
+    for step in range(1, max(len(heights), len(heights[0]))):
+        for down, right in (
+            (row + step, column + step),
+            (row + step, column + step - 1),
+            (row + step - 1, column + step),
+        ):
+            if down < len(heights) and right < len(heights[0]) and heights[down][right] >= heights[row][column] + step:
+                return False
+    return True

@@ -6,7 +6,8 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, chosen, figure, over, pen, ring
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Query, Squares
 from puzzlegen.formats.counting.kits.counts import Cell, CountOffered
@@ -111,3 +112,35 @@ def _elements(rows: int, columns: int) -> tuple[Element, ...]:
         for y in range(rows - side + 1)
         for x in range(columns - side + 1)
     )
+
+
+def depict_solution(board: Board, query: Query, answer: str, why: Squares | Losses) -> tuple[Scene, ...]:
+    """The largest square; a rook more, or those that would cost less; or the free squares by their last cells."""
+    (scene,) = depict(board, query)
+    width = pen(scene)
+    match query:
+        case Largest():
+            return (chosen(scene, [answer]),)
+        case Lost((y, x)):
+            marks: list[AnyNode] = [ring((x, y, 1, 1), width)]
+        case Costliest(cells):
+            assert isinstance(why, Losses)
+            marks = []
+            for letter, (y, x), lost in zip(LETTERS, cells, why.lost, strict=False):
+                marks.append(Label(x + 0.25, y + 0.25, letter, 0.28, ACCENT, "entry"))
+                marks.append(Label(x + 0.6, y + 0.65, str(sum(lost)), 0.34, ACCENT, "entry"))
+                marks += [ring((x, y, 1, 1), width)] if letter == answer else []
+        case _:
+            ending = _ending(board)
+            marks = [figure(x + 0.5, y + 0.5, str(number), 0.8) for (y, x), number in ending.items()]
+    return (over(scene, marks, _MARGIN, _MARGIN),)
+
+
+def _ending(board: Board) -> dict[Cell, int]:
+    """How many free squares have their lower right corner in each free cell."""
+    found: dict[Cell, int] = {}
+    for y in range(board.rows):
+        for x in range(board.columns):
+            if (y, x) not in board.rooks:
+                found[y, x] = 1 + min(found.get(cell, 0) for cell in ((y - 1, x), (y, x - 1), (y - 1, x - 1)))
+    return found

@@ -3,11 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, over, pen, ring, under
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.char_grid import (
     Boxes,
@@ -109,3 +110,17 @@ def _elements(rows: int, columns: int, length: int, lines: tuple[str, ...]) -> t
         for y in range(rows - high + 1)
         for x in range(columns - wide + 1)
     )
+
+
+def depict_solution(shown: Characters, query: Query, answer: str, why: Occurrences) -> tuple[Scene, ...]:
+    """A band under each occurrence, and a ring around the cell that makes them."""
+    (scene,) = depict(shown, query)
+    bands: list[AnyNode] = []
+    for top, left, bottom, right in why.found:
+        ends = ((left + 0.5, top + 0.5), (right + 0.5, bottom + 0.5))
+        bands += [Polyline(ends, ACCENT, width=0.86), Polyline(ends, "highlight", width=0.76)]
+    scene = under(scene, bands, _MARGIN, _MARGIN)
+    if isinstance(query, Mend):
+        y, x = query.options[LETTERS.index(answer)]
+        scene = over(scene, (ring((x, y, 1, 1), pen(scene)),), _MARGIN, _MARGIN)
+    return (scene,)

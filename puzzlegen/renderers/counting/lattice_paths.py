@@ -6,6 +6,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.counting.kits.counts import CountOffered
 from puzzlegen.formats.counting.lattice_paths import Lattice, Query, Via, Ways
 from puzzlegen.renderers.counting.kits import grids
@@ -69,3 +70,16 @@ def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
         nodes.append(Polyline(diamond, closed=True, stroke="ink", fill="highlight", weight="medium"))
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+
+
+def depict_solution(lattice: Lattice, query: Query, answer: str, why: Ways) -> tuple[Scene, ...]:  # noqa: ARG001
+    """How many ways lead to each cell."""
+    (scene,) = depict(lattice, query)
+    marked = (lattice.start, lattice.goal, lattice.via)
+    counts = [
+        figure(x + 0.5, y + (0.86 if (y, x) in marked else 0.5), str(ways), 0.36 if (y, x) in marked else 0.7)
+        for y, row in enumerate(why.ways)
+        for x, ways in enumerate(row)
+        if ways
+    ]
+    return (over(scene, counts, _MARGIN, _MARGIN),)

@@ -1,5 +1,6 @@
 """Shows the mazes of `puzzlegen.generators.counting.maze_regions`."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
@@ -9,7 +10,8 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import figure, over, pen, ring, strike, under, way
 from puzzlegen.formats.counting.kits.counts import Cell
 from puzzlegen.formats.counting.maze_regions import Areas, Maze, Query, Reach, Spans, Way
 from puzzlegen.renderers.counting.kits import grids
@@ -113,3 +115,52 @@ def depict(maze: Maze, query: Query) -> tuple[Scene, ...]:
     nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in _lettered(query).items()]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+
+
+def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tuple[Scene, ...]:
+    """All areas with their sizes, the area with the dot, or the way to the letter."""
+    (scene,) = depict(maze, query)
+    width = pen(scene)
+    match why:
+        case Areas(found):
+            filled = _painted(maze, [(row, column) for row, column, _ in found])
+            sizes = [figure(column + 0.5, row + 0.5, str(size), 0.7) for row, column, size in found]
+            return (over(under(scene, filled, _MARGIN, _MARGIN), sizes, _MARGIN, _MARGIN),)
+        case Spans(spans):
+            rows = (Rect(first, row, last + 1 - first, 1, fill="highlight") for row, first, last in spans)
+            return (under(scene, rows, _MARGIN, _MARGIN),)
+        case Way(turns):
+            marks: list[AnyNode] = [*way([(x + 0.5, y + 0.5) for y, x in turns], width, 0.4)]
+            for (y, x), letter in _lettered(query).items():
+                marks.append((ring if letter == answer else strike)((x + 0.15, y + 0.15, 0.7, 0.7), width))
+            return (over(scene, marks, _MARGIN, _MARGIN),)
+    raise TypeError(why)
+
+
+def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
+    """The cells of areas that begin in these cells; those that touch have different fills, if there are enough."""
+    fills: tuple[Paint, ...] = ("paper", "highlight", "soft", "tint")  # most of a maze may stay as it is
+    rows, columns = len(maze.right), len(maze.right[0]) + 1
+    area: dict[Cell, int] = {}
+    for number, start in enumerate(starts):
+        waiting = [start]
+        while waiting:
+            y, x = cell = waiting.pop()
+            if cell in area:
+                continue
+            area[cell] = number
+            waiting += [(y, x + 1)] if x + 1 < columns and maze.right[y][x] == "." else []
+            waiting += [(y, x - 1)] if x and maze.right[y][x - 1] == "." else []
+            waiting += [(y + 1, x)] if y + 1 < rows and maze.below[y][x] == "." else []
+            waiting += [(y - 1, x)] if y and maze.below[y - 1][x] == "." else []
+    beside: dict[int, set[int]] = {number: set() for number in range(len(starts))}
+    for (y, x), number in area.items():
+        for other in (area.get((y, x + 1), number), area.get((y + 1, x), number)):
+            beside[number].add(other)
+            beside[other].add(number)
+    painted: dict[int, Paint] = {}
+    size = Counter(area.values())
+    for number in sorted(beside, key=lambda number: -size[number]):
+        taken = {painted[other] for other in beside[number] if other in painted}
+        painted[number] = next((fill for fill in fills if fill not in taken), fills[0])
+    return [Rect(x, y, 1, 1, fill=painted[number]) for (y, x), number in area.items()]

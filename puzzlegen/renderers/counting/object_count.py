@@ -10,6 +10,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, over, pen, strike, tag
 from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, element, placed
 from puzzlegen.formats.counting.object_count import (
     Across,
@@ -187,3 +188,18 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
     if isinstance(query, Boxes):
         nodes += boxes
     return (Scene(width, height, tuple(nodes)),)
+
+
+def depict_solution(crowd: Crowd, query: Query, answer: str, why: Counted) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Every object that counts is ringed and numbered; what is subtracted is struck out."""
+    (scene,) = depict(crowd, query)
+    width, marks = pen(scene), list[AnyNode]()
+    for number, place in enumerate(why.found, 1):
+        thing = crowd.objects[place]
+        x, y, radius = thing.x / _SCALE, thing.y / _SCALE, thing.size / _SCALE
+        marks.append(Circle(x, y, radius, stroke=ACCENT, weight="thick"))
+        marks += tag(x, y, str(number), 0.6 * width)
+    for thing in _fitting(query.than, crowd) if isinstance(query, More) else ():
+        x, y, radius = thing.x / _SCALE, thing.y / _SCALE, 0.6 * thing.size / _SCALE
+        marks.append(strike((x - radius, y - radius, 2 * radius, 2 * radius), 2 * width))
+    return (over(scene, marks),)

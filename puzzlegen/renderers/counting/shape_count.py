@@ -10,6 +10,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Scene
+from puzzlegen.drawing.marking import ACCENT, over, pen, tag
 from puzzlegen.formats.counting.shape_count import Arc, Drawing, Query, Shapes
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
 
@@ -192,3 +193,27 @@ class _Layout:
         for angle in angles:
             turn = 2 * pi * angle / _TURN
             yield across + radius * cos(turn), down + radius * sin(turn)
+
+
+def depict_solution(drawing: Drawing, query: Query, answer: str, why: Shapes) -> tuple[Scene, ...]:  # noqa: ARG001
+    """How many shapes have their middle at each place; if they are few, each a little smaller than it is."""
+    (scene,) = depict(drawing, query)
+    layout = _Layout(drawing)
+    middles: Counter[Point] = Counter()
+    marks: list[AnyNode] = []
+    width = pen(scene) / 2
+    for *centre, radius in why.circles or ():
+        across, down = middle = layout.place(*centre)
+        middles[middle] += 1
+        marks.append(Circle(across, down, layout.scale * radius, stroke=ACCENT, weight="thick"))
+    shapes = [[layout.place(*corner) for corner in shape] for shape in why.shapes or ()]
+    for number, shape in enumerate(shapes):
+        x, y = (sum(values) / len(shape) for values in zip(*shape, strict=True))
+        middles[round(x, 3), round(y, 3)] += 1
+        if len(shapes) <= _FEW:
+            nearer = 0.92 - 0.04 * (number % 4)
+            corners = tuple((x + nearer * (a - x), y + nearer * (b - y)) for a, b in shape)
+            marks.append(Polyline(corners, ACCENT, width=width, closed=True))
+    for (x, y), number in middles.items():
+        marks += tag(x, y, str(number), 1.6 * width)
+    return (over(scene, marks),)

@@ -1,7 +1,7 @@
 """Shows the ropes of `puzzlegen.generators.counting.tangle`."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -9,7 +9,8 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Hue, Label, Paint, Polyline, Scene
+from puzzlegen.drawing.marking import over, pen, tag
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Tile, Weave
 from puzzlegen.formats.counting.kits.counts import Count, CountOffered
 from puzzlegen.formats.counting.tangle import Closed, LeadOffered, Query, Tangle, Way, WayOver
@@ -138,21 +139,27 @@ def _side(stub: Stub) -> Phrase:
 
 def depict(tangle: Tangle, query: Query) -> tuple[Scene, ...]:
     """The ropes: all outlines, all cores above them, and at each crossing the upper strand once more."""
-    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
     weave = Weave(tangle.tiles, tangle.caps)
-    courses = [(_course(rope, weave), rope.closed) for rope in weave.ropes()]
+    fill = _FILLS[(len(tangle.tiles) + len(tangle.tiles[0])) % len(_FILLS)]
+    return (_scene(tangle, query, weave, [(rope, fill) for rope in weave.ropes()]),)
+
+
+def _scene(tangle: Tangle, query: Query, weave: Weave, ropes: Sequence[tuple[Rope, Paint]]) -> Scene:
+    """Ropes in these colours, with all marks."""
+    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
+    courses = [(_course(rope, weave), rope.closed, fill) for rope, fill in ropes]
+    fills = {(row, column, side % 2): fill for rope, fill in ropes for row, column, side in rope.entries}
     marks = _marks(tangle, query)
     nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marks.items() if mark not in ("", "dot")]
-    nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed in courses]
-    fill = _FILLS[(rows + columns) % len(_FILLS)]
-    nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed in courses]
+    nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed, _ in courses]
+    nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed, fill in courses]
     for y, row in enumerate(tangle.tiles):
         for x, tile in enumerate(row):
             if tile in "hv":
-                nodes += _upper(x + 0.5, y + 0.5, tile == "h", fill)
+                nodes += _upper(x + 0.5, y + 0.5, tile == "h", fills[y, x, int(tile == "h")])
     nodes += [_at(stub, _TAIL, mark) for stub, mark in marks.items() if mark == "dot"]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+    return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
 
 
 def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:
@@ -233,3 +240,23 @@ def _arc(start: Point, stop: Point, centre: Point, sides: tuple[int, int] | None
     for step in range(1, steps):
         angle = begin + sweep * step / steps
         yield x + math.cos(angle) / 2, y + math.sin(angle) / 2
+
+
+def depict_solution(tangle: Tangle, query: Query, answer: str, why: Published) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The rope with the dot; or each rope, or each closed one, in a colour and with a number of its own."""
+    weave = Weave(tangle.tiles, tangle.caps)
+    ropes = weave.ropes()
+    if not isinstance(why, Closed):
+        dotted = {(row, column, side) for row, column, side, mark in tangle.ends if mark == "dot"}
+        fills: list[Paint] = ["highlight" if dotted & {rope.entries[0], rope.exit} else "paper" for rope in ropes]
+        return (_scene(tangle, query, weave, [*zip(ropes, fills, strict=True)]),)
+    hues = get_args(Hue)
+    counted = [rope.closed or isinstance(query, Count) for rope in ropes]
+    fills = [hues[sum(counted[:place]) % len(hues)] if one else "paper" for place, one in enumerate(counted)]
+    scene = _scene(tangle, query, weave, [*zip(ropes, fills, strict=True)])
+    numbered = [
+        mark
+        for number, rope in enumerate((rope for rope, one in zip(ropes, counted, strict=True) if one), 1)
+        for mark in tag(*_middle(rope.entries[len(rope.entries) // 2]), str(number), 0.7 * pen(scene))
+    ]
+    return (over(scene, numbered, _MARGIN, _MARGIN),)

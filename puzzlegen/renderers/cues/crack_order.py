@@ -11,6 +11,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
+from puzzlegen.drawing.marking import ACCENT, over, pen, tag, way
 from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
@@ -154,3 +155,18 @@ def _bounds(outline: Sequence[Point]) -> tuple[float, float, float, float]:
     left, top = (min(place[axis] for place in outline) - _RIM / 2 for axis in (0, 1))
     right, bottom = (max(place[axis] for place in outline) + _RIM / 2 for axis in (0, 1))
     return left, top, right - left, bottom - top
+
+
+def depict_solution(pane: form.Pane, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """Arrows from earlier impacts to later ones, and places in the order that is concluded."""
+    (scene,) = depict(pane, query)
+    width, impacts, marks = pen(scene), [(x / _UNIT, y / _UNIT) for x, y in pane.impacts], list[AnyNode]()
+    for earlier, later in why.steps:
+        marks += way([impacts[earlier - 1], impacts[later - 1]], width, _DISC)
+    if isinstance(query, form.Order):
+        for number, impact in enumerate(why.line, 1):
+            x, y = impacts[impact - 1]
+            marks += tag(x + 1.6 * _DISC, y - 1.6 * _DISC, str(number), width)
+    elif named := {int(answer[-1])} if isinstance(query, form.First | form.Last) else {*why.line}:
+        marks += (Circle(*impacts[impact - 1], 1.3 * _DISC, stroke=ACCENT, weight="thick") for impact in sorted(named))
+    return (over(scene, marks, _MARGIN, _MARGIN),)

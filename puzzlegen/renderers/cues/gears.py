@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import lcm
+from math import cos, lcm, pi, sin
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -10,6 +10,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
+from puzzlegen.drawing.marking import Point, answered, chosen, over, pen, ring, tag, way
 from puzzlegen.formats.cues.gears import (
     Clockwise,
     Facts,
@@ -255,3 +256,41 @@ def _ground(name: str, width: float, height: float) -> list[AnyNode]:
         return [board, *(machines.disc(x, y, 1.4, "#c9a255") for x, y in screws)]
     planks = [Painted(((inset, y), (width - inset, y)), stroke="#d9c39a", width=0.04) for y in range(2, int(height), 2)]
     return [board, *planks]
+
+
+def depict_solution(machine: Machine, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """Which way each wheel turns, and how often where that is asked; or the wheels that jam one another."""
+    (scene,) = depict(machine, query)
+    *_, board = scene.nodes
+    assert isinstance(board, Group)
+    width, turns, marks = pen(scene), [Fraction(turn) for turn in why.turns], list[AnyNode]()
+    if isinstance(query, Free):
+        return answered([scene], answer, LETTERS[: len(query.options)])
+    for loop in why.loops:
+        for one, other in zip(loop, (*loop[1:], loop[0]), strict=True):
+            between = [_axle(machine, place) for place in (one, other)]
+            marks += way(between, width)
+    for place, (wheel, turn) in enumerate(zip(machine.wheels, turns, strict=True)):
+        if turn:
+            x, y = _axle(machine, place)
+            marks += way(_turning(x, y, 0.66 * wheel.teeth / UNIT, (turn > 0) == machine.crank.clockwise), width)
+            if isinstance(query, Turns) and isinstance(why, Way) and place in why.way:
+                marks += tag(x, y + 0.5 * wheel.teeth / UNIT, _mixed(query.cranked * abs(turn)), width)
+    letters = {letter: place for place, letter in _lettered(query).items()}
+    if isinstance(query, Fastest | Slowest):
+        x, y = _axle(machine, letters[answer])
+        marks.append(ring((x - 0.55, y - 0.4, 1.1, 0.8), width))
+    scene = over(scene, marks, board.x, board.y)
+    return (chosen(scene, answer.split()) if isinstance(query, Clockwise) else scene,)
+
+
+def _axle(machine: Machine, place: int) -> Point:
+    """The middle of a wheel."""
+    x, y, *_ = machine.wheels[place]
+    return x / UNIT, y / UNIT
+
+
+def _turning(x: float, y: float, radius: float, clockwise: bool) -> list[Point]:
+    """An arc above an axle, from the left to the right if that is clockwise."""
+    angles = [pi * (1.2 + 0.6 * step / 16) for step in range(17)]
+    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in (angles if clockwise else angles[::-1])]

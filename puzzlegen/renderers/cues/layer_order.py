@@ -1,6 +1,6 @@
 """Shows the pieces of `puzzlegen.generators.cues.layer_order`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,7 +8,8 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.drawing.marking import Area, areas, chosen, over, pen, tag
 from puzzlegen.formats.cues import layer_order as form
 from puzzlegen.formats.cues.layer_order import Crossing, Heap, Query
 from puzzlegen.renderers.cues.kits.heaps import picture
@@ -57,7 +58,7 @@ def explain(heap: Heap, query: Query, answer: str, why: form.Facts) -> Phrase:
             steps += [msg(f"lies-{how}", **one._asdict()) for one in why.told]
             terms["over"], terms["under"] = options[LETTERS.index(answer)]
         case form.Above(piece), _:
-            above = sorted({over for over, _ in why.told})
+            above = sorted({crossing.over for crossing in why.told})
             terms |= {"piece": piece, "count": len(above), "above": _row(above)}
             steps += _piled(why.told, how)
             so = so if above else "bare"
@@ -106,3 +107,32 @@ def describe(heap: Heap, query: Query) -> Phrase:  # noqa: ARG001 - all that is 
 def depict(heap: Heap, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - the heap is the same for all
     """The heap."""
     return (picture(heap),)
+
+
+def depict_solution(heap: Heap, query: Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The pieces that are asked for, those above one, or the order in which pieces are taken."""
+    (scene,) = depict(heap, query)
+    there, width = areas(scene), pen(scene)
+    match query, why:
+        case form.Sure(options), _:
+            named = [*options[LETTERS.index(answer)]]
+        case form.Above(), _:
+            named = sorted({crossing.over for crossing in why.told})
+        case form.Orders(options), _:
+            order = options[LETTERS.index(answer)]
+            return (over(scene, _numbered(there, order, width)),)
+        case form.Held(), form.Lifting(told, taken):
+            scene = over(scene, _numbered(there, taken, width))
+            named = sorted({under for _, under in told})
+        case _:
+            named = [int(answer.removeprefix("tag-"))]
+    return (chosen(scene, [f"tag-{piece}" for piece in named]),)
+
+
+def _numbered(there: Mapping[str, Area], pieces: Sequence[int], width: float) -> list[AnyNode]:
+    """Places in an order beside the numbers of pieces."""
+    marks = list[AnyNode]()
+    for number, piece in enumerate(pieces, 1):
+        x, y, wide, _ = there[f"tag-{piece}"]
+        marks += tag(x + wide, y, str(number), width)
+    return marks

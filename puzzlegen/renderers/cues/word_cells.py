@@ -7,6 +7,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
+from puzzlegen.drawing.marking import chosen, over, pen, tag, way
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
 from puzzlegen.renderers.cues.kits.letter_sheets import THEMES
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
@@ -89,3 +90,15 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
+
+
+def depict_solution(sheet: Sheet, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The way of each word, numbered in the order in which they are found."""
+    (scene,) = depict(sheet, query)
+    ways, tags = list[AnyNode](), list[AnyNode]()
+    for number, step in enumerate(why.found, 1):
+        path = [(column + 0.5, row + 0.8) for row, column in step.path]
+        ways += way(path, pen(scene))
+        tags += tag(path[0][0] - 0.3, path[0][1], str(number), 0.7 * pen(scene))
+    scene = over(scene, [*ways, *tags], _MARGIN, _MARGIN)
+    return (chosen(scene, [answer]) if isinstance(query, Begins) else scene,)

@@ -6,6 +6,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import compared
 from puzzlegen.formats.localization.find_duplicate import Boxes, Choice, Closest, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.renderers.localization.kits import sheet
@@ -39,3 +40,9 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all ques
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
     """The sheet, with numbers unless boxes are asked for."""
     return (sheet.depict(shown, numbered=not isinstance(query, Boxes)),)
+
+
+def depict_solution(shown: Figures, query: Query, answer: str, why: Closest) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The two that are alike, and in a dashed frame the one that comes closest to them."""
+    (scene,) = depict(shown, query)
+    return (compared(scene, [f"figure-{number}" for number in why.pair], [f"figure-{why.rival}"]),)

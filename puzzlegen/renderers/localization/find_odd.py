@@ -6,6 +6,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import compared
 from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.renderers.localization.kits import sheet
@@ -41,3 +42,9 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all ques
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
     """The sheet, with numbers unless a box is asked for."""
     return (sheet.depict(shown, numbered=not isinstance(query, Box)),)
+
+
+def depict_solution(shown: Figures, query: Query, answer: str, why: Odd) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The odd figure, and in a dashed frame the one that comes closest to it."""
+    (scene,) = depict(shown, query)
+    return (compared(scene, [f"figure-{why.odd}"], [f"figure-{why.other}"]),)

@@ -8,6 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Scene
+from puzzlegen.drawing.marking import chosen, over, pen, ring, way
 from puzzlegen.formats.logic import mirrors as form
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
@@ -22,7 +23,7 @@ from puzzlegen.renderers.kits.telling import (
     pair,
 )
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp, mirror, opening
+from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp, mirror, opening, outside
 
 msg: Final = messages(__name__)
 
@@ -176,3 +177,29 @@ def depict(shown: form.Box, query: form.Query) -> tuple[Scene, ...]:
             nodes += badge(row, column, rows[row][column], letter)
     whole = side + 2 * MARGIN
     return (Scene(whole, whole, tuple(nodes)),)
+
+
+def depict_solution(shown: form.Box, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The way from mirror to mirror, after the change if there is one."""
+    (scene,) = depict(shown, query)
+    side, marks = len(shown.rows), list[AnyNode]()
+    match why:
+        case form.Exits():
+            ways = [(met, port) for port, met in why.lit]
+        case form.After():
+            assert isinstance(query, form.Changed | form.TurnBox)
+            ways = [(why.after, query.goal)]
+        case _:
+            ways = [(why.way, why.leaves)]
+    for met, port in ways:
+        turns = [(MARGIN + column + 0.5, MARGIN + row + 0.5) for row, column, _ in met]
+        marks += way([outside(shown.lamp, side), *turns, outside(port, side)], pen(scene), 0.3)
+    scene = over(scene, marks)
+    if isinstance(query, form.TurnBox):
+        return (chosen(scene, [answer]),)
+    cells = dict(zip(LETTERS, _lettered(query), strict=False)).get(answer, ())
+    frames = [ring((MARGIN + x + 0.1, MARGIN + y + 0.1, 0.8, 0.8), pen(scene)) for y, x in cells]
+    if isinstance(query, form.Dark | form.Gate):
+        x, y = outside(query.options[LETTERS.index(answer)], side)
+        frames.append(ring((x - 0.3, y - 0.3, 0.6, 0.6), pen(scene)))
+    return (over(scene, frames),)

@@ -1,13 +1,14 @@
 """Shows the maps of lines and stations of `puzzlegen.generators.logic.routes`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Circle, Scene
+from puzzlegen.drawing.marking import ACCENT, Point, areas, chosen, over, pen, tag, way
 from puzzlegen.formats.logic import routes as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
@@ -103,3 +104,42 @@ def depict(net: form.Net, query: form.Query) -> tuple[Scene, ...]:
     """The map, with the stations that are asked about ringed."""
     marked = {getattr(query, name) for name in ("start", "goal") if hasattr(query, name)}
     return (line_map(net, marked),)
+
+
+def depict_solution(net: form.Net, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """A way, or all; the lines by the changes that they need; or what is left without a station."""
+    (scene,) = depict(net, query)
+    there, width = areas(scene), pen(scene)
+
+    def at(station: int) -> Point:
+        x, y, wide, high = there[f"station-{station}"]
+        return x + wide / 2, y + high / 2
+
+    marks: list[AnyNode] = []
+    ways: Iterable[Sequence[int]] = ()
+    match why:
+        case form.Rounds():
+            for number, met in enumerate(why.rounds):
+                for line in met:
+                    stations = net.lines[line].stations
+                    (x1, y1), (x2, y2) = map(at, stations[len(stations) // 2 - 1 :][:2])
+                    marks += tag((x1 + x2) / 2, (y1 + y2) / 2, str(number), width)
+        case form.Way():
+            ways = (why.way,)
+        case form.AllWays():
+            ways = why.ways
+        case form.Cut():
+            scene = chosen(scene, [answer])
+            marks += (Circle(*at(station), 0.5, stroke=ACCENT, weight="medium") for station in why.reached)
+        case _:
+            ways = [_ridden(net, leg) for leg in why.legs]
+    for passed in ways:
+        marks += way(list(map(at, passed)), width, 0.35)
+    return (over(scene, marks),)
+
+
+def _ridden(net: form.Net, leg: form.Leg) -> Sequence[int]:
+    """The stations of a leg."""
+    stations = net.lines[leg.line].stations
+    start, stop = stations.index(leg.start), stations.index(leg.stop)
+    return stations[start : stop + 1] if start < stop else stations[stop : start + 1][::-1]

@@ -8,6 +8,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
+from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.renderers.kits.icons import ICONS
@@ -215,3 +216,11 @@ def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -
     width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
     height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
     return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),))
+
+
+def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Both groups in frames of two kinds; or the right option, also where one is missing."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, form.Grouping):
+        return (grouped(scene, query.options[LETTERS.index(answer)]),)
+    return answered([scene], answer, LETTERS[: 5 if isinstance(query, form.OddOneOut) else 4])

@@ -13,9 +13,10 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.drawing.marking import ACCENT, over
 from puzzlegen.formats.matrices.figure_arithmetic import Facts, Figures, MissingOffered, Query
 from puzzlegen.renderers.kits.telling import comma_list, numbered
-from puzzlegen.renderers.kits.wording import numbers
+from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 msg: Final = messages(__name__)
 
@@ -337,3 +338,15 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 -
         nodes.append(Group((*kind.outline(fills), *labels), _MARGIN + place * (SIDE + _GAP), _MARGIN))
     width = len(rows) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
     return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes)),)
+
+
+def depict_solution(shown: Figures, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The number in its place."""
+    (scene,) = depict(shown, query)
+    last, spots = len(shown.numbers) - 1, FIGURES[shown.figure].spots
+    x, y = spots[shown.numbers[last].index(None)]
+    number = number_meant(query, answer)
+    ground = Rect(x - 0.26 * len(number), y - 0.3, 0.52 * len(number), 0.6, fill="highlight")
+    return (
+        over(scene, [ground, Label(x, y, number, _DIGIT, ACCENT, "given")], _MARGIN + last * (SIDE + _GAP), _MARGIN),
+    )

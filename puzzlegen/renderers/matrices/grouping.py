@@ -6,6 +6,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import grouped
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.renderers.kits.telling import lines, numbered
@@ -41,3 +42,9 @@ def describe(shown: Figures, query: Grouping) -> Phrase:  # noqa: ARG001 - the o
 def depict(shown: Figures, query: Grouping) -> tuple[Scene, ...]:  # noqa: ARG001
     """Draw the figures, in two rows."""
     return (draw_choices(shown.figures, _NUMBERS, len(shown.figures) // 2),)
+
+
+def depict_solution(shown: Figures, query: Grouping, answer: str, why: Trait) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The figures of both groups in frames of two kinds."""
+    (scene,) = depict(shown, query)
+    return (grouped(scene, query.options[LETTERS.index(answer)]),)

@@ -9,6 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
+from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.facts.matrices.part_lattices import LATTICES
 from puzzlegen.formats.matrices import logic_panels as form
 from puzzlegen.renderers.kits.telling import (
@@ -148,3 +149,11 @@ def _drawn(name: form.LatticeName, parts: Sequence[int]) -> list[AnyNode]:
         nodes = [Circle(x, y, 0.02, "line") for part, (x, y) in enumerate(middles) if part not in parts]
         nodes += (Circle(*middles[part], 0.075, "ink") for part in parts)
     return [Group(tuple(nodes), scale=PANEL)]
+
+
+def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Both groups in frames of two kinds; or the right option, also where one is missing."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, form.Grouping):
+        return (grouped(scene, query.options[LETTERS.index(answer)]),)
+    return answered([scene], answer, LETTERS[: len(query.options)])

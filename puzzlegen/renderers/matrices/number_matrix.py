@@ -6,9 +6,10 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
+from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.matrices import number_matrix as form
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, in_rows, legend, lines, sentence_list
-from puzzlegen.renderers.kits.wording import numbers
+from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 msg: Final = messages(__name__)
 
@@ -84,3 +85,13 @@ def _spoken(rule: form.Rule) -> Phrase:
     if rule.change == "times":
         return msg("times", by=by, words=words)
     return msg("minus" if by < 0 else "plus", words=words, by=abs(by)) if by else words
+
+
+def depict_solution(grid: form.Grid, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The number in its cell."""
+    (scene,) = depict(grid, query)
+    row, column = grid.asked
+    ground = Rect(column + 0.05, row + 0.05, 0.9, 0.9, fill="highlight")
+    return (
+        over(scene, [ground, figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.75)], _MARGIN, _MARGIN),
+    )

@@ -9,6 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.formats.matrices import pointed as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
@@ -163,3 +164,11 @@ def depict(shown: form.Figures, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.OddOneOut):
         return (draw_choices(offered, LETTERS, 2),)
     return (draw_completion(figures, _ACROSS[type(query)], offered, LETTERS),)
+
+
+def depict_solution(shown: form.Figures, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Both groups in frames of two kinds; or the right option, also where one is missing."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, form.Grouping):
+        return (grouped(scene, query.options[LETTERS.index(answer)]),)
+    return answered([scene], answer, LETTERS[: len(query.options)])

@@ -7,7 +7,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import Scene, option_element
+from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import relations as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
@@ -148,3 +149,15 @@ def _figure(names: Sequence[str], panel: form.Panel) -> Figure:
             corners = [(x + across * size // 2, y + down * size // 2) for across, down in _CORNERS[name]]
             segments += [(*one, *other) for one, other in zip(corners, (*corners[1:], corners[0]), strict=True)]
     return Figure(tuple(segments), tuple(arcs), ())
+
+
+def depict_solution(given: form.Panels, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The panels that agree; or the right option, also where one is missing."""
+    (scene,) = depict(given, query)
+    if not isinstance(query, form.Count):
+        return answered([scene], answer, LETTERS[:4])
+    first, *rows = zip(*(each.values for each in why.relations), strict=True)
+    offered = {option_element(str(at)): row == first for at, row in enumerate(rows[len(given.panels) - 1 :], 1)}
+    return (
+        chosen(scene, [one for one, fits in offered.items() if fits], [one for one in offered if not offered[one]]),
+    )

@@ -8,6 +8,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.formats.matrices import transform_grid as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
@@ -181,3 +182,11 @@ def _arrow(x: float, y: float) -> Polyline:
     return Polyline(
         ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
     )
+
+
+def depict_solution(shown: form.Rows, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Both groups in frames of two kinds; or the right option, also where one is missing."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, form.Grouping):
+        return (grouped(scene, query.options[LETTERS.index(answer)]),)
+    return answered([scene], answer, LETTERS[:4])

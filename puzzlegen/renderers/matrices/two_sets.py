@@ -7,7 +7,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
@@ -195,3 +196,19 @@ def _boxed(
     name = Label(across / 2, _TAB / 2, mark, 0.4, "label", "label")
     held = Group(nodes, _INSIDE + (width - size[0]) / 2, _TAB + (height - size[1]) / 2)
     return (frame, name, held)
+
+
+def depict_solution(shown: form.Boxes, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The figures that fit exactly one box; or the right option, also where one is missing."""
+    (scene,) = depict(shown, query)
+    if not isinstance(query, form.Count):
+        return answered([scene], answer, LETTERS[:4])
+    fits = [0] * len(why.others)
+    for box in why.boxes:
+        shared = [at for at, _ in enumerate(shown.properties) if len({row[at] for row in box}) == 1]
+        for place, row in enumerate(why.others):
+            fits[place] += all(row[at] == box[0][at] for at in shared)
+    right, wrong = (
+        [option_element(str(at)) for at, fit in enumerate(fits, 1) if (fit == 1) == is_one] for is_one in (True, False)
+    )
+    return (chosen(scene, right, wrong),)

@@ -1,11 +1,13 @@
 """Shows Sudokus of all variants."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, sentences
 from puzzlegen.core.puzzle import Grid, Wording
-from puzzlegen.core.scene import Group, Scene
+from puzzlegen.core.scene import AnyNode, Group, Scene, option_element
+from puzzlegen.drawing.marking import areas, chosen, over
 from puzzlegen.facts.sudoku.grid import name
 from puzzlegen.formats.sudoku.kits.puzzle import (
     Begun,
@@ -78,12 +80,17 @@ def describe(sudoku: Sudoku, query: Query) -> Phrase:
 
 def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
     """The one picture of a question: the puzzle, and the four option grids at its right where there are some."""
+    marked = query.cell if isinstance(query, CellChoice) else None
+    entries = query.entries if isinstance(query, WrongEntry) else None
+    return (_scene(sudoku, query, board.board(sudoku, entries, marked)),)
+
+
+def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
+    """The grid with what lies on it, what stands around it, and the option grids."""
     n = sudoku.size
     kinds = {mark.kind for mark in sudoku.marks}
     grids = query.options if isinstance(query, GridChoice | Continuation) else ()
-    marked = query.cell if isinstance(query, CellChoice) else None
-    entries = query.entries if isinstance(query, WrongEntry) else None
-    nodes = [*board.board(sudoku, entries, marked), *board.outside(sudoku)]
+    nodes = [*filled, *board.outside(sudoku)]
     before = after = _MARGIN  # left of and above the grid; right of and below it
     if "little_killer" in kinds:
         before = after = 1.0
@@ -91,18 +98,18 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
         before = 1.0
     elif not grids:
         before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
-        nodes.append(board.coordinates(n, needed=isinstance(query, Digit) and marked is None))
-    if entries is not None:
+        nodes.append(board.coordinates(n, needed=isinstance(query, Digit) and not isinstance(query, CellChoice)))
+    if isinstance(query, WrongEntry):
         nodes.extend(board.cells(n))
     side = before + n + after
     if not grids:
-        return (Scene(side, side, (Group(tuple(nodes), x=before, y=before),)),)
+        return Scene(side, side, (Group(tuple(nodes), x=before, y=before),))
 
     scale = 0.62 if n < 9 else 0.58
     width, height = 2 * scale * n + board.GUTTER, 2 * (board.HEAD + scale * n) + board.GUTTER
     tall = max(side, height + 2 * _MARGIN)
     wide = before + n + max(after, _GAP)
-    scene = Scene(
+    return Scene(
         wide + width + _MARGIN,
         tall,
         (
@@ -110,4 +117,36 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
             Group(board.options(sudoku, grids, scale), x=wide, y=(tall - height) / 2),
         ),
     )
+
+
+def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
+    """The digits that lead to the answer in their order, or all; of grids on offer, the cells that are wrong."""
+    steps = why.steps if isinstance(why, Begun) else ()
+    if isinstance(query, WrongEntry):
+        cell = next(cell for cell in range(sudoku.size**2) if name(cell, sudoku.size) == answer)
+        led = {cell for cell, _ in steps}
+        begun = "".join(
+            right if place in led and entry == "." else entry
+            for place, (entry, right) in enumerate(zip(query.entries, why.solution, strict=True))
+        )
+        filled = (
+            *board.board(sudoku, begun, cell),
+            *board.numbered(sudoku, steps),
+            *board.corrected(sudoku, cell, why.solution[cell]),
+        )
+        return (_scene(sudoku, query, filled),)
+    led = {cell for cell, _ in steps} if isinstance(query, Digit) else {*()}
+    entries = "".join(one if not led or cell in led else "." for cell, one in enumerate(why.solution))
+    asked = query.cell if isinstance(query, Digit) else None
+    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *board.numbered(sudoku, steps)))
+    if isinstance(query, GridChoice | Continuation):
+        letters = LETTERS[: len(query.options)]
+        wrong = dict(zip(letters, query.options, strict=True))
+        there = areas(scene)
+        circled = [
+            node
+            for letter, grid in wrong.items()
+            for node in board.differing(there[option_element(letter)], sudoku.size, grid, why.solution)
+        ]
+        scene = chosen(over(scene, circled), [option_element(answer)])
     return (scene,)

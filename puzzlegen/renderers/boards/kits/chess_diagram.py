@@ -20,13 +20,15 @@ FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
 SQUARES: Final = tuple(file + rank for rank in RANKS for file in FILES)
 
-_MARGIN: Final = 0.75  # around a board, with its coordinates
+MARGIN: Final = 0.75  # around a board, with its coordinates
 _CAPITAL: Final = 0.32
-_SIDE: Final = 8 + 2 * _MARGIN
+SIDE: Final = 8 + 2 * MARGIN
+CORNER: Final = (MARGIN, MARGIN * 0.6)
+"""The upper left corner of the one board of a diagram, or of the first of two."""
 _CAPTION: Final = 0.6  # room for the letter of an option
 
 
-def _corner(square: str, bottom: str) -> tuple[int, int]:
+def corner(square: str, bottom: str) -> tuple[int, int]:
     """The top left corner of a square on the board, as (x, y)."""
     column, row = FILES.index(square[0]), RANKS.index(square[1])
     return (column, 7 - row) if bottom == "white" else (7 - column, row)
@@ -51,8 +53,8 @@ def _ground(bottom: str) -> tuple[AnyNode, ...]:
     labels = []
     for step in range(8):
         file, rank = (FILES[step], RANKS[7 - step]) if bottom == "white" else (FILES[7 - step], RANKS[step])
-        labels.append(Label(step + 0.5, 8 + _MARGIN * 0.53, file, _CAPITAL, "label", "label"))
-        labels.append(Label(-_MARGIN * 0.53, step + 0.5, rank, _CAPITAL, "label", "label"))
+        labels.append(Label(step + 0.5, 8 + MARGIN * 0.53, file, _CAPITAL, "label", "label"))
+        labels.append(Label(-MARGIN * 0.53, step + 0.5, rank, _CAPITAL, "label", "label"))
     return (*shaded, *labels)
 
 
@@ -66,16 +68,16 @@ def _lines() -> tuple[AnyNode, ...]:
 
 @cache
 def _elements(bottom: str) -> tuple[Element, ...]:
-    return tuple(Element(square, *_corner(square, bottom), 1, 1) for square in SQUARES)
+    return tuple(Element(square, *corner(square, bottom), 1, 1) for square in SQUARES)
 
 
 def _board(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Group:
     """A board with its top left corner at the origin; ``marked`` squares are highlighted."""
     nodes: list[AnyNode] = [*_ground(bottom)]
-    nodes += (Rect(*_corner(square, bottom), 1, 1, fill="highlight") for square in marked)
+    nodes += (Rect(*corner(square, bottom), 1, 1, fill="highlight") for square in marked)
     nodes += _lines()
     for square, symbol in men(fen):
-        x, y = _corner(square, bottom)
+        x, y = corner(square, bottom)
         nodes.append(place(symbol, x + 0.5, y + 0.5))
     if boxed:
         nodes += _elements(bottom)
@@ -90,29 +92,29 @@ def depicted(fens: Sequence[str], bottom: str, marked: Sequence[str] = (), boxed
 def diagram(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
     """One position; ``boxed`` names every square as an element."""
     board = _board(fen, bottom, marked, boxed)
-    return Scene(_SIDE, _SIDE, (Group((board,), _MARGIN, _MARGIN * 0.6),))
+    return Scene(SIDE, SIDE, (Group((board,), *CORNER),))
 
 
 def pair(before: str, after: str, bottom: str) -> Scene:
     """Two positions, the first one on the left, with an arrow between them."""
-    right = _SIDE + 1.3
-    middle, height = (8 + right - _MARGIN) / 2, 4.0
+    right = SIDE + 1.3
+    middle, height = (8 + right - MARGIN) / 2, 4.0
     shaft = Polyline(((middle - 0.5, height), (middle + 0.5, height)), "ink", width=0.09)
     head = Polyline(((middle + 0.15, height - 0.3), (middle + 0.5, height), (middle + 0.15, height + 0.3)), width=0.09)
     boards = (_board(before, bottom), Group((_board(after, bottom),), right), shaft, head)
-    return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),))
+    return Scene(SIDE + right, SIDE, (Group(boards, *CORNER),))
 
 
 def options(fens: Sequence[str], bottom: str) -> Scene:
     """Positions as lettered options, two in a row."""
     nodes: list[AnyNode] = []
     for number, (fen, letter) in enumerate(zip(fens, LETTERS, strict=False)):
-        x, y = number % 2 * (_SIDE + 0.1), number // 2 * (_SIDE + _CAPTION)
-        caption = Label(4, 8 + _MARGIN + 0.45, letter, 0.5)
+        x, y = number % 2 * (SIDE + 0.1), number // 2 * (SIDE + _CAPTION)
+        caption = Label(4, 8 + MARGIN + 0.45, letter, 0.5)
         around = Element(option_element(letter), 0, 0, 8, 8)
-        nodes.append(Group((_board(fen, bottom), caption, around), x + _MARGIN, y + _MARGIN * 0.6))
+        nodes.append(Group((_board(fen, bottom), caption, around), x + MARGIN, y + MARGIN * 0.6))
     rows = (len(fens) + 1) // 2
-    return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes))
+    return Scene(2 * SIDE + 0.1, rows * (SIDE + _CAPTION), tuple(nodes))
 
 
 def described(fens: Sequence[str], bottom: str, marked: Sequence[str] = ()) -> Phrase:

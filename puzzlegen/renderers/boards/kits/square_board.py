@@ -11,7 +11,7 @@ from puzzlegen.renderers.kits.telling import grid, legend, lines
 msg: Final = messages(__name__)
 
 _COORDINATE: Final = 0.3
-_MARGIN: Final = 0.75
+MARGIN: Final = 0.75
 
 
 def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
@@ -32,9 +32,9 @@ def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
         nodes.append(Label(-0.37, place + 0.5, str(size - place), _COORDINATE, "label", "label"))
     nodes += pieces
     return Scene(
-        size + 2 * _MARGIN,
-        size + 2 * _MARGIN,
-        (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),),
+        size + 2 * MARGIN,
+        size + 2 * MARGIN,
+        (Group(tuple(nodes), x=MARGIN, y=MARGIN),),
     )
 
 
@@ -50,3 +50,8 @@ def described(size: int, signs: Mapping[str, tuple[Phrase, Iterable[Sequence[int
     rows = [[size - row, *(held.get((row, column), ".") for column in range(size))] for row in range(size)]
     meanings = {sign: meaning for sign, (meaning, _) in signs.items()}
     return lines(legend({**meanings, ".": msg("empty")}), grid([*rows, ["", *files]]))
+
+
+def place(size: int, square: str) -> tuple[int, int]:
+    """Row and column of a square by its name, which begins with its file."""
+    return size - int(square[1:]), FILES.index(square[0])

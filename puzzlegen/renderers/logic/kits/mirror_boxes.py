@@ -132,3 +132,8 @@ def badge(row: int, column: int, sign: str, letter: str) -> Iterator[AnyNode]:
     across = 0.22 if sign in "/fz" else 0.78
     yield Rect(x + across - 0.17, y + 0.05, 0.34, 0.34, fill="paper", stroke="ink", weight="hair")
     yield Label(x + across, y + 0.22, letter, 0.25, "given")
+
+
+def outside(port: int, side: int) -> Point:
+    """Where something stands outside of an opening."""
+    return _gap(port, side)[0]

@@ -20,6 +20,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
+from puzzlegen.drawing.marking import ACCENT
 from puzzlegen.facts.sudoku.grid import Layout, name
 from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 from puzzlegen.renderers.sudoku.kits.published import layout_of
@@ -46,6 +47,8 @@ _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
 HEAD: Final = 0.75  # room for the letter above an option
 GUTTER: Final = 0.5  # between options
+_ORDER: Final = 0.34  # from the middle of a cell to what is written into its corner
+_ORDINAL: Final = 0.17
 _PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
 _ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
 _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
@@ -306,3 +309,27 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
     x = corner[0] - right * (near if flat else far)
     y = corner[1] - down * (far if flat else near)
     yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")
+
+
+def numbered(sudoku: Sudoku, steps: Sequence[tuple[int, str]]) -> Iterator[AnyNode]:
+    """The places of steps in their order, in the upper right corners of their cells."""
+    for number, (cell, _) in enumerate(steps, 1):
+        x, y = _centre(cell, sudoku.size)
+        yield Label(x + _ORDER, y - _ORDER, str(number), _ORDINAL, ACCENT, "label")
+
+
+def corrected(sudoku: Sudoku, cell: int, right: str) -> Iterator[AnyNode]:
+    """A wrong entry struck out, with the right one beside it."""
+    x, y = _centre(cell, sudoku.size)
+    yield Polyline(((x - 0.3, y + 0.34), (x + 0.3, y - 0.34)), ACCENT, width=0.06)
+    yield Label(x + _ORDER, y + _ORDER - 0.02, right, 0.24, ACCENT, "given")
+
+
+def differing(area: tuple[float, float, float, float], n: int, grid: str, solution: str) -> Iterator[AnyNode]:
+    """Rings around the cells of an option grid, which lies in this area, that are not as in the solution."""
+    left, top, wide, _ = area
+    side = wide / n
+    for cell, (has, right) in enumerate(zip(grid, solution, strict=True)):
+        if has not in (right, "."):
+            x, y = _centre(cell, n)
+            yield Circle(left + x * side, top + y * side, 0.43 * side, stroke=ACCENT, weight="medium")

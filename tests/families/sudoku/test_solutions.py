@@ -1,0 +1,50 @@
+"""Solutions of Sudokus: what is entered, numbered and struck out."""
+
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.conformance import drafts
+from puzzlegen.core.family import Level
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline
+from puzzlegen.formats.sudoku.kits.puzzle import Begun, Continuation, Digit, GridChoice, Solve, WrongEntry
+from puzzlegen.renderers.sudoku import sudoku
+
+ONES = [*drafts.drafts(catalog.load("sudoku/thermometer"), Level.EASY, 1, 24)]
+
+
+def flat(nodes: tuple[AnyNode, ...]) -> list[AnyNode]:
+    return [one for node in nodes for one in (flat(node.children) if isinstance(node, Group) else [node])]
+
+
+@pytest.mark.parametrize("kind", [Digit, Solve, GridChoice, Continuation, WrongEntry])
+def test_what_is_marked_follows_from_the_facts(kind: type) -> None:
+    asked = [one for one in ONES if isinstance(one.query, kind)]
+    for one in asked:
+        why, given = one.draft.puzzle.why, one.statement.givens
+        (scene,) = sudoku.depict_solution(one.statement, one.query, one.answer, why)
+        (plain,) = sudoku.depict(one.statement, one.query)
+        board, shown = (flat(of.nodes[0].children) for of in (scene, plain))  # type: ignore[union-attr]
+        steps = why.steps if isinstance(why, Begun) else ()
+        entered, before = (
+            [node for node in some if isinstance(node, Label) and node.face == "entry"] for some in (board, shown)
+        )
+        orders = [
+            node.text for node in board if isinstance(node, Label) and node.paint == "entry" and node.face == "label"
+        ]
+        assert orders == [str(number) for number, _ in enumerate(steps, 1)]
+        if issubclass(kind, WrongEntry):
+            assert len(entered) >= len(before)
+            assert sum(isinstance(node, Polyline) and node.stroke == "entry" for node in board) == 1
+        elif issubclass(kind, Digit) and steps:
+            assert len(entered) == len(steps)
+            assert steps[-1][0] == one.query.cell
+        else:
+            assert len(entered) == given.count(".")
+        if issubclass(kind, GridChoice | Continuation):
+            wrong = sum(
+                has not in (right, ".")
+                for grid in one.query.options
+                for has, right in zip(grid, why.solution, strict=True)
+            )
+            assert sum(isinstance(node, Circle) and node.stroke == "entry" for node in flat(scene.nodes)) == wrong > 0
+    assert asked or issubclass(kind, Continuation)  # asked at higher levels where marks tell full grids apart
