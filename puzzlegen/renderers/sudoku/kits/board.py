@@ -202,8 +202,8 @@ def _arrow(points: Points) -> tuple[AnyNode, ...]:
         (back[0] + _BARB * down, back[1] - _BARB * right),
     )
     return (
-        Polyline((start, *points[1:-1], tip), "mark", "thick"),
-        Polyline(barbs, "mark", "thick"),
+        Polyline((start, *points[1:-1], tip), "line", "thick"),
+        Polyline(barbs, "line", "thick"),
         Circle(x, y, _RING, stroke="mark", weight="medium"),
     )
 
