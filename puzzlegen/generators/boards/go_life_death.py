@@ -59,7 +59,7 @@ LEVELS: Final = {
     Level.MEDIUM: GoLifeDeathParams(
         band=(161, 600),
         depth=(5.5, 8),
-        depths={form.Kill: (5.5, 7.6)},
+        depths={form.Kill: (5.5, 7.4)},
         eye_space=(5, 8),
         liberties=1,
         strangers=(1, 5),
@@ -69,7 +69,6 @@ LEVELS: Final = {
     Level.HARD: GoLifeDeathParams(
         band=(601, 5000),
         depth=(8.6, 16),
-        depths={form.Kill: (9.1, 16)},
         eye_space=(5, 7),
         liberties=2,
         strangers=(1, 3),
