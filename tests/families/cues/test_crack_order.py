@@ -24,6 +24,7 @@ from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.cues import crack_order as validator
 from puzzlegen.validators.cues.crack_order import certify_why
 from puzzlegen.words import say
+from tests.support.drawn_cases import sized
 
 Data = dict[str, Any]
 
@@ -123,7 +124,7 @@ def test_cracks_are_one_in_the_picture_where_one_ends_on_the_other(level: Level)
         if certify(statement, query).faults:
             continue
         (scene,) = depict(puzzle.statement, puzzle.query)
-        picture = render(scene, draw_style(Stream("style", number)))
+        picture = render(sized(scene.width, scene.height, scene.nodes, 50), draw_style(Stream("style", number)))
         pixels = decode(picture.png).astype(int)
         unit = picture.width / scene.width / 100
         margin = (scene.width - statement["size"][0] / 100) * 50

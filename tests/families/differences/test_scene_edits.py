@@ -46,7 +46,7 @@ from tests.families.differences.test_scene_difference import GROUNDS
 STYLE = draw_style(Stream("style"))
 EASY, HARD = LEVELS[Level.EASY], LEVELS[Level.HARD]
 LAYOUT = {*GROUNDS, "window", "shelf", "cottage", "fireplace"}  # what tells compositions apart
-CHANGES = tuple(change for group in CLASSES for change in group)
+CHANGES = tuple(change for classes in CLASSES for group in classes for change in group)
 
 
 @kind()

@@ -152,7 +152,7 @@ def test_figures_without_square_boxes_are_refused():
     assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom - 2)}) == wrong
     shifted = {name: (x1 + 1, y1, x2 + 1, y2) for name, (x1, y1, x2, y2) in layout.items()}
     assert judged(one, pixels, layout=shifted) == wrong
-    smaller = {name: (x1 + 2, y1 + 2, x2 - 2, y2 - 2) for name, (x1, y1, x2, y2) in layout.items()}
+    smaller = {name: (x1 + 9, y1 + 9, x2 - 9, y2 - 9) for name, (x1, y1, x2, y2) in layout.items()}
     assert judged(one, pixels, layout=smaller) == wrong
     assert judged(one, np.roll(pixels, 1, axis=0), layout=layout) == wrong
     del layout["figure-2"]

@@ -20,7 +20,7 @@ from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.fairness.option_guessers import edit_distance
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.generators.matrices.kits.glyph_teams import _lots, draw_teams, telling
@@ -33,6 +33,7 @@ from puzzlegen.validators.matrices.kits.figure_properties import ORDER, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.line_figures import draw
 from puzzlegen.words import say
+from tests.support.drawn_cases import sized
 from tests.support.judging import EVIDENCE
 from tests.support.published import Published
 
@@ -252,7 +253,7 @@ def test_corners_are_where_exactly_two_line_ends_meet_at_an_angle():
         seen[design.traits["corners"]] += 1
     assert len(seen) > 4
     assert "two line ends meet at an angle" in say(glyph_wording.COUNTS, "en")
-    assert "恰好两个线端" in say(glyph_wording.COUNTS, "zh")
+    assert "两个线端成角度相接" in say(glyph_wording.COUNTS, "zh")
 
 
 def test_the_stock_shows_every_kind_of_figure():
@@ -320,7 +321,7 @@ def test_the_picture_shows_the_statement(start):
     """Of every pixel of a panel, the published figure alone tells whether it is dark."""
     shapes = [design.glyph.published() for design in stock()[start : start + 66 : 11]]
     scene = draw_choices(shapes, "ABCDEF", 3)
-    picture = render(scene, draw_style(Stream("figures", start)))
+    picture = render(sized(scene.width, scene.height, scene.nodes, 96), DEFAULT_STYLE)
     with Image.open(io.BytesIO(picture.png)) as image:
         grey = np.asarray(image.convert("L"), dtype=np.int32)
     paper, ink = grey[2, 2], grey.min()

@@ -405,7 +405,7 @@ def test_a_disguise_has_the_same_canonical_form_and_structure(family, level):
             assert (other.verdict, other.canonical) == ("unique", proof.canonical)
             assert (other.structure, other.difficulty) == (proof.structure, proof.difficulty)
             checked += 1
-    assert checked > 20
+    assert checked > 12
 
 
 @families

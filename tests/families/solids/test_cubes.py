@@ -12,7 +12,6 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
@@ -30,6 +29,7 @@ from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.solids.kits import cubes
 from puzzlegen.validators.solids.kits import stacks as judged
 from puzzlegen.words import say
+from tests.support.drawn_cases import sized
 from tests.support.judging import EVIDENCE
 
 FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
@@ -167,14 +167,15 @@ def test_the_picture_shows_what_is_seen():
         style = draw_style(rng.child("style"))
         scale = 1.2
         left, top = 0.5 - scale * drawn.left, 0.5 - scale * drawn.top
-        scene = Scene(
+        unit = 64
+        scene = sized(
             1 + scale * (drawn.right - drawn.left),
             1 + scale * (drawn.bottom - drawn.top),
             drawn.at(left, top, scale),
+            unit,
         )
         picture = render(scene, style)
         pixels = decode(picture.png)
-        unit = picture.width / scene.width
         tones = {axis: Counter() for axis in range(3)}
         for (cell, axis), rays in cubes.spots_seen(cells).items():
             for ray, free in enumerate(rays):

@@ -272,7 +272,7 @@ def test_a_drawing_is_placed_in_the_middle_and_keeps_its_shape():
 
 
 def test_facets_leave_no_seam_and_are_mixed_with_ink():
-    style = Style(palette=PALETTES[0], design="serif", strokes=STROKES[0], zoom=1, coordinates=False)
+    style = Style(palette=PALETTES[1], design="serif", strokes=STROKES[0], zoom=1, coordinates=False)
     halves = (
         Facet(((0, 0), (2, 0.3), (1.1, 2), (0, 2)), "tint", 0.5),
         Facet(((2, 0.3), (2, 2), (1.1, 2)), "tint", 0.5),

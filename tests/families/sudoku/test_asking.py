@@ -301,8 +301,8 @@ RULE_WORDS = {
     "diagonals": ("diagonals", "对角线"),
     "windows": ("four shaded squares", "四个带底色"),
     "anti_knight": ("knight", "马"),
-    "all_dots": ("Every dot is given", "圆点没有遗漏"),
-    "all_bars": ("Every bar is given", "短条没有遗漏"),
+    "all_dots": ("All dots are given", "圆点没有遗漏"),
+    "all_bars": ("All bars are given", "短条没有遗漏"),
 }
 MARK_WORDS = {
     "cage": ("dashed outline", "虚线框"),
@@ -352,7 +352,7 @@ def test_the_text_states_every_rule_in_force_and_no_other(task):
 def test_the_text_says_what_the_grid_is_made_of():
     assert "every box framed by thick lines" in whole(bare(LAYOUTS["6x6"]), "grid")["en"]
     assert "every region framed by thick lines" in whole(bare(LAYOUTS["jigsaw"]), "grid")["en"]
-    assert "the digits 1 to 4 so" in whole(bare(LAYOUTS["4x4"]), "grid")["en"]
+    assert "the digits 1 to 4 exactly once" in whole(bare(LAYOUTS["4x4"]), "grid")["en"]
     giant = whole(bare(LAYOUTS["16x16"]), "grid")
     assert "symbols 1 to 9 and A to G (A stands for 10, and so on up to G for 16)" in giant["en"]
     assert "A 代表 10" in giant["zh"]
@@ -368,8 +368,8 @@ def test_a_dot_between_one_and_two_is_explained_where_both_kinds_occur():
 
 def test_givens_are_only_mentioned_where_there_are_some():
     some = puzzle(LAYOUTS["4x4"])
-    assert "bold" in whole(some, "wrong_entry")["en"]
-    assert "bold" not in whole(bare(LAYOUTS["4x4"]), "wrong_entry")["en"]
+    assert "Bold digits" in whole(some, "wrong_entry")["en"]
+    assert "Bold" not in whole(bare(LAYOUTS["4x4"]), "wrong_entry")["en"]
 
 
 NINE = boxes(9)
