@@ -102,7 +102,7 @@ def _show(chosen: "list[tuple[Row, list[Level], list[Form]]]") -> None:
         needed = f"{row.distribution or 'puzzlegen-bench'}[{row.extra}]" if row.extra else ""
         extra = f" (needs {needed})" if needed else f" (from {row.distribution})" if row.distribution else ""
         span = "easy to extreme" if len(levels) == len(Level) else "/".join(levels)
-        facts = f"v{row.version}  {span:<16}  {', '.join(forms)}"
+        facts = f"v{row.version}  {span:<16} {', '.join(forms)}"
         click.echo(f"{row.name:<{width}}  {facts}")
         click.echo(fill(f"{row.summary}{extra}", _WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 4))
 

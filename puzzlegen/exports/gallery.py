@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core import foreign
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Pixels
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.core.writing import put
@@ -22,6 +23,7 @@ from puzzlegen.exports import solutions
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots.reading import spoken
+from puzzlegen.snapshots.verify import crashes_as_malformed
 from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 _MARK: Final = b'<meta name="generator" content="puzzlegen">'
@@ -97,7 +99,12 @@ def _entry(record: Record) -> bytes:
 
 def _marks(record: Record) -> list[str]:
     """What the solution adds to each picture, on a ground without colour; nothing if it is not drawn."""
-    pairs = zip(solutions.drawn(record), record.pictures, strict=False)
+    try:
+        with crashes_as_malformed():
+            drawn = solutions.drawn(record)
+    except MalformedStatement:  # verify says so; the page shows what there is
+        return []
+    pairs = zip(drawn, record.pictures, strict=False)
     return [_url(_differing(decode(solved.png), _pixels(path))) for solved, path in pairs]
 
 

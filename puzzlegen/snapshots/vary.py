@@ -17,6 +17,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Item, Key, Kind, Proof, Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import manifest, pipeline, presenting
@@ -146,7 +147,7 @@ def variant(case: Case) -> AcceptedItem | str:
     for attempt in range(_STYLES if ways.style is not None else 1):
         if ways.style is not None:
             rng = Stream("vary", ways.style, item.id, attempt)
-            look = msgspec.structs.replace(draw_style(rng).look, size=before.style.size)
+            look = msgspec.structs.replace(draw_style(rng, PALETTES[1:]).look, size=before.style.size)
             presentation = msgspec.structs.replace(presentation, style=look)
         try:
             drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))

@@ -80,7 +80,11 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "spec new": ("spec", "new", "OUT/new.toml"),
     "candidates new": ("candidates", "new", "OUT", "new"),
     "new": ("new", "mine/new", "--package", "--out", "OUT/new"),
-    **{f"export to {name}": ("export", "SNAPSHOT", "--to", name, "--out", "OUT/new") for name in FORMATS},
+    **{
+        f"export to {name}": ("export", "SNAPSHOT", "--to", name, "--out", "OUT/new")
+        for name in FORMATS
+        if name != "solutions"
+    },
 }
 RESUMED = ("make", "make a shard", "vary")
 

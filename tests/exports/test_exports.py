@@ -93,8 +93,8 @@ def spoil(out: Path, name: str) -> None:
         path = next(iter(sorted(out.rglob(table_of[name]))))
         lines = path.read_text().splitlines(keepends=True)
         spots = ('"answer":"', '"text":"', "\tA\t", "\tB\t", "\tC\t", "\tD\t")
-        spot = next(spot for spot in spots if spot in lines[-1])
-        lines[-1] = lines[-1].replace(spot, spot[:-1] + "Z" + spot[-1] if spot[0] == "\t" else spot + "Z", 1)
+        place, spot = next((at, spot) for at in reversed(range(len(lines))) for spot in spots if spot in lines[at])
+        lines[place] = lines[place].replace(spot, spot[:-1] + "Z" + spot[-1] if spot[0] == "\t" else spot + "Z", 1)
         path.write_text("".join(lines))
 
 

@@ -14,6 +14,7 @@ from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.core.certificate import JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import so_many
 from puzzlegen.core.stream import Stream
 from puzzlegen.materials import uci
 from puzzlegen.materials.engines import Engine
@@ -186,8 +187,8 @@ def test_a_snapshot_with_an_engine(name, good, valued, fake, tmp_path):
     assert {proof["certificate"]["verdict"] for proof in proofs(out) if proof not in judged} == {"unique"}
     without = run("verify", out)
     assert without.exit_code == 0
-    assert f"{6 - len(judged)} items proven; the answers of {len(judged)} rest on Fake 1.0" in without.output
-    assert f"{6 - len(judged)} items proven, {len(judged)} are as" in run("verify", out, "--engine", good).output
+    assert f"{so_many(6 - len(judged))} proven; the answers of {len(judged)} rest on Fake 1.0" in without.output
+    assert f"{so_many(6 - len(judged))} proven, {len(judged)} are as" in run("verify", out, "--engine", good).output
     assert run("replay", out, "--engine", good).exit_code == 0
     assert run("replay", out).exit_code == 2
     for check in ("verify", "replay"):

@@ -333,9 +333,9 @@ def test_a_bad_manifest_gets_one_sentence(
 
 
 def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=4)
+    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=5)
     monkeypatch.setattr(manifest.Share, "row", lambda _: newer)
-    with pytest.raises(writer.OtherVersion, match="version 3, and this puzzlegen makes version 4"):
+    with pytest.raises(writer.OtherVersion, match="version 4, and this puzzlegen makes version 5"):
         replay(snapshot)
 
 
