@@ -108,7 +108,7 @@ def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterat
             mark = "" if not any(is_beyond(one, level) for one in found) else f"**{excuse or 'beyond'}**"
             name = f"{loaded.row.name} {question.task}".strip()
             figures = ", ".join(f"{one.kind} {one.accuracy:.2f}" for one in found)
-            yield name, level, str(best.items), f"{best.chance:.2f}", figures, best.rule, mark
+            yield name, level, str(best.items), f"{best.chance:.2f}", figures, f"`{best.rule}`", mark
 
 
 def main() -> None:
