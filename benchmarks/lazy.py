@@ -121,11 +121,8 @@ def main() -> None:
     parser.add_argument("--docs", action="store_true", help="put the lines into docs/lazy.md")
     args = parser.parse_args()
     beyond = 0
-    wanted = {row.name for target in args.families for row in catalog.find(target)}
     print(pages.line(HEAD) + pages.line(["---"] * len(HEAD)), end="")
-    for row in catalog.ROWS:
-        if row.needs or not row.listed or (wanted and row.name not in wanted):
-            continue
+    for row in pages.families(args.families):
         loaded = catalog.load(row.name)
         lines = []
         for level in row.levels:

@@ -1,7 +1,7 @@
 """The tables of the documentation that have lines for each family: those of some families are put in anew."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,14 @@ def put(page: Path, head: Sequence[str], families: Collection[str], lines: Seque
     places = {row.name: place for place, row in enumerate(catalog.ROWS)}
     text[start:end] = sorted([*kept, *map(line, lines)], key=lambda one: places.get(_family(one), len(places)))
     page.write_text("".join(text), "utf-8")
+
+
+def families(targets: Sequence[str]) -> Iterator[catalog.Row]:
+    """The families that make their items alone, of these categories and families, or else all."""
+    wanted = {row.name for target in targets for row in catalog.find(target)}
+    for row in catalog.ROWS:
+        if row.listed and not row.needs and (not wanted or row.name in wanted):
+            yield row
 
 
 def _family(row: str) -> str:

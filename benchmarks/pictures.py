@@ -141,12 +141,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--docs", action="store_true", help="put the lines into docs/pictures.md")
     args = parser.parse_args()
-    wanted = {row.name for target in args.families for row in catalog.find(target)}
     beyond = 0
     print(pages.line(HEAD) + pages.line(["---"] * len(HEAD)), end="")
-    for row in catalog.ROWS:
-        if row.needs or not row.listed or (wanted and row.name not in wanted):
-            continue
+    for row in pages.families(args.families):
         loaded = catalog.load(row.name)
         seen = [measured(render(one, DEFAULT_STYLE, kept=True)) for one in scenes(loaded, args.seed, args.n)]
         line = cells(row.name, seen)

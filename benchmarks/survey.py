@@ -24,11 +24,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only-count", action="store_true", help="leave the tables as they are")
     args = parser.parse_args()
-    wanted = {row.name for target in args.families for row in catalog.find(target)}
     given_up = 0
-    for row in catalog.ROWS:
-        if row.needs or not row.listed or (wanted and row.name not in wanted):
-            continue
+    for row in pages.families(args.families):
         loaded = catalog.load(row.name)
         made = {level: list(drafts(loaded, level, args.seed, args.n)) for level in row.levels}
         for name, table in () if args.only_count else TABLES.items():
