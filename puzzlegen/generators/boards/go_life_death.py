@@ -24,7 +24,7 @@ STATUSES: Final[tuple[Wanted, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
 _DRAWS: Final = 16  # enclosures in one attempt
 _CHANGES: Final = 6  # of the stones in an eye space
-_FREE: Final = 2  # points of it that no stone is drawn on
+_FREE: Final = 2  # points of it, at least, that no stone is drawn on
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
 
 
@@ -35,44 +35,44 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
         eye_space: of the points that the group's wall encloses.
         liberties: the largest number of points left free between the walls.
         strangers: of the number of stones in the eye space.
-        free: of the points inside that hold no stone, when it is read out.
+        inside: of the points of the eye space and those left free around the group.
         budget: positions that may be read out.
     """
 
     eye_space: Annotated[tuple[int, int], Knob("larger eye spaces", 3, 8)]
     liberties: Annotated[int, Knob("more free points around the group", 0, 9)]
     strangers: Annotated[tuple[int, int], Knob("more stones in the eye space", 0, 5)]
-    free: Annotated[tuple[int, int], Knob("more free points inside", 2, 9)]
+    inside: Annotated[tuple[int, int], Knob("more points inside", 3, 9)]
     budget: int
 
 
 LEVELS: Final = {
     Level.EASY: GoLifeDeathParams(
         band=(30, 160),
-        depth=(1, 5.8),
-        eye_space=(4, 8),
+        depth=(1, 5.5),
+        eye_space=(4, 5),
         liberties=1,
-        strangers=(1, 5),
-        free=(2, 5),
+        strangers=(1, 2),
+        inside=(4, 5),
         budget=120,
     ),
     Level.MEDIUM: GoLifeDeathParams(
         band=(161, 600),
-        depth=(5.5, 8),
-        depths={form.Kill: (5.5, 7.4)},
-        eye_space=(5, 8),
+        depth=(6, 8),
+        depths={form.Kill: (6, 7.4)},
+        eye_space=(5, 6),
         liberties=1,
-        strangers=(1, 5),
-        free=(3, 5),
+        strangers=(1, 3),
+        inside=(5, 6),
         budget=400,
     ),
     Level.HARD: GoLifeDeathParams(
         band=(601, 5000),
-        depth=(8.6, 16),
+        depth=(9, 16),
         eye_space=(5, 7),
         liberties=2,
         strangers=(1, 3),
-        free=(5, 6),
+        inside=(7, 7),
         budget=4000,
     ),
 }
@@ -133,30 +133,37 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
 
 
 def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Enclosure, "_Solved"]:
-    """Draw an enclosure, and change stones in its eye space until its status is the wanted one.
-
-    Where the status is asked about, the numbers of stones would tell it, so that they are drawn before, and only change
-    places.
-    """
-    low, high = params.strangers
-    if task in STATUSES:
-        low = high = low + rng.class_by_index(high - low + 1, "strangers")
-    drawn = enclosure(rng, params.eye_space, params.liberties, (low, high))
-    if task in STATUSES:
-        held = [place for place in drawn.space if drawn.rows[place[0]][place[1]] != "."]
-        for number, place in enumerate(held):
-            drawn = drawn.with_stone(place, "AD"[number > 0 and number <= rng.class_by_index(2, "own")])
+    """Draw an enclosure, and move the stones in its eye space until its status is the wanted one."""
+    drawn = enclosure(rng, *_measures(rng, params))
     for _ in range(_CHANGES):
-        if not params.free[0] <= sum(drawn.rows[y][x] == "." for y, x in drawn.inside) <= params.free[1]:
-            raise Rejected("more or fewer free points inside than wanted")
         try:
             return drawn, _solved(drawn, task, params.budget)
-        except _OtherStatus as other:
-            if task in STATUSES:
-                drawn = _shuffled(rng, drawn)
-            else:
-                drawn = _changed(rng, drawn, other.stronger, params.strangers)
+        except _OtherStatus:
+            drawn = _shuffled(rng, drawn)
     raise Rejected("another status than wanted")
+
+
+def _measures(rng: Stream, params: GoLifeDeathParams) -> tuple[int, int, str]:
+    """An eye space, liberties and stones in it, with as many points inside as wanted, on which all reading hangs.
+
+    The stones are drawn before the status is known, which their number would tell otherwise.
+    """
+    least, most = params.inside
+    (smallest, largest), (fewest, highest) = params.eye_space, params.strangers
+    fitting = [
+        (space, liberties, strangers)
+        for space in range(smallest, largest + 1)
+        for liberties in range(params.liberties + 1)
+        for strangers in range(fewest, min(highest, space - _FREE) + 1)
+        if least <= space + liberties <= most
+    ]
+    if not fitting:
+        raise Rejected("no eye space leaves as many points inside as wanted")
+    numbers = sorted({strangers for _, _, strangers in fitting})
+    number = numbers[rng.class_by_index(len(numbers), "strangers")]
+    own = rng.class_by_index(2, "own") if number > 1 else 0
+    space, liberties, _ = rng.choice([measures for measures in fitting if measures[2] == number])
+    return space, liberties, "D" * own + "A" * (number - own)
 
 
 def _shuffled(rng: Stream, drawn: Enclosure) -> Enclosure:
@@ -168,19 +175,6 @@ def _shuffled(rng: Stream, drawn: Enclosure) -> Enclosure:
     return drawn
 
 
-def _changed(rng: Stream, drawn: Enclosure, stronger: str, strangers: tuple[int, int]) -> Enclosure:
-    """One stone more or less in the eye space, to the advantage of a side; in place of another one, if need be."""
-    stones = {place: drawn.rows[place[0]][place[1]] for place in drawn.space}
-    weaker = "A" if stronger == "D" else "D"
-    taken, free = ([place for place, stone in stones.items() if stone == kind] for kind in (weaker, "."))
-    held = len(stones) - len(free)
-    if taken and (held > strangers[0] or held == strangers[1]):
-        return drawn.with_stone(rng.choice(taken), "." if held > strangers[0] else stronger)
-    if held < strangers[1] and len(free) > _FREE:
-        return drawn.with_stone(rng.choice(free), stronger)
-    raise Rejected("another status than wanted")
-
-
 def _wanted(question: type[Any], rng: Stream) -> Wanted:
     """What is to become of the chain; of a status this is the answer."""
     if question is form.Status:
@@ -189,11 +183,7 @@ def _wanted(question: type[Any], rng: Stream) -> Wanted:
 
 
 class _OtherStatus(Exception):
-    """The status of an enclosure is another than the wanted one, which would take a ``stronger`` side."""
-
-    def __init__(self, stronger: str) -> None:
-        super().__init__()
-        self.stronger = stronger
+    """The status of an enclosure is another than the wanted one."""
 
 
 class _Solved(NamedTuple):
@@ -225,8 +215,7 @@ def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
     try:
         statuses = (reading.outcome(attacked), reading.outcome(defended))
         if statuses != _WANTED.get(task, ("captured", "safe")):
-            safer = task == "safe" or (task != "captured" and statuses[1] != "safe")
-            raise _OtherStatus("D" if safer else "A")
+            raise _OtherStatus
         names = {bit: place for place, bit in bits.items()}
 
         def places_of(lines: Iterable[Sequence[int]]) -> list[tuple[Place, ...]]:

@@ -47,31 +47,30 @@ class Enclosure(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, rows=tuple(rows))
 
 
-def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers: tuple[int, int]) -> Enclosure:
-    """Draw a group.
+def enclosure(rng: Stream, eye_space: int, liberties: int, strangers: str) -> Enclosure:
+    """Draw a group; raises `Rejected` where it falls to pieces.
 
     Args:
         rng: the stream.
-        eye_space: bounds of the points that its wall encloses.
-        liberties: the largest number of points left free between the walls.
-        strangers: bounds of the number of stones in its eye space.
+        eye_space: the number of points that its wall encloses.
+        liberties: the number of points left free between the walls.
+        strangers: the stones in its eye space, A and D.
     """
     corner = rng.below(3) > 0
-    space = _eye_space(rng, rng.between(*eye_space), corner)
+    space = _eye_space(rng, eye_space, corner)
     wall = _wall(rng, space, _CORNERS, corner)
     target = min(wall, key=lambda place: (-len(_chain(place, wall)), place))
     if len(_chain(target, wall)) < len(wall) - 2:
         raise Rejected("a group in pieces")
     group = space | wall
     outside = sorted(_beside(group, _SIDEWAYS, corner) - group)
-    free = set(rng.sample(outside, rng.below(liberties + 1)))
+    free = set(rng.sample(outside, liberties))
     enclosed = group | free
     siege = _wall(rng, enclosed, _SIEGE_CORNERS, corner)
     behind = _beside(enclosed | siege, _SIDEWAYS, corner) - _beside(enclosed, _ALL_AROUND, corner)
     siege |= {place for place in sorted(behind) if rng.unit() < _THICK}
     stones = dict.fromkeys(wall, "D") | dict.fromkeys(siege, "A")
-    inner = rng.sample(sorted(space), min(len(space) - 2, rng.between(*strangers)))
-    stones |= {place: "A" if rng.below(4) else "D" for place in inner}
+    stones |= dict(zip(rng.sample(sorted(space), len(strangers)), strangers, strict=True))
     least = min(column for _, column in stones)
     shift = 0 if corner else 1 - least
     height = 2 + max(row for row, _ in stones)
