@@ -1,9 +1,12 @@
 """Games of Go between two players who know little more than good manners: positions that look played, not strewn.
 
 They open near the corners, answer close to the last stone, keep off the first lines for long, save and take stones in
-atari, and fill no eyes of their own.
+atari, and fill no eyes of their own. Above all they play where neither side is much stronger yet, and in touch with
+their own stones: so walls grow between areas, and nobody strews stones behind his own or in front of the other's.
 """
 
+from functools import cache
+from itertools import product
 from typing import Final
 
 from puzzlegen.core.stream import Stream
@@ -16,8 +19,16 @@ _ANSWERS: Final = tuple(
     for right in range(-3, 4)
     if 0 < down * down + right * right <= 10 and abs(down) + abs(right) <= 4
 )
-_HEIGHT: Final = (1, 4, 12, 12, 8)  # how much a point is liked on the first line, the second, ...; then the last value
-_CANDIDATES: Final = 9  # points looked at for one move
+_HEIGHT: Final = (0.5, 3, 10, 10, 7)  # how much a point is liked on the first line, the second, ...; the last beyond
+_LATE_HEIGHT: Final = (5, 10, 6, 5, 5)  # the same in the endgame
+_INFLUENCE: Final = tuple(  # of a stone on a point so many rows and columns away: half as much with each step
+    (down, right, 0.5 ** (abs(down) + abs(right)))
+    for down, right in product(range(-4, 5), range(-4, 5))
+    if 0 < abs(down) + abs(right) <= 4
+)
+_CONTESTED: Final = 0.7  # the influence at which a point is worth half as much as where there is none
+_ENDGAME: Final = 0.3  # moves for each point of the board after which it begins
+_CANDIDATES: Final = 12  # points looked at for one move
 _ANSWER: Final = 0.72  # share of moves that answer the last one
 _OPENING: Final = 4  # moves in the corners
 _RESCUE: Final = 0.85  # how often a player sees that a stone can be taken or saved
@@ -51,7 +62,7 @@ def _move(board: Board, colour: Colour, last: int, ko: int, number: int, rng: St
     best, move = 0.0, 0
     for point in (rng.choice(pool) for _ in range(_CANDIDATES)):
         if point != ko:
-            liking = _liking(board, colour, point, number) * (0.5 + rng.unit())
+            liking = _liking(board, colour, point, number) * (0.6 + rng.unit())
             if liking > best:
                 best, move = liking, point
     return move
@@ -104,6 +115,20 @@ def _answers(board: Board, last: int) -> list[int]:
     return [point for point in inside if board.cells[point] == EMPTY]
 
 
+@cache
+def _around(size: int) -> dict[int, tuple[tuple[int, float], ...]]:
+    """For each point of a board those from which stones have influence on it, and how much."""
+    board, lines = Board(size), range(size)
+    return {
+        board.at(row, column): tuple(
+            (board.at(row + down, column + right), share)
+            for down, right, share in _INFLUENCE
+            if row + down in lines and column + right in lines
+        )
+        for row, column in product(lines, lines)
+    }
+
+
 def _liking(board: Board, colour: Colour, point: int, number: int) -> float:
     """How much a player likes a point; 0 for moves that nobody makes."""
     cells = board.cells
@@ -113,15 +138,39 @@ def _liking(board: Board, colour: Colour, point: int, number: int) -> float:
         return 0.0
     if free == 1 and own == 0:
         return 0.0
+    influence = {colour: 0.0, OTHER[colour]: 0.0, EMPTY: 0.0}
+    for near, weight in _around(board.size)[point]:
+        influence[cells[near]] += weight
     row, column = board.place(point)
     height = min(row, column, board.size - 1 - row, board.size - 1 - column)
-    liking = float(_HEIGHT[min(height, len(_HEIGHT) - 1)])
-    if number > board.size * 3:
-        liking += 4  # the low points are for the endgame
-    corners = [cells[point + a + b] for a in (-board.stride, board.stride) for b in (-1, 1)]
-    liking *= 1 + 0.6 * (sides.count(OTHER[colour]) > 0) + 0.5 * (corners.count(colour) > 0)
-    if own >= 2:  # clumsy, unless it connects
-        liking *= 0.25
-    if own == 1 and corners.count(colour) >= 1:  # an empty triangle, or near one
-        liking *= 0.4
-    return liking
+    heights = _HEIGHT if number < _ENDGAME * board.size**2 else _LATE_HEIGHT
+    liking = heights[min(height, len(heights) - 1)] * _shape(board, colour, point, height < 2)
+    liking /= 1 + ((influence[colour] - influence[OTHER[colour]]) / _CONTESTED) ** 2
+    return liking * (0.4 if free == 1 else 1)
+
+
+def _shape(board: Board, colour: Colour, point: int, low: bool) -> float:
+    """How well a stone works together with those of its colour; a low one has to hang on others."""
+    cells, steps = board.cells, board.steps
+    sides = [cells[point + step] for step in steps]
+    own, pressed = sides.count(colour), OTHER[colour] in sides
+    aslant = False
+    for up, across in product((-board.stride, board.stride), (-1, 1)):
+        if cells[point + up + across] == colour:
+            aslant = True
+            between = {cells[point + up], cells[point + across]}
+            if between == {OTHER[colour]}:
+                return 0.05  # a cut through a cut
+            if between == {colour, EMPTY}:
+                return 0.15  # an empty triangle
+    if own > 1:  # clumsy, unless it connects
+        return 1.2 if pressed else 0.08
+    if own:  # stretches, best where the other side presses
+        return 2.5 if pressed else 0.5
+    if aslant:  # best as a turn around the other's stone
+        return 1.6 if pressed else 0.6
+    if low:
+        return 0.1
+    if any(cells[point + step] == EMPTY and cells[point + 2 * step] == colour for step in steps):  # jumps
+        return 0.5 if pressed else 1.6
+    return 0.08 if pressed else 1.0  # nobody touches the other's stone without help

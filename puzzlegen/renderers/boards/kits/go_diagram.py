@@ -5,10 +5,11 @@ A unit is the distance from line to line.
 
 from collections.abc import Sequence
 from itertools import compress
+from math import cos, pi, sin
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Scene, Segments
 from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
 from puzzlegen.renderers.kits.telling import comma_list, grid, legend, lines
 
@@ -19,8 +20,10 @@ POINT_BOX: Final = msg("point-box")
 _RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
 _OPEN: Final = 0.62  # how far lines run on at an open side
 _COORDINATE: Final = 0.36
-_STONE: Final = 0.46
-_STAR: Final = 0.1
+_STONE: Final = 0.47
+_WOOD: Final = ("#f3dcab", "#e8c688")
+_SHADOW: Final = "#c9a469"  # of a stone on the wood
+_STAR: Final = 0.09
 _MARGIN: Final = 0.3
 _LETTERED: Final = 0.75  # from the wood to the names of lines
 _HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
@@ -68,19 +71,19 @@ def diagram(
     size = size or height
     above, below = (_RIM if side else _OPEN for side in (top == 0, top + height == size))
     before, after = (_RIM if side else _OPEN for side in (left == 0, left + width == size))
+    end, foot = width - 1 + after, height - 1 + below
+    plank = ((-before, -above), (end, -above), (end, foot), (-before, foot))
     nodes: list[AnyNode] = [
-        Rect(-before, -above, width - 1 + before + after, height - 1 + above + below, fill="tint"),
+        Painted(plank, fill=_WOOD[0], fade=_WOOD[1]),
         *_lines(size, top, left, height, width),
     ]
-    nodes += _names(size, top, left, height, width, -before, height - 1 + below)
+    nodes += _names(size, top, left, height, width, -before, foot)
     for y, row in enumerate(rows):
         for x, stone in enumerate(row):
             if boxed:
                 nodes.append(Element(point_name(size, top + y, left + x), x - 0.5, y - 0.5, 1, 1))
             if stone != ".":
-                nodes.append(
-                    Circle(x, y, _STONE, fill="ink" if stone == "B" else "paper", stroke="ink", weight="medium")
-                )
+                nodes += _stone(x, y, stone == "B")
     if marked is not None:
         y, x = marked
         nodes.append(_triangle(x, y, rows[y][x]))
@@ -102,7 +105,7 @@ def _lines(size: int, top: int, left: int, height: int, width: int) -> list[AnyN
     sides += [line for x, line in enumerate(down) if left + x in (0, size - 1)]
     stars, middle = _HANDICAP.get(size, ()), size // 2
     return [
-        Segments((*across, *down), stroke="mark", weight="thin"),
+        Segments((*across, *down), stroke="ink", weight="hair"),
         Segments(tuple(sides), stroke="ink", weight="medium"),
         *(
             Circle(x - left, y - top, _STAR, fill="ink")
@@ -118,6 +121,36 @@ def _names(size: int, top: int, left: int, height: int, width: int, edge: float,
     x, y = edge - _LETTERED / 2, foot + _LETTERED / 2
     letters = [Label(c, y, COLUMNS[left + c], _COORDINATE, "label", "label") for c in range(width)]
     return letters + [Label(x, r, str(size - top - r), _COORDINATE, "label", "label") for r in range(height)]
+
+
+def _arc(radius: float, first: int, last: int, bulge: float = 0.0) -> tuple[tuple[float, float], ...]:
+    """Points of an arc around the origin between two of 32 directions, counted clockwise from the right.
+
+    Towards its middle it draws nearer to the origin by ``bulge``.
+    """
+    points = []
+    for n in range(first, last + 1):
+        far = radius - bulge * sin(pi * (n - first) / (last - first))
+        points.append((far * cos(n * pi / 16), far * sin(n * pi / 16)))
+    return tuple(points)
+
+
+_SHADE: Final = _arc(_STONE, 0, 31)
+_GLINT: Final = _arc(_STONE - 0.11, 18, 22)
+_CRESCENT: Final = (*_arc(_STONE - 0.02, -4, 12), *_arc(_STONE - 0.02, -4, 12, 0.12)[::-1])
+
+
+def _stone(x: int, y: int, black: bool) -> list[AnyNode]:
+    """A stone of slate or shell in a light from the upper left."""
+
+    def moved(points: tuple[tuple[float, float], ...], by: float = 0.0) -> tuple[tuple[float, float], ...]:
+        return tuple((x + by + right, y + by + down) for right, down in points)
+
+    return [
+        Painted(moved(_SHADE, 0.05), fill=_SHADOW),
+        Circle(x, y, _STONE, fill="ink" if black else "paper", stroke="ink", weight="thin"),
+        Painted(moved(_GLINT), stroke="#666d76", width=0.05) if black else Painted(moved(_CRESCENT), fill="#e0dcd2"),
+    ]
 
 
 def _triangle(x: int, y: int, stone: str) -> Polyline:
