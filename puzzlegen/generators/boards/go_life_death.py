@@ -36,6 +36,7 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
         liberties: the largest number of points left free between the walls.
         strangers: of the number of stones in the eye space.
         inside: of the points of the eye space and those left free around the group.
+        line: moves that the longest line has, at least, of those that the explanation needs.
         budget: positions that may be read out.
     """
 
@@ -43,6 +44,7 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
     liberties: Annotated[int, Knob("more free points around the group", 0, 9)]
     strangers: Annotated[tuple[int, int], Knob("more stones in the eye space", 0, 5)]
     inside: Annotated[tuple[int, int], Knob("more points inside", 3, 9)]
+    line: Annotated[int, Knob("longer lines of play", 0, 6)]
     budget: int
 
 
@@ -54,6 +56,7 @@ LEVELS: Final = {
         liberties=1,
         strangers=(1, 2),
         inside=(4, 5),
+        line=0,
         budget=120,
     ),
     Level.MEDIUM: GoLifeDeathParams(
@@ -64,6 +67,7 @@ LEVELS: Final = {
         liberties=1,
         strangers=(1, 3),
         inside=(5, 6),
+        line=2,
         budget=400,
     ),
     Level.HARD: GoLifeDeathParams(
@@ -73,6 +77,7 @@ LEVELS: Final = {
         liberties=2,
         strangers=(1, 3),
         inside=(7, 7),
+        line=4,
         budget=4000,
     ),
 }
@@ -137,10 +142,14 @@ def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Encl
     drawn = enclosure(rng, *_measures(rng, params))
     for _ in range(_CHANGES):
         try:
-            return drawn, _solved(drawn, task, params.budget)
+            solved = _solved(drawn, task, params.budget)
         except _OtherStatus:
-            drawn = _shuffled(rng, drawn)
-    raise Rejected("another status than wanted")
+            pass
+        else:
+            if solved.longest >= params.line:
+                return drawn, solved
+        drawn = _shuffled(rng, drawn)
+    raise Rejected("another status than wanted, or one without long lines")
 
 
 def _measures(rng: Stream, params: GoLifeDeathParams) -> tuple[int, int, str]:
@@ -197,6 +206,13 @@ class _Solved(NamedTuple):
 
     good: tuple[tuple[Place, list[tuple[Place, ...]]], ...]
     others: list[tuple[Place, ...]]
+
+    @property
+    def longest(self) -> int:
+        """Moves of the longest line."""
+        return max(
+            (len(line) for lines in (self.others, *(tries for _, tries in self.good)) for line in lines), default=0
+        )
 
 
 def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:

@@ -32,7 +32,7 @@ def word(part: Part, query: Query) -> Wording:
     """Ask for the point to play at, or for the status of the chain."""
     row, column = part.marked
     own = part.rows[row][column]
-    rules = msg("scene", size=part.size, group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
+    rules = msg("scene", group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
     task = task_whatever_form(query, QUESTIONS)
     ask, short = msg(f"ask-{task}"), msg(f"briefly-{task}")
     if isinstance(query, Status):

@@ -11,6 +11,6 @@ liberties = The { $colour } chain has { $stones ->
 
 rules-extend = A chain of the other colour whose last liberty is taken comes off the board.
 
-extend = Where must one more stone of the same colour be put, on a liberty of the chain with the triangle, to give that chain as many liberties as possible?
+extend = On which of its liberties does one more stone of its colour give the chain with the triangle the most liberties?
 
 extended = Points where the stone may stand, with the number of liberties that the chain then has: { $points }.

@@ -1,8 +1,8 @@
-scene = The picture shows part of a Go board of { $size } lines; what lies beyond its open sides does not matter. { $siege-first-word } stones enclose the { $group } chain with the triangle; those of them that have liberties outside, and all that is connected with these, cannot be captured. Both sides move only in the area cut off in this way, by the rules of Go, and may pass. The ko rule makes no difference.
+scene = The picture shows part of a Go board. The { $siege } stones that enclose the { $group } chain with the triangle cannot be captured if they, or stones connected with them, have liberties outside. Both sides play only inside, by the rules of Go, and may pass; ko makes no difference.
 
-ask-kill = Black moves first. Which is the only point at which Black can begin to capture the marked white chain, whatever White does?
+ask-kill = Which is Black's only first move that captures the marked chain, whatever White does?
 
-ask-live = Black moves first. Which is the only point at which Black can begin so that White never captures the marked black chain?
+ask-live = Which is Black's only first move after which White can never capture the marked chain?
 
 briefly-kill = Where must Black play first to capture the chain with the triangle, whose besiegers are safe?
 briefly-live = Where must Black play first to save the chain with the triangle, whose besiegers are safe?

@@ -11,6 +11,6 @@ liberties = La cadena { $colour } tiene { $stones ->
 
 rules-extend = Una cadena del otro color que pierde su última libertad se retira del tablero.
 
-extend = ¿Dónde hay que poner una piedra más del mismo color, en una libertad de la cadena del triángulo, para que esa cadena tenga el mayor número posible de libertades?
+extend = ¿En cuál de sus libertades una piedra más de su color da a la cadena del triángulo el mayor número de libertades?
 
 extended = Puntos donde puede estar la piedra, con el número de libertades que tiene después la cadena: { $points }.

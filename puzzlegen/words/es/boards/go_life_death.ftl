@@ -1,8 +1,8 @@
-scene = La imagen muestra parte de un tablero de Go de { $size } líneas; no importa lo que hay más allá de sus lados abiertos. Unas piedras { $siege-plural } encierran la cadena { $group } del triángulo; las que tienen libertades fuera, y todo lo que está conectado con ellas, no se pueden capturar. Ambos bandos juegan solo en la zona así separada, según las reglas del Go, y pueden pasar. La regla de ko no cambia nada.
+scene = La imagen muestra parte de un tablero de Go. Las piedras { $siege-plural } que encierran la cadena { $group } del triángulo no se pueden capturar si ellas, u otras conectadas con ellas, tienen libertades fuera. Ambos bandos juegan solo dentro, según las reglas del Go, y pueden pasar; el ko no cambia nada.
 
-ask-kill = Juegan primero las negras. ¿En qué único punto pueden empezar para capturar la cadena blanca marcada, hagan lo que hagan las blancas?
+ask-kill = ¿Cuál es la única primera jugada de las negras que captura la cadena marcada, hagan lo que hagan las blancas?
 
-ask-live = Juegan primero las negras. ¿En qué único punto pueden empezar para que las blancas no capturen nunca la cadena negra marcada?
+ask-live = ¿Cuál es la única primera jugada de las negras tras la que las blancas no pueden capturar nunca la cadena marcada?
 
 briefly-kill = ¿Dónde deben jugar primero las negras para capturar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?
 briefly-live = ¿Dónde deben jugar primero las negras para salvar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?
