@@ -39,18 +39,37 @@ _PLAIN_SAN: Final = 3  # signs of a piece's move that does not say from where it
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
-    """Bounds include both ends: half-moves that are told, and how many are to be found."""
+    """Bounds include both ends.
+
+    Attributes:
+        told: half-moves that are told.
+        hidden: half-moves that are to be found.
+        veiled: of the two pairs in which the diagrams differ, those at least of which the first diagram alone does not
+            tell which piece moves.
+    """
 
     told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
     hidden: Annotated[int, Knob("more moves to find", 1, 4)]
+    veiled: Annotated[int, Knob("more pieces that the first diagram does not tell", 0, 2)] = 0
 
 
 LEVELS: Final = {
     Level.EASY: ChessReconstructParams(band=(2, 3), depths={form.Follow: (1, 1)}, told=(2, 3), hidden=1),
     Level.MEDIUM: ChessReconstructParams(band=(4, 5), depths={form.Follow: (2, 2)}, told=(4, 5), hidden=2),
-    Level.HARD: ChessReconstructParams(band=(6, 10), depths={form.Follow: (3, 3)}, told=(6, 10), hidden=3),
+    Level.HARD: ChessReconstructParams(
+        band=(6, 10),
+        depths={form.Follow: (3, 3), form.Between: (0, 10.4)},
+        told=(6, 10),
+        hidden=3,
+        veiled=1,
+    ),
     Level.EXTREME: ChessReconstructParams(
-        band=(12, 16), bands={form.Between: (8, 8)}, depths={form.Follow: (4, 8)}, told=(12, 16), hidden=4
+        band=(12, 16),
+        bands={form.Between: (8, 8)},
+        depths={form.Follow: (4, 8), form.Between: (12, 30)},
+        told=(12, 16),
+        hidden=4,
+        veiled=1,
     ),
 }
 
@@ -62,7 +81,7 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     length = rng.between(*params.told) if question is form.Follow else params.hidden
     bottom = BOTTOMS[rng.below(2)]
     stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
-    low, high = (params.depths or {}).get(question, (0, length))
+    low, high = (params.depths or {}).get(form.Follow, (0, length))
     for start, moves in stretches:
         told = notated(start, moves)
         end = _after(start, moves)
@@ -74,6 +93,7 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             pair
             for pair in combinations(_pairs(start, moves), 2)
             if {pair[0].leaves, pair[0].stays}.isdisjoint((pair[1].leaves, pair[1].stays))
+            and sum(one.veiled for one in pair) >= params.veiled
         ]
         steps = _followed(start, moves) if pairs else []
         pairs = [pair for pair in pairs if low <= max(steps[one.move] for one in pair) <= high]
@@ -136,11 +156,18 @@ def _after(start: chess.Board, moves: Sequence[chess.Move]) -> chess.Board:
 
 
 class _Pair(NamedTuple):
-    """Two like pieces: the squares of the one that leaves and of the one that stays, and the number of the move."""
+    """Two like pieces.
+
+    Attributes:
+        leaves, stays: the squares of the one that moves and of the other one.
+        move: the number of the move.
+        veiled: whether, by the first diagram alone, both could make it or neither, or the other one.
+    """
 
     leaves: chess.Square
     stays: chess.Square
     move: int
+    veiled: bool
 
     def told(self, end: chess.Board) -> form.Pair:
         """What the explanation needs."""
@@ -166,8 +193,13 @@ def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
         before = board.occupied
         board.push(move)
         touched |= before ^ board.occupied | chess.BB_SQUARES[move.to_square]  # castling moves a rook as well
+
+    def veiled(square: chess.Square, twin: chess.Square, number: int) -> bool:
+        goes = moves[number].to_square
+        return goes not in start.attacks(square) or goes in start.attacks(twin)
+
     return [
-        _Pair(square, twin, number)
+        _Pair(square, twin, number, veiled(square, twin, number))
         for square, number in left.items()
         if square not in entered
         for twin in chess.scan_forward(start.occupied & ~touched)

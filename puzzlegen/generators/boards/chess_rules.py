@@ -31,6 +31,7 @@ from puzzlegen.generators.boards.kits.chess_reasons import guarded, names, piece
 from puzzlegen.generators.kits.asking import four
 
 _MOST_MOVES: Final = 11  # of one piece, where they are asked for
+_MOST_BARRED: Final = 4  # of one that has others, but for checks
 _MOST_BOXES: Final = 5
 _GAMES: Final = 6  # that are looked through in one attempt
 _TRIES: Final = 40
@@ -47,9 +48,13 @@ _CASTLING: Final[tuple[form.Wings, form.Wings, form.Wings, form.Wings]] = (
 
 
 class ChessRulesParams(PositionParams, frozen=True, kw_only=True):
-    """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
+    """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before.
+
+    With ``barred`` a piece whose moves are counted has others that checks and pins forbid.
+    """
 
     plies: Annotated[tuple[int, int], Knob("positions that come later in a game", 1, 120)]
+    barred: bool = False
 
 
 LEVELS: Final = {
@@ -67,6 +72,7 @@ LEVELS: Final = {
         band=(23, 32),
         depths=dict.fromkeys((form.Moves, form.Attacked, form.Pinned, form.Castling), (3, 4)) | {form.Check: (4, 6)},
         plies=(14, 46),
+        barred=True,
     ),
 }
 
@@ -75,14 +81,14 @@ def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
     """Look through a game for a position in which the task has an answer that is wanted."""
     rng = rng.child("state")
     question, place = asked
-    wanted = rng.class_by_index(_MOST_MOVES + 1, "moves")
+    wanted = rng.class_by_index(1 + (_MOST_BARRED if params.barred else _MOST_MOVES), "moves")
     bottom = BOTTOMS[rng.below(2)]
     low, high = map(int, (params.depths or {}).get(question, (0, 64)))
     for board in _boards(rng, params):
         one = Shown(fen=fen_of(board), bottom=bottom)
         match question:
             case form.Moves:
-                start = _with_moves(board, wanted, (low, high), rng)
+                start = _with_moves(board, wanted, (low, high), params.barred, rng)
                 if start is not None:
                     marked = chess.square_name(start)
                     return Puzzle(one, form.Moves(marked), str(wanted), _moves(board, start))
@@ -137,8 +143,8 @@ def _deciding(board: chess.Board, men: int, asked: Callable[[chess.Board], Any])
     return found
 
 
-def _with_moves(board: chess.Board, wanted: int, deciding: tuple[int, int], rng: Stream) -> int | None:
-    """A square whose man has as many legal moves as wanted, on which so many men bear; no pawn."""
+def _with_moves(board: chess.Board, wanted: int, deciding: tuple[int, int], barred: bool, rng: Stream) -> int | None:
+    """A square whose man has as many legal moves as wanted, on which so many men bear, and ``barred`` ones; no pawn."""
     numbers = dict.fromkeys(chess.scan_forward(board.occupied_co[board.turn]), 0)
     for move in board.legal_moves:
         numbers[move.from_square] += 1
@@ -146,6 +152,8 @@ def _with_moves(board: chess.Board, wanted: int, deciding: tuple[int, int], rng:
     pieces = [square for square in squares if board.piece_type_at(square) != chess.PAWN]
     for square in rng.sample(pieces, len(pieces)):
         start = chess.BB_SQUARES[square]
+        if barred and not _moves(board, square).barred:
+            continue
         found = _deciding(board, board.occupied & ~start, lambda one: len([*one.generate_legal_moves(start)]))  # noqa: B023
         if deciding[0] <= len(found) <= deciding[1]:
             return square

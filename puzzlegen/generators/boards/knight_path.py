@@ -1,6 +1,8 @@
 """A knight's shortest way over a board with closed squares: how long it is, how many there are, how it begins."""
 
 from collections.abc import Callable
+from functools import cache
+from itertools import product
 from typing import Annotated, Any, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -18,7 +20,7 @@ _FIRSTS: Final = 3  # moves at least that are possible at first, where it is ask
 _LATER: Final = 3  # by so many moves the way on from another first move may be longer than the shortest way
 _FAR: Final = 10**6
 _STARTS: Final = 4  # squares, of which that begins the way that is nearest to the rim
-_CLOSED: Final = 30  # squares that are closed one by one
+_CLOSED: Final = 30  # times that squares are closed
 
 
 class KnightPathParams(Params, frozen=True, kw_only=True):
@@ -74,8 +76,8 @@ def _laid(
 ) -> tuple[set[Place], Place, Place, int] | None:
     """Close squares, and look for a goal at the wanted distance; returns the closed ones, both ends, and how many ways.
 
-    The level's share of squares is closed beforehand; longer ways need more, so that one is closed on a shortest way
-    after the other while no square is so far away.
+    The level's share of squares is closed beforehand; longer ways need more, so that some are closed on shortest ways
+    while no square is so far away.
     """
     (low, high), (fewest, most) = params.closed, params.moves
     low += (high - low) * (wanted - fewest) // (most - fewest + 1)
@@ -109,15 +111,25 @@ def _laid(
         busy = [square for square in moves if 1 < moves[square] < farthest]
         if not busy:
             return None
-        closed.add(rng.choice(busy))
+        closed.update(rng.sample(busy, min(len(busy), 1 + max(0, wanted - farthest) // 2)))
     return None
 
 
 def _leaps(size: int, closed: set[Place], square: Place) -> list[Place]:
     """The open squares that a knight gets to in one move."""
-    row, column = square
-    there = [(row + down, column + right) for down, right in _LEAPS]
-    return [(r, c) for r, c in there if 0 <= r < size and 0 <= c < size and (r, c) not in closed]
+    return [there for there in _leaps_on(size)[square] if there not in closed]
+
+
+@cache
+def _leaps_on(size: int) -> dict[Place, tuple[Place, ...]]:
+    """Where a knight gets to in one move from each square of an open board."""
+    lines = range(size)
+    return {
+        (row, column): tuple(
+            (row + down, column + right) for down, right in _LEAPS if row + down in lines and column + right in lines
+        )
+        for row, column in product(lines, lines)
+    }
 
 
 def _inside(size: int) -> Callable[[Place], int]:

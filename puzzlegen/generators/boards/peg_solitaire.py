@@ -88,6 +88,7 @@ LEVELS: Final = {
         band=(30, 120),
         bands=_bands(counted=(70, 349)),
         depths={
+            form.Fewest: (7.5, 11),
             form.Good: (7.2, 9.4),
             form.Solvable: (5, 9.7),
             form.Reach: (5.2, 9),
@@ -103,7 +104,7 @@ LEVELS: Final = {
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
         bands=_bands(counted=(350, 6000)),
-        depths={form.Good: (10.8, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
+        depths={form.Fewest: (11.5, 30), form.Good: (10.8, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
         pieces=(9, 11),
         fewer=2,
         movers=3,

@@ -18,6 +18,9 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
+_PAGE: Final = 0.3  # around four options
+_CAPTION: Final = 0.75  # room for its letter
+_GAP: Final = 0.4  # between the large board and the small ones; half as much between these
 _BOW: Final = 0.5  # of an arrow around the piece that is taken
 _BOXED: Final = (form.MoverBox, form.Untaken)
 
@@ -113,25 +116,29 @@ def _grid(rows: Sequence[str], slanted: bool, *, bare: bool = False) -> Phrase:
 
 
 def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
-    """The board with its numbered pieces; or four small ones, with the large one above them or without."""
+    """The board with its numbered pieces; or four small ones, with the large one on their left or without."""
     layout = Layout(shown.rows, shown.slanted)
     wide, high = layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN
-    nodes: list[AnyNode] = []
-    down = 0.0
     if not isinstance(query, form.Solvable | form.Reach):
         board = _board(shown, shown.rows, layout, boxed=isinstance(query, _BOXED))
         return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),)),)
-    across = 2 * wide * _SMALL + 1.2
+    nodes: list[AnyNode] = []
+    across, down, left = wide * _SMALL, high * _SMALL, _PAGE
     if isinstance(query, form.Reach):
-        nodes.append(Group(_board(shown, shown.rows, layout), (across - layout.width) / 2, _MARGIN))
-        down = high + 0.2
+        nodes.append(Group(_board(shown, shown.rows, layout), _PAGE + _MARGIN, _beside(layout)))
+        left += wide + _GAP
     for number, rows in enumerate(query.options):
-        x, y = number % 2 * (wide * _SMALL + 0.6) + 0.6, down + number // 2 * (high * _SMALL + 0.15)
-        nodes.append(Label(x - 0.25, y + 0.4, LETTERS[number], 0.34, "label", "label"))
+        x, y = left + number % 2 * (across + _GAP / 2), _PAGE + number // 2 * (down + _CAPTION)
         board = _board(shown, rows, layout, bare=isinstance(query, form.Reach))
         nodes.append(Group(board, x + _MARGIN * _SMALL, y + _MARGIN * _SMALL, _SMALL))
-        nodes.append(Element(option_element(LETTERS[number]), x, y, wide * _SMALL, high * _SMALL))
-    return (Scene(across, down + 2 * (high * _SMALL + 0.15), tuple(nodes)),)
+        nodes.append(Label(x + across / 2, y + down + 0.3, LETTERS[number], 0.36, "label"))
+        nodes.append(Element(option_element(LETTERS[number]), x, y, across, down))
+    return (Scene(left + 2 * across + _GAP / 2 + _PAGE, 2 * (_PAGE + down + _CAPTION), tuple(nodes)),)
+
+
+def _beside(layout: Layout) -> float:
+    """From the top of the page to the holes of the board on the left of four options, which stands halfway."""
+    return _PAGE + (layout.height + 2 * _MARGIN) * _SMALL + _CAPTION - layout.height / 2
 
 
 def _board(
@@ -168,8 +175,7 @@ def depict_solution(shown: form.Board, query: form.Query, answer: str, why: form
             rows, small = query.options[LETTERS.index(answer)], _SMALL
             marks = _jumps(rows, Layout(rows, shown.slanted), jumps, width / small)
             return (over(scene, marks, x + _MARGIN * small, y + _MARGIN * small, small),)
-        across = (2 * (layout.width + 2 * _MARGIN) * _SMALL + 1.2 - layout.width) / 2
-        return (over(scene, _jumps(shown.rows, layout, jumps, width), across, _MARGIN),)
+        return (over(scene, _jumps(shown.rows, layout, jumps, width), _PAGE + _MARGIN, _beside(layout)),)
     marks = [*_jumps(shown.rows, layout, jumps, width)]
     numbers = {number: cell for cell, number in _numbers(shown.rows).items()}
     if isinstance(query, form.MoverBox | form.Untaken):
