@@ -37,9 +37,16 @@ class CountOffered(Count, frozen=True, tag="count_choice"):
 
 
 class Facts(Published, frozen=True):
-    """The squares that no queen attacks, in reading order; or those of all missing queens, by columns."""
+    """The squares that no queen attacks, in reading order."""
 
     squares: tuple[str, ...]
+
+
+class Placed(Published, frozen=True):
+    """The squares of all missing queens by columns, and in each of these columns all that the others do not attack."""
+
+    squares: tuple[str, ...]
+    open: tuple[tuple[str, ...], ...]
 
 
 Statement: TypeAlias = Board
@@ -48,8 +55,8 @@ Query: TypeAlias = Place | Places | Count | CountOffered
 _TRIED: Final = "squares tried"
 _ON_THE_LINES: Final = "squares on the lines"
 QUESTIONS: Final[Questions] = {
-    Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_TRIED, why=Facts),
-    Places: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_TRIED, why=Facts),
+    Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_TRIED, why=Placed),
+    Places: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_TRIED, why=Placed),
     Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_ON_THE_LINES, why=Facts),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ON_THE_LINES, why=Facts),
 }

@@ -8,7 +8,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import FILES, square_name
 from puzzlegen.facts.boards.coordinates import Place as Square
-from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Places
+from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Placed, Places
 from puzzlegen.generators.kits.asking import of_count
 
 
@@ -68,7 +68,7 @@ def invent(rng: Stream, params: QueensParams, asked: Drawn) -> Puzzle:
         if _completions(size, kept, 2) != 1:
             raise Rejected("more than one completion")
         wanted = tuple(square_name(size, (full[file], file)) for file in missing)
-        board, why = Board(size, kept), Facts(wanted)
+        board, why = Board(size, kept), Placed(wanted, tuple(_open(size, kept, file) for file in missing))
         if question is Places:
             return Puzzle(board, Places(), tuple(sorted(wanted)), why)
         file = rng.choice(missing)
@@ -86,6 +86,12 @@ def invent(rng: Stream, params: QueensParams, asked: Drawn) -> Puzzle:
         raise Rejected("another number of free squares")
     names = tuple(square_name(size, square) for square in free)
     return Puzzle(Board(size, tuple(sorted(queens))), query, answer, Facts(names))
+
+
+def _open(size: int, queens: tuple[Square, ...], file: int) -> tuple[str, ...]:
+    """The squares of a column that no queen attacks, from the top."""
+    squares = [(row, file) for row in range(size)]
+    return tuple(square_name(size, one) for one in squares if not any(_attacks(one, other) for other in queens))
 
 
 def _attacks(one: Square, other: Square) -> bool:

@@ -8,8 +8,9 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Circle, Group, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, chosen, over, pen, ring
-from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Places, Query
+from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Placed, Places, Query
 from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -34,14 +35,12 @@ def word(statement: Board, query: Query) -> Wording:
     return Wording(rules=rules, ask=which, short=sentences(msg("missing", missing=missing), which), kind=kind)
 
 
-def explain(statement: Board, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
-    """The squares by name."""
-    squares = ", ".join(why.squares)
-    return (
-        msg("safe", squares=squares, count=len(why.squares))
-        if isinstance(query, Count)
-        else msg("found", squares=squares)
-    )
+def explain(statement: Board, query: Query, answer: str, why: Facts | Placed) -> Phrase:  # noqa: ARG001
+    """The squares by name, and those among which the missing queens had to be found."""
+    squares = comma_list(why.squares)
+    if isinstance(why, Facts):
+        return msg("safe", squares=squares, count=len(why.squares))
+    return msg("found", squares=squares, open=comma_list(map(comma_list, why.open), SEMICOLON))
 
 
 def describe(statement: Board, query: Query) -> Phrase:  # noqa: ARG001
@@ -62,7 +61,7 @@ def _queen(square: Sequence[int]) -> Group:
     return Group((crown, *balls, Rect(0.27, 0.75, 0.46, 0.08, fill="ink")), x=column, y=row)
 
 
-def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+def depict_solution(statement: Board, query: Query, answer: str, why: Facts | Placed) -> tuple[Scene, ...]:
     """The missing queens, or the squares that none attacks."""
     (scene,) = depict(statement, query)
     places = [place(statement.size, square) for square in why.squares]

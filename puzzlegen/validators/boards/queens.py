@@ -6,7 +6,7 @@ from typing import Final
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.kits.squares import Square
-from puzzlegen.formats.boards.queens import QUESTIONS, Board, Count, CountOffered, Facts, Place, Places, Query
+from puzzlegen.formats.boards.queens import QUESTIONS, Board, Count, CountOffered, Facts, Place, Placed, Places, Query
 from puzzlegen.validators.boards.kits.squares import FILES, demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
     Findings,
@@ -61,19 +61,25 @@ def certify(board: Board, query: Query) -> Certificate:
     )
 
 
-def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+def certify_why(board: Board, query: Query, answer: str, why: Facts | Placed) -> Faults:  # noqa: ARG001
     """What is false in the squares of an explanation: those that no queen attacks, or all that miss one.
 
-    The former are in reading order, the latter by columns.
+    The former are in reading order, the latter by columns, with those of each column that are open.
     """
-    if isinstance(query, Count):
-        attacked, _ = _attacked(board)
+    attacked, _ = _attacked(board)
+    if isinstance(why, Facts):
         every = ((row, column) for row in range(board.size) for column in range(board.size))
         squares = [square for square in every if square not in attacked]
     else:
         held = {column for _, column in board.queens}
         ((rows, *_), *_) = _completions(board.size, board.queens)
         squares = [(row, file) for file, row in enumerate(rows) if file not in held]
+        for (_, file), named in zip(squares, why.open, strict=False):
+            free = ((row, file) for row in range(board.size) if (row, file) not in attacked)
+            if named != tuple(name(board.size, one) for one in free):
+                return ("other squares are open",)
+        if len(why.open) != len(squares):
+            return ("open squares are missing",)
     return () if why.squares == tuple(name(board.size, one) for one in squares) else ("the squares are others",)
 
 

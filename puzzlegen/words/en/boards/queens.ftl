@@ -20,5 +20,5 @@ through = Queens attack through one another.
 
 queen = a queen
 
-found = The missing queens stand on { $squares }.
+found = In the columns without a queen, those on the board leave open { $open }. Only { $squares }, one from each, do not attack one another.
 safe = No queen attacks { $squares }: { $count }.

@@ -20,5 +20,5 @@ through = Las damas atacan a través de otras damas.
 
 queen = una dama
 
-found = Las damas que faltan van en { $squares }.
+found = En las columnas sin dama, las del tablero dejan libres { $open }. Solo { $squares }, una casilla de cada columna, no se atacan entre sí.
 safe = Ninguna dama ataca { $squares }: { $count }.

@@ -14,5 +14,5 @@ through = 皇后的攻击不受其他皇后阻挡。
 
 queen = 皇后
 
-found = 缺少的皇后在 { $squares }。
+found = 在没有皇后的各列中，棋盘上的皇后留下这些未被攻击的格子：{ $open }。每列取一格，只有 { $squares } 互不攻击。
 safe = 没有被攻击的格子是 { $squares }：共 { $count }。
