@@ -212,8 +212,11 @@ def test_squares_of_queens_are_derived_again() -> None:
         assert faults(name, statement, count, "6", {"squares": false})
     board, places = {"size": 4, "queens": [[2, 0]]}, {"task": "places"}
     assert answers(name, board, places) == ("b4 c1 d3",)
-    assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "c1", "d3"]}) == ()
-    assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "d3", "c1"]})
+    squares, free = ["b4", "c1", "d3"], [["b4"], ["c3", "c1"], ["d4", "d3", "d1"]]
+    assert faults(name, board, places, "b4 c1 d3", {"squares": squares, "open": free}) == ()
+    for false in ([free[0], ["c1"], free[2]], [free[0], ["c1", "c3"], free[2]], free[:2], [*free, ["a1"]]):
+        assert faults(name, board, places, "b4 c1 d3", {"squares": squares, "open": false}), false
+    assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "d3", "c1"], "open": free})
 
 
 def test_lines_of_a_ladder_are_judged() -> None:
