@@ -44,13 +44,12 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     Attributes:
         told: half-moves that are told.
         hidden: half-moves that are to be found.
-        veiled: of the two pairs in which the diagrams differ, those at least of which the first diagram alone does not
-            tell which piece moves.
+        veiled: how well one of the two pairs in which the diagrams differ hides which piece moves, see `_Pair`.
     """
 
     told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
     hidden: Annotated[int, Knob("more moves to find", 1, 4)]
-    veiled: Annotated[int, Knob("more pieces that the first diagram does not tell", 0, 2)] = 0
+    veiled: Annotated[int, Knob("pieces that only the moves before tell apart", 0, 2)] = 0
 
 
 LEVELS: Final = {
@@ -69,7 +68,7 @@ LEVELS: Final = {
         depths={form.Follow: (4, 8), form.Between: (12, 30)},
         told=(12, 16),
         hidden=4,
-        veiled=1,
+        veiled=2,
     ),
 }
 
@@ -83,26 +82,27 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
     low, high = (params.depths or {}).get(form.Follow, (0, length))
     for start, moves in stretches:
-        told = notated(start, moves)
-        end = _after(start, moves)
         if question is form.Between:
             number = rng.below(length)
-            shown = form.Diagrams(fen_of(start), bottom, end.board_fen())
-            return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), form.Line(told))
+            shown = form.Diagrams(fen_of(start), bottom, _after(start, moves).board_fen())
+            line = form.Line(notated(start, moves))
+            return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
         pairs = [
             pair
             for pair in combinations(_pairs(start, moves), 2)
             if {pair[0].leaves, pair[0].stays}.isdisjoint((pair[1].leaves, pair[1].stays))
-            and sum(one.veiled for one in pair) >= params.veiled
+            and max(one.veiled for one in pair) >= params.veiled
         ]
         steps = _followed(start, moves) if pairs else []
         pairs = [pair for pair in pairs if low <= max(steps[one.move] for one in pair) <= high]
         rng.shuffle(pairs)
+        end = _after(start, moves) if pairs else start
         for pair in pairs:
             options = _mistaken(end, pair)
             if options is not None:
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
+                told = notated(start, moves)
                 facts = form.Pairs(told, tuple(one.told(end) for one in pair))
                 shown = form.Diagrams(fen_of(start), bottom)
                 return Puzzle(shown, form.Follow(told, four(options)), LETTERS[place], facts)
@@ -161,13 +161,14 @@ class _Pair(NamedTuple):
     Attributes:
         leaves, stays: the squares of the one that moves and of the other one.
         move: the number of the move.
-        veiled: whether, by the first diagram alone, both could make it or neither, or the other one.
+        veiled: 1 if on an empty board the other one could make it, too; 2 if besides, in the first diagram, both could,
+            or neither, or just the other one.
     """
 
     leaves: chess.Square
     stays: chess.Square
     move: int
-    veiled: bool
+    veiled: int
 
     def told(self, end: chess.Board) -> form.Pair:
         """What the explanation needs."""
@@ -186,25 +187,35 @@ def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
     touched = chess.BB_EMPTY
     entered = {move.to_square for move in moves}
     for number, move in enumerate(moves):
-        signs = board.san(move).strip("+#").replace("x", "")
         piece, first = board.piece_type_at(move.from_square), not touched & chess.BB_SQUARES[move.from_square]
-        if first and piece not in (chess.PAWN, chess.KING) and len(signs) == _PLAIN_SAN:
+        if (
+            first
+            and piece not in (chess.PAWN, chess.KING)
+            and move.from_square not in entered
+            and len(board.san(move).strip("+#").replace("x", "")) == _PLAIN_SAN
+        ):
             left[move.from_square] = number
         before = board.occupied
         board.push(move)
         touched |= before ^ board.occupied | chess.BB_SQUARES[move.to_square]  # castling moves a rook as well
 
-    def veiled(square: chess.Square, twin: chess.Square, number: int) -> bool:
-        goes = moves[number].to_square
-        return goes not in start.attacks(square) or goes in start.attacks(twin)
+    def veiled(square: chess.Square, twin: chess.Square, number: int) -> int:
+        alone, goes = chess.Board(None), moves[number].to_square
+        alone.set_piece_at(twin, start.piece_at(twin))
+        return (goes in alone.attacks(twin)) * (1 + (goes not in start.attacks(square) or goes in start.attacks(twin)))
 
     return [
         _Pair(square, twin, number, veiled(square, twin, number))
         for square, number in left.items()
-        if square not in entered
-        for twin in chess.scan_forward(start.occupied & ~touched)
-        if start.piece_at(twin) == start.piece_at(square) and _alike(start, square, twin)
+        for twin in chess.scan_forward(_like(start, square) & ~touched)
+        if _alike(start, square, twin)
     ]
+
+
+def _like(board: chess.Board, square: chess.Square) -> chess.Bitboard:
+    """The squares of all pieces of the same kind and colour as the one on a square."""
+    piece = board.piece_at(square)
+    return board.pieces_mask(piece.piece_type, piece.color) if piece else chess.BB_EMPTY
 
 
 def _alike(board: chess.Board, one: chess.Square, other: chess.Square) -> bool:
