@@ -8,9 +8,10 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Scene, option_element
 from puzzlegen.drawing.marking import areas, bow, chosen, judged, over, pen, ring, tag, way
 from puzzlegen.formats.boards import peg_solitaire as form
+from puzzlegen.renderers.boards.kits.four_boards import FourBoards
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, options
 
@@ -18,9 +19,6 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
-_PAGE: Final = 0.3  # around four options
-_CAPTION: Final = 0.75  # room for its letter
-_GAP: Final = 0.4  # between the large board and the small ones; half as much between these
 _BOW: Final = 0.5  # of an arrow around the piece that is taken
 _BOXED: Final = (form.MoverBox, form.Untaken)
 
@@ -118,27 +116,16 @@ def _grid(rows: Sequence[str], slanted: bool, *, bare: bool = False) -> Phrase:
 def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
     """The board with its numbered pieces; or four small ones, with the large one on their left or without."""
     layout = Layout(shown.rows, shown.slanted)
-    wide, high = layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN
     if not isinstance(query, form.Solvable | form.Reach):
         board = _board(shown, shown.rows, layout, boxed=isinstance(query, _BOXED))
-        return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),)),)
-    nodes: list[AnyNode] = []
-    across, down, left = wide * _SMALL, high * _SMALL, _PAGE
-    if isinstance(query, form.Reach):
-        nodes.append(Group(_board(shown, shown.rows, layout), _PAGE + _MARGIN, _beside(layout)))
-        left += wide + _GAP
-    for number, rows in enumerate(query.options):
-        x, y = left + number % 2 * (across + _GAP / 2), _PAGE + number // 2 * (down + _CAPTION)
-        board = _board(shown, rows, layout, bare=isinstance(query, form.Reach))
-        nodes.append(Group(board, x + _MARGIN * _SMALL, y + _MARGIN * _SMALL, _SMALL))
-        nodes.append(Label(x + across / 2, y + down + 0.3, LETTERS[number], 0.36, "label"))
-        nodes.append(Element(option_element(LETTERS[number]), x, y, across, down))
-    return (Scene(left + 2 * across + _GAP / 2 + _PAGE, 2 * (_PAGE + down + _CAPTION), tuple(nodes)),)
+        return (Scene(layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN, (Group(board, _MARGIN, _MARGIN),)),)
+    bare = isinstance(query, form.Reach)
+    first = _board(shown, shown.rows, layout) if bare else ()
+    return (_four(layout).scene(first, [_board(shown, rows, layout, bare=bare) for rows in query.options]),)
 
 
-def _beside(layout: Layout) -> float:
-    """From the top of the page to the holes of the board on the left of four options, which stands halfway."""
-    return _PAGE + (layout.height + 2 * _MARGIN) * _SMALL + _CAPTION - layout.height / 2
+def _four(layout: Layout) -> FourBoards:
+    return FourBoards(layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN, _MARGIN, _SMALL)
 
 
 def _board(
@@ -175,7 +162,7 @@ def depict_solution(shown: form.Board, query: form.Query, answer: str, why: form
             rows, small = query.options[LETTERS.index(answer)], _SMALL
             marks = _jumps(rows, Layout(rows, shown.slanted), jumps, width / small)
             return (over(scene, marks, x + _MARGIN * small, y + _MARGIN * small, small),)
-        return (over(scene, _jumps(shown.rows, layout, jumps, width), _PAGE + _MARGIN, _beside(layout)),)
+        return (over(scene, _jumps(shown.rows, layout, jumps, width), *_four(layout).first),)
     marks = [*_jumps(shown.rows, layout, jumps, width)]
     numbers = {number: cell for cell, number in _numbers(shown.rows).items()}
     if isinstance(query, form.MoverBox | form.Untaken):

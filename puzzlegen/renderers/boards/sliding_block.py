@@ -8,9 +8,10 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Scene
 from puzzlegen.drawing.marking import chosen, judged, over, pen, ring, tag, way
 from puzzlegen.formats.boards import sliding_block as form
+from puzzlegen.renderers.boards.kits.four_boards import FourBoards
 from puzzlegen.renderers.boards.kits.sliding import Area, ground, numbered, piece, pieces_of, place, way_out
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, lines, options, pair
 from puzzlegen.renderers.kits.wording import counting, number_meant
@@ -18,6 +19,7 @@ from puzzlegen.renderers.kits.wording import counting, number_meant
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
+_RIM: Final = 0.5  # the same around each of several boards
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
 _AHEAD: Final = 0.8  # of the way from the middle of a piece to its end, where the arrow of its move begins
 _HEADINGS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -147,7 +149,7 @@ def _goal(board: form.Board) -> Area:
 
 
 def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
-    """The board with its numbered pieces, above four small ones if these are the options."""
+    """The board with its numbered pieces, on the left of four small ones if these are the options."""
     rows = board.rows
     wide, high = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     nodes = _board(board, rows, boxed=isinstance(query, form.MoverBox))
@@ -156,15 +158,12 @@ def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
     nodes += numbered(pieces_of(rows).values())
     if not isinstance(query, _DRAWN):
         return (Scene(wide, high, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
+    return (_four(rows).scene(nodes, [_board(board, shown) for shown in query.options]),)
+
+
+def _four(rows: Sequence[str]) -> FourBoards:
     small = min(0.75, _SMALL / max(len(rows), len(rows[0])))
-    across = 2 * wide * small + 1.2
-    parts: list[AnyNode] = [Group(tuple(nodes), (across - len(rows[0])) / 2, _MARGIN)]
-    for number, shown in enumerate(query.options):
-        x, y = number % 2 * (wide * small + 0.5) + 0.6, high + number // 2 * high * small
-        parts.append(Label(x - 0.12, y + 0.6, LETTERS[number], 0.34, "label", "label"))
-        parts.append(Group(tuple(_board(board, shown)), x + _MARGIN * small, y + _MARGIN * small, small))
-        parts.append(Element(option_element(LETTERS[number]), x + 0.2, y + 0.2, wide * small - 0.4, high * small - 0.4))
-    return (Scene(across, high + 2 * high * small, tuple(parts)),)
+    return FourBoards(len(rows[0]) + 2 * _RIM, len(rows) + 2 * _RIM, _RIM, small)
 
 
 def _board(board: form.Board, rows: Sequence[str], *, boxed: bool = False) -> list[AnyNode]:
@@ -183,12 +182,10 @@ def depict_solution(
 ) -> tuple[Scene, ...]:
     """The moves of a way to what is asked for, in their order, or all that are possible."""
     (scene,) = depict(board, query)
-    wide = len(board.rows[0]) + 2 * _MARGIN
-    across = _MARGIN
+    corner = _MARGIN, _MARGIN
     if isinstance(query, _DRAWN):
         scene = judged(scene, answer, LETTERS[: len(query.options)])
-        small = min(0.75, _SMALL / max(len(board.rows), len(board.rows[0])))
-        across = (2 * wide * small + 1.2 - len(board.rows[0])) / 2
+        corner = _four(board.rows).first
     elif isinstance(query, form.MoverBox):
         scene = chosen(scene, [answer])
     width, follow = pen(scene), isinstance(why, form.Led)
@@ -206,4 +203,4 @@ def depict_solution(
         named = numbers[query.options[LETTERS.index(answer)]] if isinstance(query, form.Stay) else int(answer)
         start = {numbers[letter]: area for letter, area in pieces_of(board.rows).items()}[named]
         marks.append(ring(start.inside(0.1), width))
-    return (over(scene, [*marks, *tags], across, _MARGIN),)
+    return (over(scene, [*marks, *tags], *corner),)

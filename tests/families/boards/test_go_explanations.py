@@ -214,8 +214,8 @@ def test_squares_of_queens_are_derived_again() -> None:
     assert answers(name, board, places) == ("b4 c1 d3",)
     squares, free = ["b4", "c1", "d3"], [["b4"], ["c3", "c1"], ["d4", "d3", "d1"]]
     assert faults(name, board, places, "b4 c1 d3", {"squares": squares, "open": free}) == ()
-    for false in ([free[0], ["c1"], free[2]], [free[0], ["c1", "c3"], free[2]], free[:2], [*free, ["a1"]]):
-        assert faults(name, board, places, "b4 c1 d3", {"squares": squares, "open": false}), false
+    for wrong in ([free[0], ["c1"], free[2]], [free[0], ["c1", "c3"], free[2]], free[:2], [*free, ["a1"]]):
+        assert faults(name, board, places, "b4 c1 d3", {"squares": squares, "open": wrong}), wrong
     assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "d3", "c1"], "open": free})
 
 
