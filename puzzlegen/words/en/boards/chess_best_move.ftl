@@ -1,5 +1,5 @@
-material = Which move of { $side } wins the most material by force?
-material-rules = Pawns count 1 point, knights and bishops 3, rooks 5, queens 9; mate outweighs everything. With best play, two or three moves deep and then through all captures, one move leaves { $side } at least 3 points better off than now and than any other move.
+material = Which move of { $side } wins the most by force?
+material-rules = Pawns count 1, knights and bishops 3, rooks 5, queens 9; mate outweighs everything. With best play, two or three moves deep and then all captures, one move leaves { $side } at least 3 points better off than now and than any other.
 material-briefly = which one move wins at least 3 points of material by force?
 
 decided = Mate, and all that is worth more than { $decided } centipawns to either side, counts as { $decided } here.

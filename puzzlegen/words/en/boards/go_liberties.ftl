@@ -1,4 +1,4 @@
-rules = Stones of one colour that are next to each other along the lines, directly or through others, form a chain. Its liberties are the free points next to its stones along the lines.
+rules = Stones of one colour that are connected along the lines form a chain. Its liberties are the free points next to its stones along the lines.
 
 count = How many liberties does the chain of the stone with the triangle have?
 

@@ -1,4 +1,4 @@
-rules = Las piedras de un mismo color que son vecinas a lo largo de las líneas, directamente o a través de otras, forman una cadena. Sus libertades son los puntos libres vecinos de sus piedras a lo largo de las líneas.
+rules = Las piedras de un mismo color conectadas a lo largo de las líneas forman una cadena. Sus libertades son los puntos libres vecinos de sus piedras a lo largo de las líneas.
 
 count = ¿Cuántas libertades tiene la cadena de la piedra con el triángulo?
 

@@ -60,7 +60,7 @@ why-within = { $answer } 可以这样得到：{ $way }。{ $count } 步之内共
 why-after = 逐步走下来，连同格数：{ $way }。这就是 { $answer }。
 why-now = 可以走：{ $way }，共 { $count } 种。
 
-alike = （形状相同的{ $one }互换位置只算同一种局面；红色的{ $one }除外。）
+alike = （形状、颜色都相同的{ $one }互换位置不算新局面。）
 
 total = 先走 { $move } 则共 { $total } 步
 more = 其余 { $count } 种也不会更少
