@@ -24,7 +24,8 @@ _GROUPS: Final = 6  # that are tried for each area
 _SETTLED: Final = 12  # points of an area at least
 _LEAST_ROOM: Final = 4  # free points of every area, so that nobody doubts its two eyes
 _NEUTRAL: Final = 3  # points at most
-_INNER: Final = 9  # one of so many points inside an area holds a stone
+_INNER: Final = 7  # one of so many points inside an area holds a stone
+_LOWEST: Final = 2  # lines between such a point and the side, as stones there were played in the opening
 
 
 class GoScoreParams(Params, frozen=True, kw_only=True):
@@ -56,7 +57,8 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
         stones = {
             point: owner
             for point, owner in owners.items()
-            if any(owners.get(point + step, owner) != owner for step in board.steps) or rng.below(_INNER) == 0
+            if any(owners.get(point + step, owner) != owner for step in board.steps)
+            or (board.height(point) >= _LOWEST and rng.below(_INNER) == 0)
         }
         room = _areas(board, owners, owners.keys() - stones.keys())
         if len(room) == areas and min(room) >= _LEAST_ROOM:

@@ -47,6 +47,10 @@ class Board:
         row, column = divmod(point - 1, self.stride)
         return row - 1, column
 
+    def height(self, point: int) -> int:
+        """How many lines lie between a point and the nearest side."""
+        return min(min(line, self.size - 1 - line) for line in self.place(point))
+
     def rows(self) -> tuple[str, ...]:
         """The stones row by row from the top: B, W or a dot."""
         return tuple("".join(self.cells[self.at(row, 0) : self.at(row, self.size)]) for row in range(self.size))

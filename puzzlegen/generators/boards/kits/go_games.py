@@ -141,8 +141,7 @@ def _liking(board: Board, colour: Colour, point: int, number: int) -> float:
     influence = {colour: 0.0, OTHER[colour]: 0.0, EMPTY: 0.0}
     for near, weight in _around(board.size)[point]:
         influence[cells[near]] += weight
-    row, column = board.place(point)
-    height = min(row, column, board.size - 1 - row, board.size - 1 - column)
+    height = board.height(point)
     heights = _HEIGHT if number < _ENDGAME * board.size**2 else _LATE_HEIGHT
     liking = heights[min(height, len(heights) - 1)] * _shape(board, colour, point, height < 2)
     liking /= 1 + ((influence[colour] - influence[OTHER[colour]]) / _CONTESTED) ** 2
