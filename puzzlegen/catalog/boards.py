@@ -72,6 +72,7 @@ ROWS: Final = (
         "chess rules",
         extra="chess",
         version=8,
+        streams=6,
     ),
     _row(
         "go_capture",

@@ -25,7 +25,7 @@ _SETTLED: Final = 12  # points of an area at least
 _LEAST_ROOM: Final = 4  # free points of every area, so that nobody doubts its two eyes
 _NEUTRAL: Final = 3  # points at most
 _INNER: Final = 7  # one of so many points inside an area holds a stone
-_LOWEST: Final = 2  # lines between such a point and the side, as stones there were played in the opening
+_LOWEST: Final = 1  # lines at least between such a point and the side
 
 
 class GoScoreParams(Params, frozen=True, kw_only=True):
