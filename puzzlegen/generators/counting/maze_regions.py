@@ -213,7 +213,9 @@ def _grown(cells: list[Cell], wanted: int, winding: int, rng: Stream) -> tuple[d
         if other not in area:
             area[other] = area[cell]
             opened.add((min(cell, other), max(cell, other)))
-            edge += [(other, beyond) for beyond in around[other] if beyond not in area]
+            beyond = [one for one in around[other] if one not in area]
+            rng.shuffle(beyond)  # corridors grow on where the last one leads, and would all run the same way
+            edge += [(other, one) for one in beyond]
     walls = frozenset(
         (one, other)
         for one, other in sides
