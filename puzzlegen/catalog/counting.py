@@ -40,8 +40,8 @@ ROWS: Final = (
         "blocks",
         "cubes of a stack, hidden ones included; what is missing to a box; what nobody sees",
         "blocks in a stack",
-        version=7,
-        streams=7,
+        version=8,
+        streams=8,
     ),
     _row(
         "board_squares",

@@ -11,7 +11,7 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=10,
+        version=11,
         streams=9,
         levels=tuple(Level),
         labels=Labels(
