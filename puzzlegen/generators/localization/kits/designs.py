@@ -186,3 +186,5 @@ def web(rng: Stream) -> Design:
 
 
 DESIGNS: Final[Sequence[Callable[[Stream], Design]]] = (robot, quilt, wheel, web, vase, fish, cottage, butterfly)
+CLUTTERED: Final[Sequence[Callable[[Stream], Design]]] = (quilt, wheel, vase, fish, cottage, butterfly)
+"""Those in which a change can be drowned in what is around it; in a robot or a web hardly any is."""

@@ -14,8 +14,8 @@ via = the cell with the diamond
 dark = a dark cell
 other = any other cell
 
-explain = Ways to each cell (the sum of those to the cells before it), in rows from the top: { $rows }. To the flag: { $every }.
-explain-via = Ways to each cell (the sum of those to the cells before it), in rows from the top: { $rows }. To the diamond: { $first }; from there to the flag: { $then }; { $first } × { $then } = { $answer }.
+explain = Ways to each cell (those before it added up), by rows from the top: { $rows }. To the flag: { $every }.
+explain-via = Ways to each cell (those before it added up), by rows from the top: { $rows }. To the diamond: { $first }; from there to the flag: { $then }; { $first } × { $then } = { $answer }.
 
 side-left = left
 side-right = right
