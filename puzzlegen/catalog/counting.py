@@ -55,7 +55,7 @@ ROWS: Final = (
         "char_grid",
         "how often, or where, a word occurs in a grid of characters",
         "character grid",
-        version=7,
+        version=8,
         streams=6,
     ),
     _row(
@@ -76,8 +76,8 @@ ROWS: Final = (
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=8,
-        streams=7,
+        version=9,
+        streams=9,
     ),
     _row(
         "shape_count",
