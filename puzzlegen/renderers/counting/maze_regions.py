@@ -113,11 +113,12 @@ def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, Paint]) -> Scene:
     nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill=fill) for (y, x), fill in tiles.items()]
     nodes.append(grids.lines(rows, columns, "medium", "paper"))
     nodes += [Polyline(wall, stroke="ink", width=_WALL) for wall in _walls(maze)]
-    nodes.append(Polyline(((0, 0), (columns, 0), (columns, rows), (0, rows)), "ink", width=_OUTER, closed=True))
+    corners = ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))
+    nodes += [Polyline(side, stroke="ink", width=_OUTER) for side in pairwise(corners)]
     if maze.dot:
         y, x = maze.dot
         nodes.append(Circle(x + 0.5, y + 0.5, 0.26, fill="ink"))
-    nodes += [Label(x + 0.5, y + 0.5, letter, 0.5) for (y, x), letter in lettered.items()]
+    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in lettered.items()]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
 

@@ -161,8 +161,7 @@ def test_the_picture_shows_the_walls_and_the_marks(level):
         statement = puzzle.statement
         (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
-        *walls, frame = (node for node in children if isinstance(node, Polyline))
-        assert frame.closed
+        walls = [node for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
         for name in ("right", "below"):
             drawn = []
             for (x1, y1), (x2, y2) in (wall.points for wall in walls):
