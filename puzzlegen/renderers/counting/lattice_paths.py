@@ -105,7 +105,7 @@ def depict_solution(lattice: Lattice, query: Query, answer: str, why: Ways) -> t
     (scene,) = depict(lattice, query)
     marked = (lattice.start, lattice.goal, lattice.via)
     counts = [
-        figure(x + 0.5, y + (0.86 if (y, x) in marked else 0.5), str(ways), 0.36 if (y, x) in marked else 0.7)
+        figure(x + 0.78, y + 0.85, str(ways), 0.36) if (y, x) in marked else figure(x + 0.5, y + 0.5, str(ways), 0.7)
         for y, row in enumerate(why.ways)
         for x, ways in enumerate(row)
         if ways
