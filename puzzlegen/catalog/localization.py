@@ -7,12 +7,12 @@ from puzzlegen.catalog.row import Row
 from puzzlegen.core.family import Level
 
 
-def _row(family: str, summary: str, subcategory: str) -> Row:
+def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=10,
-        streams=9,
+        version=11,
+        streams=streams,
         levels=tuple(Level),
         labels=Labels(
             visreason_category="Localized reasoning",
@@ -24,6 +24,6 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
 
 
 ROWS: Final = (
-    _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate"),
-    _row("find_odd", "the only one of many intricate figures that is different", "odd"),
+    _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate", streams=9),
+    _row("find_odd", "the only one of many intricate figures that is different", "odd", streams=11),
 )

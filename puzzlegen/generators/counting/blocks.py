@@ -48,7 +48,7 @@ LEVELS: Final = {
     Level.EASY: BlocksParams(band=(8, 26), depth=(2, 4), sides=(3, 4), tallest=3, offered=(8, 22), unseen=(0, 5)),
     Level.MEDIUM: BlocksParams(band=(27, 62), depth=(4, 5), sides=(4, 5), tallest=4, offered=(22, 44)),
     Level.HARD: BlocksParams(band=(63, 160), depth=(7, 8), sides=(5, 6), tallest=6, offered=(50, 90)),
-    Level.EXTREME: BlocksParams(band=(161, 400), depth=(9, 20), sides=(7, 8), tallest=7, offered=(120, 146)),
+    Level.EXTREME: BlocksParams(band=(161, 400), depth=(10, 20), sides=(7, 8), tallest=7, offered=(120, 146)),
 }
 
 

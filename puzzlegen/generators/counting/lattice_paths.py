@@ -40,10 +40,10 @@ LEVELS: Final = {
         band=(15, 80), sides=(4, 6), depths={Count: (2, 6), Via: (2, 4)}, blocked=(4, 11), offered=(5, 20), few=True
     ),
     Level.MEDIUM: LatticePathsParams(
-        band=(81, 400), sides=(5, 7), depths={Count: (5, 8), Via: (4, 6)}, blocked=(5, 12), offered=(20, 60)
+        band=(81, 400), sides=(5, 7), depths={Count: (5, 8), Via: (5, 7)}, blocked=(5, 12), offered=(20, 60)
     ),
     Level.HARD: LatticePathsParams(
-        band=(401, 2000), sides=(6, 8), depths={Count: (8, 11), Via: (6, 9)}, blocked=(6, 14), offered=(80, 200)
+        band=(401, 2000), sides=(6, 8), depths={Count: (8, 11), Via: (7, 9)}, blocked=(6, 14), offered=(80, 200)
     ),
     Level.EXTREME: LatticePathsParams(
         band=(2001, 12000), sides=(7, 10), depths={Count: (12, 30), Via: (10, 30)}, blocked=(6, 16), offered=(400, 700)

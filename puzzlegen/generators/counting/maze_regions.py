@@ -142,18 +142,24 @@ def _lettered(
 ) -> tuple[Cell, Cell, Cell, Cell]:
     """A cell of the dot's area, at ``place``, and three others.
 
-    They lie about as far from the dot. Since they share no area, the key would often be the one that is apart from the
-    others, or nearest as the crow flies; so its ranks in both are drawn beforehand.
+    They lie about as far from the dot, in areas that are not shut off at a glance. Since they share no area, the key
+    would often be the one that is apart from the others, or nearest as the crow flies; so its ranks in both are drawn
+    beforehand.
 
     Raises:
         Rejected: no way from the dot is as long as the band wants it, or there are no such letters.
     """
     least, most = band
     reached = [cell for cell, steps in _steps(dot, area, walls).items() if least <= steps <= most]
+    sizes = Counter(area.values())
     ranks = divmod(rng.class_by_index(_LETTERED**2, "ranks"), _LETTERED)
     for key in rng.sample(reached, min(_KEYS, len(reached))):
         others = [
-            cell for cell in area if area[cell] != area[dot] and abs(_apart(dot, cell) - _apart(dot, key)) <= _UNEVEN
+            cell
+            for cell in area
+            if area[cell] != area[dot]
+            and 2 * sizes[area[cell]] >= least
+            and abs(_apart(dot, cell) - _apart(dot, key)) <= _UNEVEN
         ]
         for _ in range(_TRIES if len(others) >= _LETTERED - 1 else 0):
             chosen = rng.sample(others, _LETTERED - 1)
@@ -213,7 +219,9 @@ def _grown(cells: list[Cell], wanted: int, winding: int, rng: Stream) -> tuple[d
         if other not in area:
             area[other] = area[cell]
             opened.add((min(cell, other), max(cell, other)))
-            edge += [(other, beyond) for beyond in around[other] if beyond not in area]
+            beyond = [one for one in around[other] if one not in area]
+            rng.shuffle(beyond)  # corridors grow on where the last one leads, and would all run the same way
+            edge += [(other, one) for one in beyond]
     walls = frozenset(
         (one, other)
         for one, other in sides

@@ -45,6 +45,7 @@ Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]
 
 _WIDTH: Final = 1000  # of the scene, in points
 _HEIGHT: Final = 760
+_REACH: Final = 0.7  # of the size of an object, from its middle to the line beside it
 _EDGE: Final = 14  # from an object to the edge of the picture
 _CIRCLE: Final = (500, 380, 290)  # centre and radius of the big circle
 _FRAME: Final = (180, 180, 820, 580)  # left, top, right, bottom
@@ -335,17 +336,16 @@ class _Placing:
 
     def _spot(self, size: int, place: Place) -> tuple[int, int]:
         """A spot that may suit the place."""
-        rng, edge = self._rng, size + _EDGE
-        wide, high = _WIDTH - 2 * edge + 1, _HEIGHT - 2 * edge + 1
-        down, across = divmod(rng.below(wide * high), wide)
-        spot = edge + across, edge + down
+        rng = self._rng
+        spot = self._anywhere(size)
         if place == "anywhere":
             return spot
         if place == "outside":
-            strip = edge + rng.below(size)
-            if self._round or rng.below(3):
-                return rng.choice((strip, _WIDTH - strip)), spot[1]
-            return spot[0], rng.choice((strip, _HEIGHT - strip))
+            for _ in range(_TRIES):
+                if self._beyond(*spot) > size * _REACH:
+                    break
+                spot = self._anywhere(size)
+            return spot
         if self._round:
             x, y, radius = _CIRCLE
             away = radius + size * (rng.unit() - 0.5) * 0.8 if place == "across" else radius * rng.unit() ** 0.5
@@ -358,6 +358,21 @@ class _Placing:
         if rng.below(left + right) < bottom + top:
             return rng.choice((left, right)) + off, rng.between(top, bottom)
         return rng.between(left, right), rng.choice((top, bottom)) + off
+
+    def _anywhere(self, size: int) -> tuple[int, int]:
+        """A spot in the picture."""
+        edge = size + _EDGE
+        wide, high = _WIDTH - 2 * edge + 1, _HEIGHT - 2 * edge + 1
+        down, across = divmod(self._rng.below(wide * high), wide)
+        return edge + across, edge + down
+
+    def _beyond(self, x: int, y: int) -> float:
+        """How far a spot is outside of the circle or the frame; less than 0 inside."""
+        if self._round:
+            a, b, radius = _CIRCLE
+            return math.hypot(x - a, y - b) - radius
+        left, top, right, bottom = _FRAME
+        return max(left - x, x - right, top - y, y - bottom)
 
 
 def _room(sizes: tuple[int, int]) -> int:

@@ -1,6 +1,7 @@
 """All of many intricate figures are identical but one: which one?"""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -11,10 +12,12 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
-from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.designs import CLUTTERED, DESIGNS
 from puzzlegen.generators.localization.kits.masses import shift
 from puzzlegen.generators.localization.kits.parts import Design, Figure, turned
 from puzzlegen.generators.localization.kits.sheet import SheetParams
+
+_MANY: Final = 4  # kinds of others; where there are so many, the details have to hide well
 
 
 class FindOddParams(SheetParams, frozen=True, kw_only=True):
@@ -23,7 +26,8 @@ class FindOddParams(SheetParams, frozen=True, kw_only=True):
     Attributes:
         changes: how many details make a variant.
         kinds: of how many kinds the others are; each differs from the odd one in another detail.
-        among: among so many changes for each kind those are chosen that shift the least colour.
+        among: among so many details for each kind, and so many changes of each detail, those are chosen that shift the
+            least colour.
     """
 
     changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
@@ -56,7 +60,7 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     quarters = sheet.quarters(count)
     odd = rng.between(*(quarters[place] if question is Choice else (1, count)))
     turns = rng.below(4) < params.turned
-    design = rng.choice(DESIGNS)(rng)
+    design = rng.choice(CLUTTERED if params.kinds >= _MANY else DESIGNS)(rng)
     alone, *others = _kinds(design, params, rng)
     twins = [*others, *others]  # two of each at least
     stream = [*twins, *(rng.choice(others) for _ in range(count - 1 - len(twins)))]
@@ -75,11 +79,13 @@ def _kinds(design: Design, params: FindOddParams, rng: Stream) -> list[Figure]:
     plain = design.figure(values)
     if params.kinds * params.changes > len(values):
         raise Rejected("too few details")
-    changed: list[Figure] = []
+    changed: list[tuple[float, Figure]] = []
     slots = rng.sample(range(len(values)), len(values) // params.changes * params.changes)
     for start in range(0, min(len(slots), params.kinds * params.among * params.changes), params.changes):
-        changed.append(design.figure(sheet.changed(design, values, slots[start : start + params.changes], rng)))
-    return [plain, *sorted(changed, key=lambda figure: shift(plain, figure))[: params.kinds]]
+        some = slots[start : start + params.changes]
+        tried = [design.figure(sheet.changed(design, values, some, rng)) for _ in range(params.among)]
+        changed.append(min(((shift(plain, figure), figure) for figure in tried), key=itemgetter(0)))
+    return [plain, *(figure for _, figure in sorted(changed, key=itemgetter(0))[: params.kinds])]
 
 
 def _told(shown: Figures, figures: Sequence[Figure], kinds: Sequence[Figure], odd: int, *, turns: bool) -> Odd:

@@ -54,7 +54,7 @@ def word(shown: Characters, query: Query) -> Wording:  # noqa: ARG001 - the word
 
 
 def explain(shown: Characters, query: Query, answer: str, why: Occurrences) -> Phrase:  # noqa: ARG001
-    """In which row and column each occurrence begins, and which way it goes."""
+    """In which row and column each occurrence begins, which way it goes, and what makes it."""
     begun: dict[int, list[Phrase]] = {}
     for top, left, bottom, right in why.found:
         ways = _way(bottom - top, "up", "down"), _way(right - left, "left", "right")
@@ -63,7 +63,15 @@ def explain(shown: Characters, query: Query, answer: str, why: Occurrences) -> P
     rows = [msg("in-row", row=row + 1, columns=comma_list(starts)) for row, starts in sorted(begun.items())]
     counts = list(map(len, begun.values()))
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
-    parts = [msg("made" if isinstance(query, Mend) else "found", word=query.word, rows=comma_list(rows, SEMICOLON))]
+    listed = comma_list(rows, SEMICOLON)
+    if isinstance(query, Mend):
+        row, column = query.options[LETTERS.index(answer)]
+        top, left, *_ = why.found[0]
+        character = query.word[max(abs(row - top), abs(column - left))]
+        cell = msg("cell", row=row + 1, column=column + 1)
+        parts = [msg("made", cell=cell, character=character, word=query.word, rows=listed)]
+    else:
+        parts = [msg("found", word=query.word, rows=listed)]
     parts += [msg("times", total=total)] if not isinstance(query, FirstRow | Mend) else []
     return sentences(*parts, msg("counted"))
 

@@ -1,8 +1,9 @@
 """Shows the mazes of `puzzlegen.generators.counting.maze_regions`."""
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, product
+from re import finditer
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -11,7 +12,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
-from puzzlegen.drawing.marking import figure, over, pen, ring, strike, under, way
+from puzzlegen.drawing.marking import figure, over, pen, ring, strike, way
 from puzzlegen.formats.counting.kits.counts import Cell
 from puzzlegen.formats.counting.maze_regions import Areas, Maze, Query, Reach, Spans, Way
 from puzzlegen.renderers.counting.kits import grids
@@ -19,7 +20,8 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, le
 
 msg: Final = messages(__name__)
 
-_WALL: Final = 0.1  # width
+_WALL: Final = 0.13  # width
+_OUTER: Final = 0.18  # of the wall around all
 _MARGIN: Final = 0.5
 _CELL: Final = "o"
 _DOT: Final = "*"
@@ -38,23 +40,23 @@ def explain(maze: Maze, query: Query, answer: str, why: Published) -> Phrase:  #
     """Where each area begins and how large it is, the cells of one, or a way to the letter."""
     match why:
         case Areas(found):
-            areas = comma_list(msg("area", place=pair(row, column), size=size) for row, column, size in found)
-            sizes = [area.cells for area in found]
-            rows, columns = len(maze.right), len(maze.right[0]) + 1
-            added, cells = " + ".join(map(str, sizes)), sum(sizes)
-            size = {"rows": rows, "columns": columns}
-            return msg("why-count", sum=added, all=cells, **size, areas=areas, answer=answer)
+            told = (msg("area", place=pair(row, column), size=size) for row, column, size in found)
+            size = {"rows": len(maze.right), "columns": len(maze.right[0]) + 1, "all": sum(one.cells for one in found)}
+            return msg("why-count", **size, areas=comma_list(told, SEMICOLON), answer=answer)
         case Spans(spans):
             runs: dict[int, list[tuple[int, int]]] = {}
             for row, first, last in spans:
                 runs.setdefault(row, []).append((first, last))
-            numbers = [sum(last - first + 1 for first, last in some) for some in runs.values()]
             told = (
-                msg("row", row=row + 1, number=number, columns=comma_list(_run(*one) for one in some))
-                for (row, some), number in zip(runs.items(), numbers, strict=True)
+                msg(
+                    "row",
+                    row=row + 1,
+                    number=sum(last - first + 1 for first, last in some),
+                    columns=comma_list(_run(*one) for one in some),
+                )
+                for row, some in runs.items()
             )
-            total = " + ".join(map(str, numbers))
-            return msg("why-size", rows=comma_list(told, SEMICOLON), sum=total, answer=answer)
+            return msg("why-size", rows=comma_list(told, SEMICOLON), answer=answer)
         case Way(way, others):
             legs = (_leg(*two) for two in pairwise(way))
             shut = [msg("shut", letter=letter, size=size) for letter, size in others.items()]
@@ -96,40 +98,52 @@ def describe(maze: Maze, query: Query) -> Phrase:
 
 
 def depict(maze: Maze, query: Query) -> tuple[Scene, ...]:
-    """The cells between thin lines, the walls as thick ones; a unit is the side of a cell."""
-    right, below = maze.right, maze.below
-    rows, columns = len(right), len(right[0]) + 1
-    nodes: list[AnyNode] = [grids.lines(rows, columns, "hair")]
-    for y in range(rows):
-        for x in range(columns):
-            corner = x + 1, y + 1
-            if x + 1 < columns and right[y][x] == "#":
-                nodes.append(Polyline(((x + 1, y), corner), stroke="ink", width=_WALL))
-            if y + 1 < rows and below[y][x] == "#":
-                nodes.append(Polyline(((x, y + 1), corner), stroke="ink", width=_WALL))
+    """The cells as pale tiles, the walls as dark lines; a unit is the side of a cell."""
+    return (_drawn(maze, query, {}),)
+
+
+def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, Paint]) -> Scene:
+    """The maze, of which some tiles have other fills; what is marked stands on paper."""
+    rows, columns = len(maze.right), len(maze.right[0]) + 1
+    lettered = _lettered(query)
+    tiles: dict[Cell, Paint] = dict.fromkeys(product(range(rows), range(columns)), "tint")
+    tiles.update(dict.fromkeys(lettered, "paper"))
+    tiles.update({maze.dot: "highlight"} if maze.dot else {})
+    tiles.update(painted)
+    nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill=fill) for (y, x), fill in tiles.items()]
+    nodes.append(grids.lines(rows, columns, "medium", "paper"))
+    nodes += [Polyline(wall, stroke="ink", width=_WALL) for wall in _walls(maze)]
     corners = ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))
-    nodes += [Polyline(side, stroke="ink", width=_WALL) for side in pairwise(corners)]
+    nodes += [Polyline(side, stroke="ink", width=_OUTER) for side in pairwise(corners)]
     if maze.dot:
         y, x = maze.dot
-        nodes.append(Circle(x + 0.5, y + 0.5, 0.22, fill="ink"))
-    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in _lettered(query).items()]
+        nodes.append(Circle(x + 0.5, y + 0.5, 0.26, fill="ink"))
+    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in lettered.items()]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+    return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
+
+
+def _walls(maze: Maze) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """The ends of all straight runs of wall."""
+    for y, line in enumerate(maze.below, start=1):
+        yield from (((run.start(), y), (run.end(), y)) for run in finditer("#+", line))
+    for x, column in enumerate(zip(*maze.right, strict=True), start=1):
+        yield from (((x, run.start()), (x, run.end())) for run in finditer("#+", "".join(column)))
 
 
 def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tuple[Scene, ...]:
     """All areas with their sizes, the area with the dot, or the way to the letter."""
-    (scene,) = depict(maze, query)
-    width = pen(scene)
     match why:
         case Areas(found):
-            filled = _painted(maze, [(row, column) for row, column, _ in found])
-            sizes = [figure(column + 0.5, row + 0.5, str(size), 0.7) for row, column, size in found]
-            return (over(under(scene, filled, _MARGIN, _MARGIN), sizes, _MARGIN, _MARGIN),)
+            sizes = [figure(column + 0.5, row + 0.5, str(size), 0.8) for row, column, size in found]
+            starts = [(row, column) for row, column, _ in found]
+            return (over(_drawn(maze, query, _painted(maze, starts)), sizes, _MARGIN, _MARGIN),)
         case Spans(spans):
-            rows = (Rect(first, row, last + 1 - first, 1, fill="highlight") for row, first, last in spans)
-            return (under(scene, rows, _MARGIN, _MARGIN),)
+            cells = ((row, column) for row, first, last in spans for column in range(first, last + 1))
+            return (_drawn(maze, query, dict.fromkeys(cells, "highlight")),)
         case Way(turns):
+            (scene,) = depict(maze, query)
+            width = pen(scene)
             marks: list[AnyNode] = [*way([(x + 0.5, y + 0.5) for y, x in turns], width, 0.4)]
             for (y, x), letter in _lettered(query).items():
                 marks.append((ring if letter == answer else strike)((x + 0.15, y + 0.15, 0.7, 0.7), width))
@@ -137,9 +151,9 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
     raise TypeError(why)
 
 
-def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
-    """The cells of areas that begin in these cells; those that touch have different fills, if there are enough."""
-    fills: tuple[Paint, ...] = ("paper", "highlight", "soft", "tint")  # most of a maze may stay as it is
+def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, Paint]:
+    """Fills of the cells of areas that begin in these cells; areas that touch differ, if there are enough fills."""
+    fills: tuple[Paint, ...] = ("tint", "highlight", "soft", "paper")  # most of a maze may stay as it is
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     area: dict[Cell, int] = {}
     for number, start in enumerate(starts):
@@ -163,4 +177,4 @@ def _painted(maze: Maze, starts: Sequence[Cell]) -> list[AnyNode]:
     for number in sorted(beside, key=lambda number: -size[number]):
         taken = {painted[other] for other in beside[number] if other in painted}
         painted[number] = next((fill for fill in fills if fill not in taken), fills[0])
-    return [Rect(x, y, 1, 1, fill=painted[number]) for (y, x), number in area.items()]
+    return {cell: painted[number] for cell, number in area.items()}

@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, over, pen, tag
 from puzzlegen.formats.counting.shape_count import Arc, Drawing, Query, Shapes
+from puzzlegen.renderers.counting.kits.outlines import around
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
@@ -24,6 +25,8 @@ _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
 _DOTS: Final = 100  # parts of a unit in which dots are placed
+_INSET: Final = 0.3  # of the ground of curves
+_OUTLINE: Final = 0.1  # width
 _DOT: Final = 0.17  # radius of a dot in the picture
 _DOT_FILLS: Final[tuple[Paint, ...]] = ("ink", "paper")
 _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
@@ -134,20 +137,25 @@ def _point(x: float, y: float) -> Phrase:
 
 
 def depict(drawing: Drawing, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The lines, scaled to a picture of one size."""
+    """The lines, scaled to a picture of one size: an outline around a pale ground, or curves among paler lines."""
     layout = _Layout(drawing)
-    nodes: list[AnyNode] = [
-        Polyline((layout.place(a, b), layout.place(c, d)), stroke="ink", weight="medium")
-        for a, b, c, d in drawing.segments
-    ]
+    lines = [(layout.place(a, b), layout.place(c, d)) for a, b, c, d in drawing.segments]
+    nodes: list[AnyNode] = []
+    if drawing.arcs:
+        nodes.append(
+            Rect(_INSET, _INSET, layout.width - 2 * _INSET, layout.height - 2 * _INSET, fill="tint", radius=_INSET)
+        )
+    else:
+        outline = tuple(around(lines))
+        nodes.append(Polyline(outline, "ink", width=_OUTLINE, closed=True, fill="tint"))
+    nodes += [Polyline(line, "mark", "medium") if drawing.arcs else Polyline(line, "ink", "thick") for line in lines]
     for arc in drawing.arcs:
         if arc.extent == _TURN:
-            nodes.append(Circle(*layout.place(arc.x, arc.y), layout.scale * arc.radius, stroke="ink", weight="medium"))
+            nodes.append(Circle(*layout.place(arc.x, arc.y), layout.scale * arc.radius, stroke="ink", weight="thick"))
         else:
-            nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
+            nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="thick"))
     for fill, (x, y) in zip(_DOT_FILLS, drawing.dots, strict=False):
         nodes.append(Circle(*layout.place(x / _DOTS, y / _DOTS), _DOT, fill, "ink", "medium"))
-    # Curves lie closer to one another than lines do, and gaps between them must be seen.
     return (Scene(layout.width, layout.height, tuple(nodes)),)
 
 

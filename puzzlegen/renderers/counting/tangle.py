@@ -31,7 +31,7 @@ _HAIR: Final = 1e-6  # far less than a pixel
 _FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink", "orange")  # light ones, by the size of the grid
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_args(Tile)}
-_TOLD: Final = 5  # arcs along a way
+_TOLD: Final = 4  # arcs along a way
 _LOOPS: Final = 6  # those inside are told as long as no more are
 _SIDES: Final = ("upper", "right", "lower", "left")
 

@@ -15,6 +15,7 @@ from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
 from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
+from puzzlegen.renderers.differences.kits.counted import recounted
 from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
 from puzzlegen.renderers.differences.kits.wording import entry, explained, worded
@@ -68,7 +69,7 @@ def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase:
         case "symbol" if before.symbol and after.symbol:
             return msg("then", before=msg(f"symbol-{before.symbol}"), after=msg(f"symbol-{after.symbol}"))
         case "count":
-            return msg("counted", before=before.count, after=after.count)
+            return recounted(before.kind, before.count, after.count)
         case "position":
             across, down = after.x - before.x, after.y - before.y
             if abs(down) > abs(across):

@@ -6,7 +6,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.drawing.marking import compared
+from puzzlegen.drawing.marking import compared, over
 from puzzlegen.formats.localization.find_duplicate import Boxes, Choice, Closest, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.renderers.localization.kits import sheet
@@ -43,6 +43,8 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
 
 
 def depict_solution(shown: Figures, query: Query, answer: str, why: Closest) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The two that are alike, and in a dashed frame the one that comes closest to them."""
+    """The two that are alike, in a dashed frame the one that comes closest to them, and in what it differs."""
     (scene,) = depict(shown, query)
-    return (compared(scene, [f"figure-{number}" for number in why.pair], [f"figure-{why.rival}"]),)
+    marked = compared(scene, [f"figure-{number}" for number in why.pair], [f"figure-{why.rival}"])
+    parts = ((why.pair[0], why.own), (why.rival, why.others))
+    return (over(marked, [mark for one in parts for mark in sheet.differing(shown, scene, *one)]),)

@@ -6,7 +6,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.drawing.marking import compared
+from puzzlegen.drawing.marking import compared, over
 from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
 from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.renderers.localization.kits import sheet
@@ -45,6 +45,8 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
 
 
 def depict_solution(shown: Figures, query: Query, answer: str, why: Odd) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The odd figure, and in a dashed frame the one that comes closest to it."""
+    """The odd figure, in a dashed frame the one that comes closest to it, and in each of them what differs."""
     (scene,) = depict(shown, query)
-    return (compared(scene, [f"figure-{why.odd}"], [f"figure-{why.other}"]),)
+    marked = compared(scene, [f"figure-{why.odd}"], [f"figure-{why.other}"])
+    parts = ((why.odd, why.own), (why.other, why.others))
+    return (over(marked, [mark for one in parts for mark in sheet.differing(shown, scene, *one)]),)

@@ -149,7 +149,10 @@ def test_explanations_tell_every_occurrence(level):
         if isinstance(asked, form.FirstRow):
             assert text.startswith(f"{sought} begins in row {puzzle.answer}, ")
         elif isinstance(asked, form.Mend):
-            assert text.startswith(f"With another character in this cell, {sought} begins in row ")
+            row, column = asked.options["ABCD".index(puzzle.answer)]
+            character = re.match(rf"With (.) in row {row + 1}, column {column + 1}, {sought} begins in row ", text)[1]
+            mended = [*rows[:row], rows[row][:column] + character + rows[row][column + 1 :], *rows[row + 1 :]]
+            assert oracle(mended, sought, asked.lines, asked.backwards) == number
         else:
             assert re.search(rf"Occurrences: (.* = )?{number}\. ", text)
 

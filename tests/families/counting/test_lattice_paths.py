@@ -93,10 +93,20 @@ def test_the_picture_shows_the_whole_statement(level):
         lattice = puzzle.statement
         (scene,) = depict(lattice, puzzle.query)
         children = scene.nodes[0].children
-        dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "ink"}
-        assert dark == set(lattice.blocked)
-        disc, ring = (node for node in children if isinstance(node, Circle))
-        assert (disc.fill, ring.fill) == ("ink", None)
+        dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "mark"}
+        assert {(int(y), int(x)) for y, x in dark} == set(lattice.blocked)
+        (disc,) = (node for node in children if isinstance(node, Circle))
         assert (disc.y - 0.5, disc.x - 0.5) == lattice.start
-        assert (ring.y - 0.5, ring.x - 0.5) == lattice.goal
-        assert (lattice.via is not None) == any(isinstance(node, Polyline) for node in children)
+        (flag,) = (node for node in children if isinstance(node, Polyline) and node.fill == "red")
+        assert {(int(y), int(x)) for x, y in flag.points} == {lattice.goal}
+        asked = [node for node in children if isinstance(node, Rect) and node.fill == "highlight"]
+        assert [(node.y, node.x) for node in asked] == ([] if lattice.via is None else [lattice.via])
+        shafts = [node.points for node in children if _outside(node)]
+        ways = {(round(b - a, 6), round(d - c, 6)) for (a, c), (b, d) in shafts}
+        assert {(x > 0) - (x < 0) for x, _ in ways} == {0, 1 if lattice.goal[1] else -1}
+        assert {(y > 0) - (y < 0) for _, y in ways} == {0, 1 if lattice.goal[0] else -1}
+
+
+def _outside(node):
+    """True for the shaft of an arrow: a straight line between cells, and not the pole of the flag."""
+    return isinstance(node, Polyline) and len(node.points) == 2 and node.points[0][0] % 1 != pytest.approx(0.34)

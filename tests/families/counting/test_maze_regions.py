@@ -161,9 +161,13 @@ def test_the_picture_shows_the_walls_and_the_marks(level):
         statement = puzzle.statement
         (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
-        walls = [node.points for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
-        for name, shift in (("right", (0, -1)), ("below", (-1, 0))):
-            drawn = [(y1 + shift[0], x1 + shift[1]) for (x1, y1), (x2, y2) in walls if (x1 == x2) == (name == "right")]
+        walls = [node for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
+        for name in ("right", "below"):
+            drawn = []
+            for (x1, y1), (x2, y2) in (wall.points for wall in walls):
+                if (x1 == x2) == (name == "right"):
+                    run = range(y2 - y1) if x1 == x2 else range(x2 - x1)
+                    drawn += [(y1 + step, x1 - 1) if x1 == x2 else (y1 - 1, x1 + step) for step in run]
             stated = [
                 (y, x) for y, line in enumerate(getattr(statement, name)) for x, side in enumerate(line) if side == "#"
             ]

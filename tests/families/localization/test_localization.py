@@ -348,7 +348,7 @@ def test_explanations_say_what_differs():
     assert faults_of_why("find_odd", statement, query, "3", ODD) == ()
     told = explained("find_odd", statement, query, "3", ODD)
     assert told.startswith(
-        "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
+        "Figures 3 and 1 differ only in the parts. Figure 3 has: blue square (right); figure 1 has: red square (right)."
     )
     for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"other": 2}):
         assert faults_of_why("find_odd", statement, query, "3", ODD | false)
@@ -361,7 +361,7 @@ def test_parts_of_the_same_name_are_said_to_differ():
     why = {**ODD, "own": [1, 4], "others": [0, 2]}
     assert faults_of_why("find_odd", statement, query, "3", why) == ()
     told = explained("find_odd", statement, query, "3", why)
-    assert "black shape with 4 corners (left), where parts of the same name differ in form, size or position." in told
+    assert "black square (left), where parts of the same name differ in form, size or position." in told
 
 
 @pytest.mark.parametrize(("own", "others", "more", "less"), [([2], [], 3, 1), ([], [2], 1, 3)])
@@ -370,7 +370,8 @@ def test_what_one_figure_has_besides_is_said(own, others, more, less):
     why = {**ODD, "own": own, "others": others}
     told = explained("find_odd", _sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why)
     assert told.startswith(
-        f"Figure {more} has all that figure {less} has, and in addition: black shape with 4 corners (left). All the"
+        "Figures 3 and 1 differ only in the parts. "
+        f"Figure {more} has, and figure {less} lacks: black square (left). All the"
     )
 
 
@@ -396,4 +397,4 @@ def test_a_bent_line_is_no_triangle():
     statement, query = _sheet([0], [0], [4], [0]), {"task": "number", "turned": False}
     statement["parts"] += [{"shape": "line", "points": [(0, 0), (20, 0), (20, 20)], "fill": "red", "radius": 0}]
     told = explained("find_odd", statement, query, "3", {**ODD, "own": [4], "others": [0]})
-    assert told.startswith("Figure 3 has: red line (in the middle);")
+    assert "Figure 3 has: red line (in the middle);" in told

@@ -11,6 +11,47 @@ Coordinate: TypeAlias = Annotated[int, Meta(ge=-120, le=120)]
 Point: TypeAlias = tuple[Coordinate, Coordinate]
 Fill: TypeAlias = Literal["paper", "ink"] | Hue
 Shape: TypeAlias = Literal["polygon", "disc", "line"]
+Name: TypeAlias = Literal[
+    "part",
+    "antenna",
+    "ear",
+    "head",
+    "eye",
+    "mouth",
+    "arm",
+    "hand",
+    "panel",
+    "body",
+    "leg",
+    "patch",
+    "petal",
+    "mark",
+    "hub",
+    "thread",
+    "knot",
+    "handle",
+    "foot",
+    "neck",
+    "band",
+    "flower",
+    "weed",
+    "tail",
+    "fin",
+    "marking",
+    "bubble",
+    "sky",
+    "smoke",
+    "plant",
+    "chimney",
+    "wall",
+    "roof",
+    "window",
+    "door",
+    "fence",
+    "wing",
+    "spot",
+    "stripe",
+]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=999, description="a part")]
 Places: TypeAlias = Annotated[tuple[Place, ...], Meta(max_length=200)]
 
@@ -19,13 +60,14 @@ class Part(Published, frozen=True):
     """A filled polygon, outlined in ink, by its corners; a filled disc around its only point; or a line of that colour.
 
     Points are `[x, y]` around the centre of the figure's square, x to the right and y downwards. Only discs have a
-    radius other than 0.
+    radius other than 0. The name says what it shows, for the explanation: figures are identical if they look so.
     """
 
     shape: Shape
     points: tuple[Point, ...]
     fill: Fill
     radius: Annotated[int, Meta(ge=0, le=120)]
+    name: Name = "part"
 
 
 class Figures(Published, frozen=True):

@@ -56,7 +56,8 @@ def flower(rng: Stream, size: int) -> Drawing:
         thirds = [(x, y) for x, y in centres if (x - y) % 3 == 0]
         arcs += [(radius * x, radius * y, radius // 2, 0, TURN) for x, y in thirds if rng.below(4)]
     else:
-        across: list[Segment] = [((-4 * a, -4 * b), (4 * a, 4 * b)) for a, b in ((1, 1), (2, -1), (-1, 2))]
+        far = side + 2
+        across: list[Segment] = [((-far * a, -far * b), (far * a, far * b)) for a, b in ((1, 1), (2, -1), (-1, 2))]
         lines = rng.sample(across, rng.below(3))
     return Drawing("triangular", tuple(lines), tuple(_split(arcs, rng)))
 

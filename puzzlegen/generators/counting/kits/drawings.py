@@ -5,7 +5,7 @@ drawing names: x runs right, y runs down, or down and right at 60 degrees to x (
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from math import cos, gcd, pi, sin
 from typing import Final, TypeAlias
@@ -18,6 +18,7 @@ from puzzlegen.formats.counting.shape_count import Basis
 
 Point: TypeAlias = tuple[int, int]
 Segment: TypeAlias = tuple[Point, Point]
+Cell: TypeAlias = tuple[Point, ...]  # its corners, in their order
 Arc: TypeAlias = tuple[int, int, int, int, int]
 Frame: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -59,32 +60,34 @@ def fan(rng: Stream, size: int) -> Drawing:
 
 
 def triangular_grid(rng: Stream, size: int) -> Drawing:
-    """A triangle divided into small ones, of whose sides some are left out."""
-    side = rng.between(max(size + 2, 4), max(min(size + 3, 6), size + 2))
-    points = [(x, y) for y in range(side + 1) for x in range(side + 1 - y)]
-    steps = ((1, 0), (0, 1), (-1, 1))
-    edges = [((x, y), (x + a, y + b)) for x, y in points for a, b in steps if (x + a, y + b) in points]
-    edges = _thinned(edges, rng.between(2, len(edges) // _part(size)), rng)
-    return Drawing("triangular", _merged(edges))
+    """A triangle, a hexagon or a star divided into small triangles, of whose sides some inside are left out."""
+    wide, middle = max(size + 2, 4), 2 if size < LARGE else 3
+    outline = rng.below(4)
+    if outline > 1:
+        side = rng.between(wide, max(min(size + 3, 6), wide))
+        cells = _triangles(lambda x, y: min(x, y) > 0 and x + y < 3 * side, side)
+    elif outline:
+        cells = _triangles(lambda x, y: max(abs(x), abs(y), abs(x + y)) < 3 * middle, middle)
+    else:
+        arm = 3 * (middle - 1)
+        cells = _triangles(lambda x, y: max(x, y, -x - y) < arm or max(-x, -y, x + y) < arm, 2 * middle)
+    return Drawing("triangular", _merged(_divided(cells, _thinning(size), rng)))
 
 
 def square_grid(rng: Stream, size: int) -> Drawing:
-    """A grid of squares, of whose sides some are left out."""
+    """A rectangle, perhaps without its corners, divided into squares, of whose sides some inside are left out."""
     rows, columns = rng.between(size + 2, size + 3), rng.between(size + 2, size + 3)
-    edges = _grid(rows, columns)
-    edges = _thinned(edges, rng.between(2, len(edges) // _part(size)), rng)
-    return Drawing("square", _merged(edges))
+    return Drawing("square", _merged(_divided(_squares(rows, columns, rng), _thinning(size), rng)))
 
 
 def crossed_grid(rng: Stream, size: int) -> Drawing:
-    """A grid of squares, of whose sides some are left out, and some of them with diagonals."""
-    rows, columns = rng.between(2, 1 + size), rng.between(3, 2 + size)
-    segments = _thinned(_grid(rows, columns), rng.below(2 + 2 * size), rng)
-    for y in range(rows):
-        for x in range(columns):
-            way = rng.below(4)
-            segments += [((x, y), (x + 1, y + 1))] * (way in (1, 3))
-            segments += [((x + 1, y), (x, y + 1))] * (way in (2, 3))
+    """The same with diagonals in some of the squares."""
+    cells = _squares(rng.between(2, 1 + size), rng.between(3, 2 + size), rng)
+    segments = _divided(cells, 0.5, rng)
+    for first, second, third, fourth in cells:
+        way = rng.below(4)
+        segments += [(first, third)] * (way in (1, 3))
+        segments += [(second, fourth)] * (way in (2, 3))
     return Drawing("square", _merged(segments))
 
 
@@ -131,16 +134,43 @@ LARGE_TRIANGLES: Final = (triangular_grid, crossed_grid, polygon)
 LARGE_SQUARES: Final = (square_grid, crossed_grid)
 
 
-def _part(size: int) -> int:
-    """The part of a grid's lines that may be left out: one in so many."""
-    return 2 if size < LARGE else 4
+def _thinning(size: int) -> float:
+    """The largest part of the lines inside a grid that may be left out."""
+    return 0.7 if size < LARGE else 0.35
 
 
-def _grid(rows: int, columns: int) -> list[Segment]:
-    """The sides of all squares of a grid."""
-    across = [((x, y), (x + 1, y)) for y in range(rows + 1) for x in range(columns)]
-    down = [((x, y), (x, y + 1)) for y in range(rows) for x in range(columns + 1)]
-    return [*across, *down]
+def _squares(rows: int, columns: int, rng: Stream) -> list[Cell]:
+    """The squares of a rectangle, perhaps without some at each of its corners."""
+    notch = rng.below(1 + min(rows, columns) // 3)
+    places = (
+        (x, y)
+        for y in range(rows)
+        for x in range(columns)
+        if min(x, columns - 1 - x) >= notch or min(y, rows - 1 - y) >= notch
+    )
+    return [((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)) for x, y in places]
+
+
+def _triangles(within: Callable[[int, int], bool], reach: int) -> list[Cell]:
+    """The small triangles with a suitable middle, which is told in thirds, among those so far from the origin."""
+    cells: list[Cell] = []
+    for y in range(-reach, reach):
+        for x in range(-reach, reach):
+            cells += [((x, y), (x + 1, y), (x, y + 1))] * within(3 * x + 1, 3 * y + 1)
+            cells += [((x + 1, y), (x + 1, y + 1), (x, y + 1))] * within(3 * x + 2, 3 * y + 2)
+    return cells
+
+
+def _divided(cells: Sequence[Cell], most: float, rng: Stream) -> list[Segment]:
+    """The sides of cells without some of those inside, at ``most`` such a part; no line is left with a loose end."""
+    sides = Counter((min(side), max(side)) for cell in cells for side in pairwise((*cell, cell[0])))
+    inner = [side for side, number in sides.items() if number > 1]
+    degrees = Counter(point for side in sides for point in side)
+    for side in rng.sample(inner, rng.between(min(2, len(inner)), max(2, int(most * len(inner))))):
+        if min(degrees[point] for point in side) > 2:
+            del sides[side]
+            degrees.subtract(side)
+    return list(sides)
 
 
 def _frames(rng: Stream, size: int, *, square: bool) -> Drawing:
@@ -182,17 +212,6 @@ def _balanced(frames: Sequence[Frame]) -> bool:
         for across in (0, 1)
         for down in (0, 1)
     )
-
-
-def _thinned(edges: list[Segment], removed: int, rng: Stream) -> list[Segment]:
-    """The edges without some of them; no line is left with a loose end."""
-    degrees = Counter(point for edge in edges for point in edge)
-    gone = set()
-    for edge in rng.sample(edges, removed):
-        if min(degrees[point] for point in edge) > 2:
-            gone.add(edge)
-            degrees.subtract(edge)
-    return [edge for edge in edges if edge not in gone]
 
 
 def _turned(segments: Sequence[Segment], rng: Stream) -> list[Segment]:

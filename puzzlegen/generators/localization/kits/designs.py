@@ -17,6 +17,7 @@ from puzzlegen.generators.localization.kits.parts import (
     box,
     disc,
     line,
+    named,
     polygon,
     turned,
 )
@@ -31,14 +32,18 @@ def robot(rng: Stream) -> Design:
 
     def figure(values: Values) -> Figure:
         head, skin, antenna, eyes, mouth, ears, coat, panel, left, right, left_hand, right_hand, legs = values
-        parts = [*_ANTENNAE[antenna], *_EARS[ears]]
-        outline = _HEADS[head]
-        parts.append(polygon(hues[skin], *outline))
-        parts += [*_EYES[eyes], *_MOUTHS[mouth]]
-        parts += _arm(-1, left, left_hand, hues[3]) + _arm(1, right, right_hand, hues[3])
-        parts += _LEGS[legs]
-        parts.append(polygon(hues[coat], (-40, 4), (40, 4), (46, 76), (-46, 76)))
-        return (*parts, *_PANELS[panel])
+        return (
+            *named("antenna", _ANTENNAE[antenna]),
+            *named("ear", _EARS[ears]),
+            *named("head", [polygon(hues[skin], *_HEADS[head])]),
+            *named("eye", _EYES[eyes]),
+            *named("mouth", _MOUTHS[mouth]),
+            *_arm(-1, left, left_hand, hues[3]),
+            *_arm(1, right, right_hand, hues[3]),
+            *named("leg", _LEGS[legs]),
+            *named("body", [polygon(hues[coat], (-40, 4), (40, 4), (46, 76), (-46, 76))]),
+            *named("panel", _PANELS[panel]),
+        )
 
     return Design((3, 3, 3, 4, 4, 3, 3, 4, 3, 3, 2, 2, 3), figure)
 
@@ -89,12 +94,12 @@ _LEGS: Final = (
 _ELBOWS: Final = (((72, 2), (84, -34)), ((76, 28), (104, 28)), ((72, 40), (80, 74)))  # raised, held out, hanging
 
 
-def _arm(side: int, pose: int, hand: int, fill: Fill) -> list[Part]:
+def _arm(side: int, pose: int, hand: int, fill: Fill) -> Figure:
     """An arm on one side, -1 or 1, with a round or a square hand."""
     elbow, wrist = ((side * x, y) for x, y in _ELBOWS[pose])
     x, y = wrist
     held = disc(x, y, 12, fill) if hand == 0 else box(x - 11, y - 11, x + 11, y + 11, fill)
-    return [line((side * 42, 16), elbow, wrist), held]
+    return (*named("arm", [line((side * 42, 16), elbow, wrist)]), *named("hand", [held]))
 
 
 def quilt(rng: Stream) -> Design:
@@ -110,7 +115,7 @@ def quilt(rng: Stream) -> Design:
             x, y = (place % 4 - 2) * side, (place // 4 - 2) * side
             corners = ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
             parts.append(polygon(hues[hue], *(corners[corner] for corner in halves[way])))
-        return tuple(parts)
+        return named("patch", parts)
 
     return Design((12,) * 16, figure)
 
@@ -123,10 +128,10 @@ def wheel(rng: Stream) -> Design:
         parts: list[Part] = []
         for place, value in enumerate(values[:8]):
             hue, kind = divmod(value, 3)
-            parts += turned(_PETALS[place % 2][kind](hues[hue]), place // 2)
+            parts += named("petal", turned(_PETALS[place % 2][kind](hues[hue]), place // 2))
         for place, value in enumerate(values[8:12]):
-            parts += turned(_MARKS[value], place)
-        return (*parts, *_HUBS[values[12]])
+            parts += named("mark", turned(_MARKS[value], place))
+        return (*parts, *named("hub", _HUBS[values[12]]))
 
     return Design((9,) * 8 + (4,) * 4 + (4,), figure)
 
@@ -174,10 +179,12 @@ def web(rng: Stream) -> Design:
             return (2 * point[0] - 3) * step // 2, (2 * point[1] - 3) * step // 2
 
         chosen = [group[value] for group, value in zip(groups, values, strict=True)]
-        lines = [line(place(start), place(end), fill=hue) for start, end in sorted(chosen)]
-        return (*lines, *(disc(*place(point), 8, "ink") for point in points))
+        threads = (line(place(start), place(end), fill=hue) for start, end in sorted(chosen))
+        return (*named("thread", threads), *named("knot", (disc(*place(point), 8, "ink") for point in points)))
 
     return Design((3,) * len(groups), figure)
 
 
 DESIGNS: Final[Sequence[Callable[[Stream], Design]]] = (robot, quilt, wheel, web, vase, fish, cottage, butterfly)
+CLUTTERED: Final[Sequence[Callable[[Stream], Design]]] = (quilt, wheel, vase, fish, cottage, butterfly)
+"""Those in which a change can be drowned in what is around it; in a robot or a web hardly any is."""

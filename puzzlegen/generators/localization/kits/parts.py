@@ -4,13 +4,13 @@ All coordinates are whole numbers around the centre of the figure, x to the righ
 that quarter turns and mirror images are exact.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias, get_args
 
 import msgspec
 
 from puzzlegen.core.scene import Hue
-from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
+from puzzlegen.formats.localization.kits.sheets import Fill, Name, Part, Point
 
 Values: TypeAlias = tuple[int, ...]
 
@@ -38,6 +38,11 @@ def turned(figure: Figure, quarters: int) -> Figure:
 def mirrored(figure: Figure) -> Figure:
     """The figure with left and right exchanged."""
     return tuple(msgspec.structs.replace(part, points=tuple((-x, y) for x, y in part.points)) for part in figure)
+
+
+def named(name: Name, parts: Iterable[Part]) -> Figure:
+    """Parts that together show one thing."""
+    return tuple(msgspec.structs.replace(part, name=name) for part in parts)
 
 
 def box(left: int, top: int, right: int, bottom: int, fill: Fill) -> Part:

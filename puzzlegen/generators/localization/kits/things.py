@@ -17,6 +17,7 @@ from puzzlegen.generators.localization.kits.parts import (
     disc,
     line,
     mirrored,
+    named,
     polygon,
 )
 
@@ -29,14 +30,16 @@ def vase(rng: Stream) -> Design:
         body, clay, neck, left, right, foot, *rest = values
         profile = _PROFILES[body]
         outline = [(half, y) for y, half in profile]
-        parts: list[Part] = []
-        for x, flower in zip((-24, 0, 24), rest[3:], strict=True):
-            parts += _flower(x, flower, hues[4])
-        parts += (*mirrored(_HANDLES[left]), *_HANDLES[right], *_FEET[foot], *_NECKS[neck])
-        parts.append(polygon(hues[clay], *outline, *((-x, y) for x, y in reversed(outline))))
-        for top, band in zip((-14, 18, 50), rest[:3], strict=True):
-            parts += _band(profile, top, band, hues[3])
-        return tuple(parts)
+        flowers = zip((-24, 0, 24), rest[3:], strict=True)
+        bands = zip((-14, 18, 50), rest[:3], strict=True)
+        return (
+            *named("flower", (part for x, flower in flowers for part in _flower(x, flower, hues[4]))),
+            *named("handle", (*mirrored(_HANDLES[left]), *_HANDLES[right])),
+            *named("foot", _FEET[foot]),
+            *named("neck", _NECKS[neck]),
+            *named("body", [polygon(hues[clay], *outline, *((-x, y) for x, y in reversed(outline)))]),
+            *named("band", (part for top, band in bands for part in _band(profile, top, band, hues[3]))),
+        )
 
     return Design((3, 3, 3, 3, 3, 3, 5, 5, 5, 4, 4, 4), figure)
 
@@ -110,12 +113,18 @@ def fish(rng: Stream) -> Design:
 
     def figure(values: Values) -> Figure:
         skin, fins, tail, back, belly, side, eye, mouth, scales, *rest = values
-        parts = [*_WEEDS[rest[3]], *_TAILS[tail](hues[fins]), *_BACKS[back](hues[fins]), *_BELLIES[belly](hues[fins])]
-        parts.append(polygon(hues[skin], *_BODY))
-        parts += (*_SCALES[scales](hues[3]), *_EYES[eye], *_LIPS[mouth], *_SIDES[side](hues[fins]))
-        for (x, y), bubble in zip(((-98, -40), (-84, -76), (-62, -106)), rest, strict=False):
-            parts += [disc(x, y, 5 + 4 * bubble, "paper")] if bubble else []
-        return tuple(parts)
+        bubbles = zip(((-98, -40), (-84, -76), (-62, -106)), rest, strict=False)
+        return (
+            *named("weed", _WEEDS[rest[3]]),
+            *named("tail", _TAILS[tail](hues[fins])),
+            *named("fin", (*_BACKS[back](hues[fins]), *_BELLIES[belly](hues[fins]))),
+            *named("body", [polygon(hues[skin], *_BODY)]),
+            *named("marking", _SCALES[scales](hues[3])),
+            *named("eye", _EYES[eye]),
+            *named("mouth", _LIPS[mouth]),
+            *named("fin", _SIDES[side](hues[fins])),
+            *named("bubble", (disc(x, y, 5 + 4 * bubble, "paper") for (x, y), bubble in bubbles if bubble)),
+        )
 
     return Design((3, 3, 4, 4, 3, 3, 3, 3, 4, 3, 3, 3, 3), figure)
 
@@ -179,12 +188,18 @@ def cottage(rng: Stream) -> Design:
     def figure(values: Values) -> Figure:
         walls, tiles, roof, chimney, smoke, door, left, right, attic, tree, fence, sky = values
         stack = (-46, 30)[chimney % 2]
-        parts = [*_SKIES[sky], *_SMOKE[smoke](stack), *_TREES[tree]]
-        parts.append(box(stack, -86 if chimney < 2 else -100, stack + 20, -40, "paper"))
-        parts.append(box(-64, -14, 64, 102, hues[walls]))
-        parts.append(polygon(hues[tiles], *_ROOFS[roof]))
-        parts += (*_ATTICS[attic], *_DOORS[door], *_PANES[left](-42), *_PANES[right](42), *_FENCES[fence])
-        return tuple(parts)
+        return (
+            *named("sky", _SKIES[sky]),
+            *named("smoke", _SMOKE[smoke](stack)),
+            *named("plant", _TREES[tree]),
+            *named("chimney", [box(stack, -86 if chimney < 2 else -100, stack + 20, -40, "paper")]),
+            *named("wall", [box(-64, -14, 64, 102, hues[walls])]),
+            *named("roof", [polygon(hues[tiles], *_ROOFS[roof])]),
+            *named("window", _ATTICS[attic]),
+            *named("door", _DOORS[door]),
+            *named("window", (*_PANES[left](-42), *_PANES[right](42))),
+            *named("fence", _FENCES[fence]),
+        )
 
     return Design((3, 3, 3, 4, 3, 4, 4, 4, 4, 3, 3, 3), figure)
 
@@ -242,13 +257,18 @@ def butterfly(rng: Stream) -> Design:
         upper, lower, top, bottom, stripes, feelers, *marks = values
         parts: list[Part] = []
         for outline, hue, heights in ((_LOWER[lower], bottom, (50, 24)), (_UPPER[upper], 2 + top, (-54, -22))):
-            right: Figure = (polygon(hues[hue], *outline),)
+            right = named("wing", [polygon(hues[hue], *outline)])
             parts += (*mirrored(right), *right)
             for x, y in zip((58, 38), heights, strict=True):
                 left_mark, right_mark = marks.pop(), marks.pop()
-                parts += (*mirrored(_spot(x, y, left_mark, hues[4])), *_spot(x, y, right_mark, hues[4]))
-        parts += (*_FEELERS[feelers], polygon("brown", (0, -62), (10, -40), (9, 50), (0, 78), (-9, 50), (-10, -40)))
-        return (*parts, *_STRIPES[stripes])
+                spots = (*mirrored(_spot(x, y, left_mark, hues[4])), *_spot(x, y, right_mark, hues[4]))
+                parts += named("spot", spots)
+        return (
+            *parts,
+            *named("antenna", _FEELERS[feelers]),
+            *named("body", [polygon("brown", (0, -62), (10, -40), (9, 50), (0, 78), (-9, 50), (-10, -40))]),
+            *named("stripe", _STRIPES[stripes]),
+        )
 
     return Design((3, 3, 2, 2, 3, 3, *(4,) * 8), figure)
 

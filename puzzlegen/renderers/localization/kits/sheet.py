@@ -1,13 +1,14 @@
 """Sheets of figures: how they are drawn, and the words about what counts as identical."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import areas, pen, ring
 from puzzlegen.formats.localization.kits.sheets import Figures, Part, Runs
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
@@ -21,6 +22,7 @@ _BELOW: Final = 2  # with the figure's number
 _LINE: Final = 0.12
 _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
+_SCALE: Final = _FILL * _SIDE / (2 * _HALF)  # of what the parts are measured in
 
 
 def depict(sheet: Figures, *, numbered: bool) -> Scene:
@@ -45,30 +47,39 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
 
 def _node(part: Part) -> AnyNode:
     """A part as drawn, around the origin."""
-    scale = _FILL * _SIDE / (2 * _HALF)
-    points = tuple((x * scale, y * scale) for x, y in part.points)
+    points = tuple((x * _SCALE, y * _SCALE) for x, y in part.points)
     if part.shape == "disc":
-        return Circle(*points[0], part.radius * scale, part.fill, None if part.fill == "ink" else "ink", "medium")
+        return Circle(*points[0], part.radius * _SCALE, part.fill, None if part.fill == "ink" else "ink", "medium")
     if part.shape == "line":
         return Polyline(points, part.fill, width=_LINE)
     return Polyline(points, "ink", width=_LINE, closed=True, fill=part.fill)
 
 
+_TOLD: Final = 12  # parts that are told one by one
 _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of it
 NUMBERED: Final[Phrase] = msg("numbered")
 
 
 def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
-    """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other."""
+    """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other.
+
+    Many parts are only named: the parts of a vase all change with its outline.
+    """
     mine, theirs = ([_shown(sheet.parts[part]) for part in some] for some in (own, others))
-    alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
-    form = msg("form-all" if _counted(mine) == _counted(theirs) else "form-some") if alike else ""
-    if mine and theirs:
-        told = msg("apart", one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
+    if len(own) + len(others) > _TOLD:
+        told: Phrase = ""
+    elif mine and theirs:
+        alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
+        form = msg("form-all" if _counted(mine) == _counted(theirs) else "form-some") if alike else ""
+        told = msg("shown", one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
     else:
         more, less = (one, other) if mine else (other, one)
         told = msg("more", one=more, other=less, own=_counted(mine or theirs))
-    return sentences(msg("turn", one=one, other=other, degrees=90 * turn), told) if turn else told
+    names = comma_list(
+        msg(f"name-{name}") for name in dict.fromkeys(sheet.parts[part].name for part in (*own, *others))
+    )
+    turning = msg("turn", one=one, other=other, degrees=90 * turn) if turn else ""
+    return sentences(turning, msg("apart", one=one, other=other, names=names), told)
 
 
 def _counted(shown: Sequence[Phrase]) -> Phrase:
@@ -82,10 +93,34 @@ def _shown(part: Part) -> Phrase:
     ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
     across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
     at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
-    corners = len(part.points)
-    name = "triangle" if part.shape == "polygon" and corners == 3 else part.shape
-    shape = msg(f"shape-{name}", corners=corners if name == "polygon" else None)
+    name = _shape(part)
+    shape = msg(f"shape-{name}", corners=len(part.points) if name == "polygon" else None)
     return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
+
+
+def _shape(part: Part) -> str:
+    """What a part's shape is called."""
+    if part.shape != "polygon":
+        return part.shape
+    if len(part.points) == 3:
+        return "triangle"
+    wide, high = (sorted(set(axis)) for axis in zip(*part.points, strict=True))
+    if len(part.points) == 4 and len(wide) == len(high) == 2:
+        return "square" if wide[1] - wide[0] == high[1] - high[0] else "rectangle"
+    return "polygon"
+
+
+def differing(sheet: Figures, scene: Scene, number: int, parts: Sequence[int]) -> Iterator[AnyNode]:
+    """A frame around those parts of a figure, if there are any, in which it differs from another one."""
+    reaches = [(part.points, part.radius) for part in map(sheet.parts.__getitem__, parts)]
+    if reaches:
+        ends = [
+            (x + side * radius, y + side * radius) for points, radius in reaches for x, y in points for side in (-1, 1)
+        ]
+        xs, ys = ([end * _SCALE for end in axis] for axis in zip(*ends, strict=True))
+        left, top, *_ = areas(scene)[f"figure-{number}"]
+        x, y = left + _SIDE / 2 + min(xs), top + _SIDE / 2 + min(ys)
+        yield ring((x, y, max(xs) - min(xs), max(ys) - min(ys)), pen(scene))
 
 
 def describe(sheet: Figures) -> Phrase:

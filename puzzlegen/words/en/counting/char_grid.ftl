@@ -49,4 +49,4 @@ cell = row { $row }, column { $column }
 ask-mend = It does not occur yet, but it would if one of four cells held another character. Which cell? Rows are counted from the top, columns from the left, starting at 1.
 short-mend = { $word }, read { $ways }, does not occur yet. In which of these cells, counted from the upper left corner, would another character make it occur?
 
-made = With another character in this cell, { $word } begins in { $rows }.
+made = With { $character } in { $cell }, { $word } begins in { $rows }.

@@ -28,8 +28,6 @@ symbol-crown = a crown on it
 
 then = { $before } in the first drawing, { $after } in the second
 
-counted = number of parts: { $before } in the first drawing, { $after } in the second
-
 moved-left = farther left in the second drawing
 moved-right = farther right in the second drawing
 moved-up = higher up in the second drawing

@@ -49,4 +49,4 @@ cell = fila { $row }, columna { $column }
 ask-mend = Todavía no aparece, pero aparecería si en una de cuatro casillas hubiera otro carácter. ¿En cuál? Las filas se cuentan desde arriba y las columnas, desde la izquierda, a partir de 1.
 short-mend = Leído { $ways }, { $word } todavía no aparece. ¿En cuál de estas casillas, contadas desde la esquina superior izquierda, haría otro carácter que apareciera?
 
-made = Con otro carácter en esta casilla, aquí empieza { $word }: { $rows }.
+made = Con { $character } en la { $cell }, aquí empieza { $word }: { $rows }.

@@ -1,11 +1,11 @@
-rules = Las líneas gruesas son paredes; las finas, no. De una casilla se puede pasar a cualquier casilla vecina con un lado común si no hay pared entre las dos. Las casillas entre las que se puede ir así, en cualquier número de pasos, forman una zona.
+rules = Las líneas oscuras son paredes. De una casilla se puede pasar a cualquier casilla vecina con un lado común si no hay pared entre las dos. Las casillas entre las que se puede ir así, en cualquier número de pasos, forman una zona.
 
 ask-count = ¿Cuántas zonas separadas hay en el laberinto?
 ask-size = ¿Cuántas casillas tiene la zona del punto, contando la del punto?
 ask-reach = ¿A cuál de las casillas A, B, C y D se puede llegar desde el punto?
 
-short-count = ¿En cuántas zonas separadas dividen las paredes gruesas las casillas del laberinto?
-short-size = ¿A cuántas casillas se puede llegar desde el punto sin atravesar una pared gruesa, contando la del punto?
+short-count = ¿En cuántas zonas separadas dividen las paredes las casillas del laberinto?
+short-size = ¿A cuántas casillas se puede llegar desde el punto sin atravesar una pared, contando la del punto?
 
 maze = El laberinto, fila por fila desde arriba, con las paredes entre las casillas; una pared rodea todo el laberinto
 
@@ -17,14 +17,11 @@ dotted = la casilla del punto
 
 lettered = Las letras también son casillas.
 
-why-count = Las zonas, cada una con su primera casilla (fila, columna) desde arriba a la izquierda y su tamaño: { $areas }. Juntas son { $sum } = { $all } casillas, es decir, las { $rows } filas de { $columns }. Número de zonas: { $answer }.
-why-size = La zona del punto tiene estas casillas, por filas y columnas desde arriba a la izquierda: { $rows }. { $sum } = { $answer }.
+why-count = Cada zona, por su primera casilla (fila, columna), fila por fila desde arriba a la izquierda, y su tamaño: { $areas }. Juntas tienen { $all } casillas, es decir, las { $rows } filas de { $columns }: no sobra ninguna. Número de zonas: { $answer }.
+why-size = La zona del punto, fila por fila: las columnas, contadas como las filas desde arriba a la izquierda, y entre paréntesis cuántas son: { $rows }. En total: { $answer }.
 why-reach = Desde el punto, avanza { $legs }: eso es { $answer }. A las demás las rodean paredes por completo: { $shut }.
 
-area = { $place } con { $size } { $size ->
-    [one] casilla
-   *[other] casillas
-}
+area = { $place }: { $size }
 
 row = fila { $row }: { $columns } ({ $number })
 

@@ -28,8 +28,6 @@ symbol-crown = con una corona
 
 then = { $before } en el primer dibujo, { $after } en el segundo
 
-counted = con { $before } de sus partes en el primer dibujo, { $after } en el segundo
-
 moved-left = más a la izquierda en el segundo dibujo
 moved-right = más a la derecha en el segundo dibujo
 moved-up = más arriba en el segundo dibujo

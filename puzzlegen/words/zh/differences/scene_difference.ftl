@@ -28,8 +28,6 @@ symbol-crown = 上有王冠
 
 then = 第一幅画中{ $before }，第二幅画中{ $after }
 
-counted = 部件在第一幅画中有 { $before } 个，在第二幅画中有 { $after } 个
-
 moved-left = 第二幅画中更靠左
 moved-right = 第二幅画中更靠右
 moved-up = 第二幅画中更靠上

@@ -20,7 +20,7 @@ ordinal = { $number ->
    *[other] { $number }th
  }
 
-loop = one with the { $arc }{ $more ->
+loop = with the { $arc }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
  }

@@ -31,7 +31,7 @@ changes-position = moved
 changes-size = different size
 changes-rotation = turned
 changes-pattern = different pattern
-changes-count = different number of parts
+changes-count = different in a detail
 changes-symbol = different symbol
 
 places = Positions (x, y) are those in { $first }.

@@ -8,6 +8,8 @@ part-line = { $fill } line through { $points }
 
 shape-disc = disc
 shape-line = line
+shape-square = square
+shape-rectangle = rectangle
 shape-triangle = triangle
 shape-polygon = shape with { $corners } corners
 
@@ -27,9 +29,11 @@ run = among figures { $first } to { $last }
 
 times = { $count } × { $part }
 
-apart = Figure { $one } has: { $own }; figure { $other } has instead: { $others }{ $form }.
+apart = Figures { $one } and { $other } differ only in { $names }.
 
-more = Figure { $one } has all that figure { $other } has, and in addition: { $own }.
+shown = Figure { $one } has: { $own }; figure { $other } has: { $others }{ $form }.
+
+more = Figure { $one } has, and figure { $other } lacks: { $own }.
 
 form-all = , of a different form, size or position
 
@@ -50,3 +54,43 @@ short-upright = Turned or mirrored figures are not identical.
 short-turned = Quarter turns keep figures identical, mirroring does not.
 
 short-square = Box: a figure's whole square.
+
+name-part = the parts
+name-antenna = the antennae
+name-ear = the ears
+name-head = the head
+name-eye = the eyes
+name-mouth = the mouth
+name-arm = the arms
+name-hand = the hands
+name-panel = the panel
+name-body = the body
+name-leg = the legs
+name-patch = the patches
+name-petal = the petals
+name-mark = the marks in the corners
+name-hub = the hub
+name-thread = the threads
+name-knot = the knots
+name-handle = the handles
+name-foot = the foot
+name-neck = the neck
+name-band = the bands
+name-flower = the flowers
+name-weed = the weeds
+name-tail = the tail
+name-fin = the fins
+name-marking = the markings
+name-bubble = the bubbles
+name-sky = the sky
+name-smoke = the smoke
+name-plant = the plant
+name-chimney = the chimney
+name-wall = the wall
+name-roof = the roof
+name-window = the windows
+name-door = the door
+name-fence = the fence
+name-wing = the wings
+name-spot = the spots
+name-stripe = the stripes

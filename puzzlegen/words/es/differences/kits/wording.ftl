@@ -72,7 +72,7 @@ changes-position = otro sitio
 changes-size = otro tamaño
 changes-rotation = otro giro
 changes-pattern = otro estampado
-changes-count = otro número de partes
+changes-count = distinto en un detalle
 changes-symbol = otro símbolo
 
 places = (x, y) son posiciones en { $first }.

@@ -8,6 +8,8 @@ part-line = trazo de color { $fill } que pasa por { $points }
 
 shape-disc = disco
 shape-line = trazo
+shape-square = cuadrado
+shape-rectangle = rectángulo
 shape-triangle = triángulo
 shape-polygon = polígono de { $corners } vértices
 
@@ -27,9 +29,11 @@ run = entre las figuras { $first } a { $last }
 
 times = { $count } × { $part }
 
-apart = La figura { $one } tiene: { $own }; en su lugar, la figura { $other } tiene: { $others }{ $form }.
+apart = Las figuras { $one } y { $other } difieren solo en { $names }.
 
-more = La figura { $one } tiene todo lo que tiene la figura { $other } y además: { $own }.
+shown = La figura { $one } tiene: { $own }; la figura { $other } tiene: { $others }{ $form }.
+
+more = La figura { $one } tiene, y a la figura { $other } le falta: { $own }.
 
 form-all = , con otra forma, otro tamaño u otra posición
 
@@ -50,3 +54,43 @@ short-upright = Las figuras giradas o reflejadas no son idénticas.
 short-turned = Los cuartos de vuelta no cuentan como diferencia; los reflejos, sí.
 
 short-square = Recuadro: el cuadrado entero de la figura.
+
+name-part = las partes
+name-antenna = las antenas
+name-ear = las orejas
+name-head = la cabeza
+name-eye = los ojos
+name-mouth = la boca
+name-arm = los brazos
+name-hand = las manos
+name-panel = el panel
+name-body = el cuerpo
+name-leg = las piernas
+name-patch = los retales
+name-petal = los pétalos
+name-mark = las marcas de las esquinas
+name-hub = el centro
+name-thread = los hilos
+name-knot = los nudos
+name-handle = las asas
+name-foot = el pie
+name-neck = el cuello
+name-band = las franjas
+name-flower = las flores
+name-weed = las algas
+name-tail = la cola
+name-fin = las aletas
+name-marking = los dibujos del cuerpo
+name-bubble = las burbujas
+name-sky = el cielo
+name-smoke = el humo
+name-plant = la planta
+name-chimney = la chimenea
+name-wall = la pared
+name-roof = el tejado
+name-window = las ventanas
+name-door = la puerta
+name-fence = la valla
+name-wing = las alas
+name-spot = las manchas
+name-stripe = las rayas

@@ -33,7 +33,7 @@ changes-position = 位置不同
 changes-size = 大小不同
 changes-rotation = 转动了角度
 changes-pattern = 花纹不同
-changes-count = 部件数量不同
+changes-count = 有一处细节不同
 changes-symbol = 符号不同
 
 places = 位置 (x, y) 指{ $first }中的位置。

@@ -8,6 +8,8 @@ part-line = { $fill }线，依次经过 { $points }
 
 shape-disc = 圆
 shape-line = 线
+shape-square = 正方形
+shape-rectangle = 长方形
 shape-triangle = 三角形
 shape-polygon = { $corners }边形
 
@@ -27,9 +29,11 @@ run = 图形 { $first } 至 { $last }
 
 times = { $count } × { $part }
 
-apart = 图形 { $one } 有：{ $own }；图形 { $other } 却有：{ $others }{ $form }。
+apart = 图形 { $one } 和图形 { $other } 只有这里不同：{ $names }。
 
-more = 图形 { $one } 有图形 { $other } 的所有部件，另外还有：{ $own }。
+shown = 图形 { $one } 有：{ $own }；图形 { $other } 有：{ $others }{ $form }。
+
+more = 图形 { $one } 有而图形 { $other } 没有：{ $own }。
 
 form-all = ，但形状、大小或位置不同
 
@@ -50,3 +54,43 @@ short-upright = 旋转过的或镜像的图形不算相同。
 short-turned = 图形旋转 90 度的整数倍仍算相同，镜像的不算。
 
 short-square = 方框：图形所在的那一格。
+
+name-part = 部件
+name-antenna = 触角或天线
+name-ear = 耳朵
+name-head = 头
+name-eye = 眼睛
+name-mouth = 嘴
+name-arm = 手臂
+name-hand = 手
+name-panel = 面板
+name-body = 身体
+name-leg = 腿
+name-patch = 布片
+name-petal = 花瓣
+name-mark = 角上的标记
+name-hub = 中心
+name-thread = 线
+name-knot = 结
+name-handle = 把手
+name-foot = 底座
+name-neck = 瓶颈
+name-band = 饰带
+name-flower = 花
+name-weed = 水草
+name-tail = 尾巴
+name-fin = 鳍
+name-marking = 花纹
+name-bubble = 气泡
+name-sky = 天空
+name-smoke = 烟
+name-plant = 植物
+name-chimney = 烟囱
+name-wall = 墙
+name-roof = 屋顶
+name-window = 窗
+name-door = 门
+name-fence = 栅栏
+name-wing = 翅膀
+name-spot = 斑点
+name-stripe = 条纹
