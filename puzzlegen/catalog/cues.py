@@ -49,13 +49,13 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=7,
+        version=8,
     ),
     _row(
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=4,
+        version=5,
         streams=1,
     ),
     _row(
@@ -68,7 +68,7 @@ ROWS: Final = (
         "gears",
         "gear wheels, belts and a crank: which way, how often, how fast, and what jams",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=9,
+        version=10,
         streams=5,
     ),
     _row(
@@ -93,7 +93,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=6,
+        version=7,
         streams=2,
     ),
     _row(
@@ -105,14 +105,14 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=4,
+        version=5,
         streams=1,
     ),
     _row(
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=5,
+        version=6,
         streams=1,
     ),
     _row(

@@ -126,10 +126,12 @@ class _Plant:
         self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
         above = [0]
         while len(self.rows) < count:
-            parent = max(rng.below(len(self.rows)), rng.below(len(self.rows)))  # deep rather than broad
+            # Deep rather than broad; but the tap is not in a corner.
+            parent = max(rng.below(len(self.rows)), rng.below(len(self.rows))) if len(self.rows) > 2 else 0
             if self.rows[parent] == _DEEPEST or sum(map(len, self.sides[parent])) == _CHILDREN:
                 continue
-            self.sides[parent][rng.below(2)].append(len(self.rows))
+            fewer = sorted(self.sides[parent], key=len)[0 if sum(map(len, self.sides[parent])) == 1 else rng.below(2)]
+            fewer.append(len(self.rows))  # the first two on either side, so that the plant is broad in the middle
             self.rows.append(self.rows[parent] + 1)
             self.sides.append(([], []))
             above.append(parent)

@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.formats.cues.time_order import (
     Between,
     Chain,
@@ -22,17 +22,14 @@ from puzzlegen.formats.cues.time_order import (
     Ways,
     Wrong,
 )
+from puzzlegen.renderers.cues.kits.backdrops import backdrop
 from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
 
-_SLOT, _GROUND, _HEAD = 1.95, 0.45, 0.75  # width of a thing's place, floor below it, and room for a letter
-_WALLS: Final = {
-    "parlour": ("#f3e4cf", "#f7efe2", "#b98a5c"),
-    "winter": ("#bcd7ea", "#e3eef5", "#f4f8fb"),
-    "yard": ("#cfe6f2", "#eef6ee", "#a9c77d"),
-}  # from the top down, and the floor
+_SLOT, _GROUND, _GAP = 1.95, 0.45, 0.55  # width of a thing's place, floor below it, and room between pictures
+_BADGE: Final = 0.36  # radius, of a picture's letter
 
 
 def word(shown: Place, query: Query) -> Wording:
@@ -176,29 +173,27 @@ def describe(shown: Place, query: Query) -> Phrase:
 
 
 def depict(shown: Place, query: Query) -> tuple[Scene, ...]:
-    """The pictures in rows, each below its letter."""
+    """The pictures in rows, each with its letter on a corner."""
     names = _names(shown, query)
-    width, height = len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.3
+    width, height = len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.35
     across = 2 if len(names) in (2, 4) else 3
     nodes: list[AnyNode] = []
     for number, name in enumerate(names):
-        x, y = 0.4 + number % across * (width + 0.5), number // across * (height + _HEAD + 0.2)
-        nodes.append(Label(x + width / 2, y + _HEAD / 2 + 0.08, name, 0.42))
-        nodes.append(Group(tuple(_picture(shown, number, width, height)), x=x, y=y + _HEAD))
+        row, column = divmod(number, across)
+        fewer = across - min(across, len(names) - row * across)  # than in the other rows, whose middle it has
+        x, y = _GAP + (column + fewer / 2) * (width + _GAP), _GAP + row * (height + _GAP)
+        nodes.append(Group(tuple(_picture(shown, number, width, height)), x, y))
+        nodes += [Circle(x, y, _BADGE, "paper", "ink", "medium"), Label(x, y, name, 0.42)]
         if isinstance(query, First | Last | Wrong):
-            nodes.append(Element(option_element(name), x, y + _HEAD, width, height))
-    whole = across * (width + 0.5) + 0.3
-    deep = -(-len(names) // across) * (height + _HEAD + 0.2) + 0.2
+            nodes.append(Element(option_element(name), x, y, width, height))
+    whole, deep = _GAP + across * (width + _GAP), _GAP + -(-len(names) // across) * (height + _GAP)
     return (Scene(whole, deep, tuple(nodes)),)
 
 
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:
     """The things of a picture side by side on the floor, some behind a cat."""
-    top, bottom, floor = _WALLS[shown.scene]
     ground = height - _GROUND
-    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
-    low = ((0.0, ground - 0.12), (width, ground - 0.12), (width, height), (0.0, height), (0.0, ground - 0.12))
-    nodes: list[AnyNode] = [Painted(corners, top, bottom), Painted(low, floor)]
+    nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, ground - 0.12)
     for place, (thing, levels) in enumerate(zip(shown.things, shown.levels, strict=True)):
         level = levels[number]
         drawn = cat(place + number) if level is None else DRAWN[thing](level)

@@ -83,6 +83,10 @@ class Machine:
         self.belts = [(order.index(a), order.index(b), crossed) for a, b, crossed in self.belts]
         return order.index(0)
 
+    def mirror(self, across: bool, down: bool) -> None:
+        """Mirror all wheels from left to right, from the top down, or both; their numbers stay."""
+        self.wheels = [Wheel(-x if across else x, -y if down else y, teeth) for x, y, teeth in self.wheels]
+
     def links(self, without: int | None = None) -> list[Link]:
         """What turns what, but for a wheel that is taken out; a negative ratio turns it the other way."""
         found = [(a, b, Fraction(-self.wheels[a].teeth, self.wheels[b].teeth)) for a, b in self._meshing()]

@@ -1,4 +1,4 @@
-rules = { $thing } ha recibido varios golpes, un impacto tras otro; los números que marcan los impactos no están en orden. Cada impacto produjo a la vez todas sus grietas. Una grieta que llega a otra más antigua se detiene en ella, así que las grietas nunca se cruzan: donde una grieta acaba en otra, la que acaba es la posterior. Los demás extremos, y las ramas laterales cortas con un extremo libre, no indican nada.
+rules = { $thing } ha recibido varios golpes; los números de los impactos no siguen su orden. Cada impacto produjo a la vez todas sus grietas. Una grieta que llega a otra más antigua se detiene en ella: donde una grieta acaba en otra, la que acaba es la posterior. Los demás extremos, y las ramas laterales cortas con un extremo libre, no indican nada.
 
 thing-window = El cristal de una ventana
 thing-ice = El hielo de un estanque
