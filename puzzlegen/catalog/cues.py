@@ -87,7 +87,7 @@ ROWS: Final = (
         "picture_letters",
         "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
         replace(_CUES, visreason_subcategory="image cue extraction"),
-        version=5,
+        version=6,
     ),
     _row(
         "rebus_sums",
@@ -119,7 +119,7 @@ ROWS: Final = (
         "word_cells",
         "a sheet of letters falls into paths that each spell an English word: which, and where",
         replace(_CUES, visreason_subcategory="hidden word"),
-        version=4,
+        version=5,
         streams=1,
     ),
 )

@@ -94,7 +94,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     race = (question is Fastest, smaller) if raced else None
     key = run.key if counted else None
     machine = _assembled(params, state, jams=jams, parted=parted, race=race, key=key)
-    crank, clockwise = machine.arrange(), state.below(2) == 1
+    crank, clockwise = machine.arrange().index(0), state.below(2) == 1
     phases, gone = machine.phases(), turned(machine.links(), crank)
     if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
@@ -126,9 +126,11 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
             raise Rejected("only one loop jams")
         ranks = [rng.class_by_index(len(LETTERS), look) for look in ("right", "down", "middle", "teeth")]
         options = _offered(left, machine, stuck, looped, params.loops, ranks, place, ask)
-        query, answer = Free(_four(options)), LETTERS[place]
-        loops = tuple(tuple(left[one].loop() if left[one].clash else gone.loop()) for one in options)
-        phases = machine.phases() or phases  # those of the mirrored machine
+        jammed = [left[one].loop() if left[one].clash else gone.loop() for one in options]
+        now = machine.arrange().index  # it has been mirrored
+        crank, phases = now(crank), machine.phases() or phases
+        query, answer = Free(_four([*map(now, options)])), LETTERS[place]
+        loops = tuple(tuple(map(now, loop)) for loop in jammed)
     elif raced:
         first, *rest = _raced(machine, turns, driven, fastest=question is Fastest, size=smaller, rng=ask)
         options = ask.sample(rest, 3)

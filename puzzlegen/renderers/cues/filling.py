@@ -22,6 +22,7 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
+from puzzlegen.drawing.marking import areas, chosen, over, pen, tag
 from puzzlegen.formats.cues import filling as form
 from puzzlegen.formats.cues.filling import Plant, Query, Theme, Vessel
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
@@ -121,6 +122,26 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     for number, vessel in enumerate(vessels, 1):
         nodes += _vessel(vessel, number, theme)
     return (Scene(across, down, tuple(nodes)),)
+
+
+def depict_solution(plant: Plant, query: Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The vessels in the order in which they are full, up to the one that decides; or those that stay empty."""
+    (scene,) = depict(plant, query)
+    if isinstance(query, form.Empty):
+        return (chosen(scene, [f"vessel-{number}" for number in why.empty]),)
+    vessels = [one.vessel for one in why.full]
+    match query:
+        case form.First():
+            last = 0
+        case form.Order():
+            last = 2
+        case form.Before(vessel) | form.Litres(vessel):
+            last = vessels.index(vessel)
+    marks, there, width = list[AnyNode](), areas(scene), pen(scene)
+    for number, vessel in enumerate(vessels[: last + 1], 1):
+        x, y, wide, _ = there[f"vessel-{vessel}"]
+        marks += tag(x + wide - 0.1, y, str(number), width)
+    return (over(chosen(scene, [f"vessel-{vessels[last]}"]), marks),)
 
 
 def _middle(vessel: Vessel) -> float:

@@ -9,6 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import judged, over, pen, tag, way
 from puzzlegen.formats.cues.time_order import (
     Between,
     Chain,
@@ -153,9 +154,9 @@ def _resolved(shown: Place, pictures: Sequence[int], names: Sequence[str], thing
 def _tells(shown: Place, ways: Sequence[str], one: int, other: int) -> list[Phrase]:
     """The changes of things that go these ways, where they say that one picture is before another."""
     told = list[Phrase]()
-    for thing, way, levels in zip(shown.things, ways, shown.levels, strict=True):
+    for thing, goes, levels in zip(shown.things, ways, shown.levels, strict=True):
         start, end = levels[one], levels[other]
-        if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):
+        if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(goes, False):
             told.append(msg("why-change", thing=msg(f"name-{thing}"), start=start, end=end))
     return told
 
@@ -174,20 +175,58 @@ def describe(shown: Place, query: Query) -> Phrase:
 
 def depict(shown: Place, query: Query) -> tuple[Scene, ...]:
     """The pictures in rows, each with its letter on a corner."""
-    names = _names(shown, query)
-    width, height = len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.35
-    across = 2 if len(names) in (2, 4) else 3
+    names, (width, height) = _names(shown, query), _size(shown)
+    across = _across(len(names))
     nodes: list[AnyNode] = []
-    for number, name in enumerate(names):
-        row, column = divmod(number, across)
-        fewer = across - min(across, len(names) - row * across)  # than in the other rows, whose middle it has
-        x, y = _GAP + (column + fewer / 2) * (width + _GAP), _GAP + row * (height + _GAP)
+    for number, (name, (x, y)) in enumerate(zip(names, _corners(shown, query), strict=True)):
         nodes.append(Group(tuple(_picture(shown, number, width, height)), x, y))
         nodes += [Circle(x, y, _BADGE, "paper", "ink", "medium"), Label(x, y, name, 0.42)]
         if isinstance(query, First | Last | Wrong):
             nodes.append(Element(option_element(name), x, y, width, height))
     whole, deep = _GAP + across * (width + _GAP), _GAP + -(-len(names) // across) * (height + _GAP)
     return (Scene(whole, deep, tuple(nodes)),)
+
+
+def depict_solution(shown: Place, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The picture that is asked for; the places of all in their order, or a chain of pictures."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, First | Last | Wrong):
+        return (judged(scene, answer, _names(shown, query)),)
+    corners, (width, height), marks = _corners(shown, query), _size(shown), list[AnyNode]()
+    middles = [(x + width / 2, y + height / 2) for x, y in corners]
+    match query:
+        case Order():
+            for number, letter in enumerate(answer, 1):
+                x, y = corners[LETTERS.index(letter)]
+                marks += tag(x + width - 0.4, y + 0.4, str(number), pen(scene))
+        case Between():
+            gap = LETTERS.index(answer)
+            for one, other in ((gap, 5), (5, gap + 1)):
+                marks += way([middles[one], middles[other]], pen(scene))
+        case Minutes() if isinstance(why, Chain):
+            marks += way([middles[picture] for picture in why.pictures], pen(scene))
+    return (over(scene, marks),)
+
+
+def _size(shown: Place) -> tuple[float, float]:
+    """The width and the height of a picture."""
+    return len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.35
+
+
+def _across(count: int) -> int:
+    """How many of so many pictures stand side by side."""
+    return 2 if count in (2, 4) else 3
+
+
+def _corners(shown: Place, query: Query) -> list[tuple[float, float]]:
+    """The upper left corners of the pictures; where the last row is shorter, it stands in the middle."""
+    count, (width, height) = len(_names(shown, query)), _size(shown)
+    across = _across(count)
+    found = []
+    for row, column in (divmod(number, across) for number in range(count)):
+        fewer = across - min(across, count - row * across)
+        found.append((_GAP + (column + fewer / 2) * (width + _GAP), _GAP + row * (height + _GAP)))
+    return found
 
 
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:
