@@ -250,11 +250,14 @@ class _Plant:
     def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
-        Which of the two is nearer to the others is drawn for the item; if that allows it, one of them would be full
-        first if no valve was shut.
+        Which of the two is nearer to the others is drawn for the item, and so is which of the others is lower; if that
+        allows it, one of the two would be full first if no valve was shut.
         """
         first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
         if astray in (first, second, third) or not first or not self._suits(Order, 2):
+            return None
+        deeper = self.rows[self.numbers.index(third)] - self.rows[self.numbers.index(second)]
+        if deeper * (2 * rng.class_by_index(2, "deeper") - 1) < 0:
             return None
         far = {one: sum(self._between(one, other) for other in (second, third)) for one in self.numbers}
         nearer = rng.class_by_index(2, "far") == 0

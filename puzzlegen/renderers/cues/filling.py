@@ -37,8 +37,8 @@ _LITRE: Final = 0.36  # of a vessel's height
 _ROW: Final = 3.3  # from row to row
 _TOP: Final = 1.95  # of the first row
 _MARGIN: Final = 0.45
-_PIPE: Final = 0.26  # width with its outline
-_CORE: Final = 0.18
+_PIPE: Final = 0.22  # width with its outline
+_CORE: Final = 0.145
 _BODIES: Final[dict[Theme, tuple[str, str]]] = {
     "jars": ("#fcfdfd", "#dfe6e8"),
     "barrels": ("#d9a566", "#a8713a"),

@@ -29,6 +29,7 @@ place = Impact { $number } is at { $place }. Lines that begin there
 sides = Lines that begin elsewhere
 
 step = A crack from { $later } stops at one from { $earlier }, so { $earlier } came before { $later }.
+steps = In each of these pairs, a crack from the second impact stops at one from the first, so the first came before the second: { $pairs }.
 
 so-first = { $line } is the only impact none of whose cracks stops at another's, so { $line } came first.
 so-earlier = So { $line } came before the other three.

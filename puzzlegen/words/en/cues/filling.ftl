@@ -15,8 +15,8 @@ ask-first_box = Which { $vessel } is full first?
 ask-before = How many { $vessel }s are full before { $vessel } { $number } is?
 ask-order = Which { $vessel }s are the first three to be full, in this order?
 ask-litres = How many litres have run from the tap when { $vessel } { $number } is full?
-ask-empty = How many { $vessel }s are still empty at the end?
-ask-empty_boxes = Which { $vessel }s are still empty at the end?
+ask-empty = How many { $vessel }s stay empty?
+ask-empty_boxes = Which { $vessel }s stay empty?
 
 boxed-first_box = Box it without its pipes.
 boxed-empty_boxes = Box them without their pipes.

@@ -22,7 +22,7 @@ ask-turns = The crank is turned { $cranked ->
     [2] twice
    *[other] { $cranked } times
 } as the arrow shows. How many times does wheel X turn?
-ask-free = The machine is jammed. Which of the wheels { $letters } has to be taken out, with any belt on it, so that the crank can turn?
+ask-free = The machine is jammed. Which of the wheels { $letters } has to come out, with any belt on it, for the crank to turn?
 ask-clockwise = The crank is turned as the arrow shows. Which wheels turn clockwise, the one with the crank included? Box each of them with its teeth.
 ask-fastest = The crank is turned. Which one of the wheels { $letters } turns fastest, that is, the most times a minute?
 ask-slowest = The crank is turned. Which one of the wheels { $letters } turns slowest, that is, the fewest times a minute?

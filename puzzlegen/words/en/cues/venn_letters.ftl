@@ -2,9 +2,9 @@ rules = Each hoop holds the letters of one English word, each once: a coloured h
 
 code-plain-numbers = Numbers stand for letters: 1 for A, 2 for B, and so on to 26 for Z.
 code-secret-numbers = Numbers from 1 to 26 stand for the letters in the order of the alphabet, beginning anywhere; after 26 comes 1. (If A were 24, C would be 26, and D 1.)
-code-either-way-numbers = Numbers from 1 to 26 stand for the letters in order, forwards or backwards, beginning anywhere; 1 and 26 are neighbours. (With A as 24, backwards, B would be 23, and Y 26.)
+code-either-way-numbers = Numbers from 1 to 26 stand for the letters in order, forwards or backwards, beginning anywhere; 1 and 26 are neighbours. (With A as 24, backwards, B is 23, and Y is 26.)
 code-secret-letters = On the beads, every letter is written as the one so many places further on in the alphabet, equally many for all; after Z comes A. (Two places on, C would stand for A, and B for Z.)
-code-either-way-letters = On the beads, A is written as some letter, and B, C and so on as those after it, or else as those before it; A and Z are neighbours. (With A as C, backwards, B would be B, and D would be Z.)
+code-either-way-letters = On the beads, A is written as some letter, and B, C and so on as those after it, or else as those before it; A and Z are neighbours. (With A as C, backwards, B is B, and D is Z.)
 
 forwards = { $sign } with the alphabet running forwards
 backwards = { $sign } with the alphabet running backwards

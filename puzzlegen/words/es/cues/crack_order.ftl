@@ -29,6 +29,7 @@ place = El impacto { $number } está en { $place }. Líneas que empiezan en él
 sides = Líneas que empiezan en otro sitio
 
 step = Una grieta de { $later } se detiene en una de { $earlier }, así que { $earlier } fue anterior a { $later }.
+steps = En cada uno de estos pares, una grieta del segundo impacto se detiene en una del primero, así que el primero fue anterior al segundo: { $pairs }.
 
 so-first = { $line } es el único impacto del que ninguna grieta se detiene en la de otro, así que { $line } fue el primero.
 so-earlier = Por tanto, { $line } fue anterior a los otros tres.

@@ -29,6 +29,7 @@ place = 撞击 { $number } 位于 { $place }。从该处出发的线
 sides = 从其他位置出发的线
 
 step = { $later } 的裂纹止于 { $earlier } 的裂纹，所以 { $earlier } 早于 { $later }。
+steps = 下列每一对中，后者的裂纹止于前者的裂纹，所以前者早于后者：{ $pairs }。
 
 so-first = 只有 { $line } 没有裂纹止于别处的裂纹，所以 { $line } 最早。
 so-earlier = 所以 { $line } 早于其余三次。
