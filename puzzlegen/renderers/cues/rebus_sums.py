@@ -9,6 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
 from puzzlegen.renderers.cues.kits.carriers import CARD, CLOSE, GROUNDS, ROW, THEMES, Placed
@@ -93,15 +94,13 @@ def _told(term: Term) -> Phrase:
 
 def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     """The sums below one another, and drawn options below them; a unit is a little less than half of a picture."""
-    lettered = isinstance(query, OfAKind)
-    cards = [_cards(terms, _result(query)) for terms in shown.sums]
-    rows = [line for sum_ in cards for line in ([sum_] if lettered else _lines(sum_))]
-    choices = query.options if isinstance(query, Missing) else ()
-    inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (CARD + 0.6) - 0.6])
+    lettered, choices = isinstance(query, OfAKind), query.options if isinstance(query, Missing) else ()
+    rows, inner, pitch = _laid(shown, query)
     theme, (left, top, right, bottom) = THEMES[shown.theme]
-    pitch = ROW if lettered or shown.theme != "notebook" else CLOSE
-    nodes: list[AnyNode] = GROUNDS[shown.theme](inner, (len(rows) - 1) * pitch + ROW) if shown.theme in GROUNDS else []
-    for number, row in enumerate(_hung(rows, inner) if shown.theme == "washing line" else rows):
+    nodes: list[AnyNode] = []
+    if shown.theme in GROUNDS:
+        nodes += GROUNDS[shown.theme](inner, (len(rows) - 1) * pitch + ROW)
+    for number, row in enumerate(rows):
         begins = lettered or number == 0
         nodes.append(Group((*theme(row, inner, begins=begins), *_signs(row)), left, top + number * pitch))
         if lettered:
@@ -115,6 +114,40 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     width = left + inner + right
     x = _MARGIN + _CAPTION * lettered
     return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),)),)
+
+
+def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The names of the pictures, the words that the sums spell, and the right option."""
+    (scene,) = depict(shown, query)
+    rows, _, pitch = _laid(shown, query)
+    left, top, _, _ = THEMES[shown.theme][1]
+    x, y = _MARGIN + _CAPTION * isinstance(query, OfAKind) + left, _MARGIN + top
+    texts = iter(text for steps in why.steps for text in (*(step.part for step in steps), steps[-1].then))
+    spoken = iter(
+        term for terms in shown.sums for term in (*(bool(one.icon) for one in terms), not isinstance(query, Missing))
+    )
+    beside = {"train": -0.28, "notebook": CARD + 0.1}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
+    marks = list[AnyNode]()
+    for number, row in enumerate(rows):
+        for card, text, told in zip(row, texts, spoken, strict=False):
+            if told:
+                size = min(0.4, (max(card.width, CARD) + 0.5) / (0.7 * len(text)))
+                marks.append(
+                    Label(x + card.x + card.width / 2, y + number * pitch + beside, text, size, ACCENT, "entry")
+                )
+    letters = LETTERS if isinstance(query, Missing | OfAKind) else ""
+    (scene, *_) = answered([scene], answer, letters) or (scene,)
+    return (over(scene, marks),)
+
+
+def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
+    """The cards line by line, how wide the widest line is, and how far it is from line to line."""
+    lettered, cards = isinstance(query, OfAKind), [_cards(terms, _result(query)) for terms in shown.sums]
+    rows = cards if lettered else [line for one in cards for line in _lines(one)]
+    choices = len(query.options) if isinstance(query, Missing) else 0
+    inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
+    pitch = ROW if lettered or shown.theme != "notebook" else CLOSE
+    return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
 
 
 def _cards(terms: Sequence[Term], result: str) -> list[Placed]:
