@@ -146,7 +146,7 @@ def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
     rows = cards if lettered else [line for one in cards for line in _lines(one)]
     choices = len(query.options) if isinstance(query, Missing) else 0
     inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
-    pitch = ROW if lettered or shown.theme != "notebook" else CLOSE
+    pitch = ROW if lettered or shown.theme == "washing line" else CLOSE
     return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
 
 

@@ -7,7 +7,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Polyline, Rect, Segments
 
 CARD: Final = 2.3  # side of a picture's card
 ROW: Final = 4.3  # from sum to sum
-CLOSE: Final = 3.5  # from line to line of a sum in a notebook
+CLOSE: Final = 3.6  # from line to line of a sum in a notebook or on rails
 
 
 class Placed(NamedTuple):

@@ -15,12 +15,12 @@ _UNIT: Final = 100  # points of a statement in a unit of the scene
 _BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
 _TAG: Final = 0.22  # half the side of a number's square
 _SHADOW: Final = (0.05, 0.07)
-_TABLES: Final = {  # their colours at the top and at the bottom, and that of grains
-    "sticks": ("#eee4d3", "#e5d8c1", "#d3c1a2"),
-    "strips": ("#e3e9ed", "#d7dfe5", ""),
-    "strokes": ("#fdfcf9", "#f8f5ee", ""),
-    "tracks": ("#f5f3ee", "#ece8de", ""),
-    "prints": ("#f4ecd8", "#ebdfc3", "#d6c5a0"),
+_TABLES: Final = {  # their colours, and those of grains
+    "sticks": ("#eadfcb", "#d3c1a2"),
+    "strips": ("#dde4e9", ""),
+    "strokes": ("#fbf9f4", ""),
+    "tracks": ("#f1eee6", ""),
+    "prints": ("#f0e6cf", "#d6c5a0"),
 }
 _DARK, _LIGHT = "#000000", "#ffffff"
 # Half of a sole from its heel to its toe: how far along, and half its width, as shares of its length and width.
@@ -60,9 +60,9 @@ def picture(heap: Heap) -> Scene:
 
 def _table(theme: str, wide: float, high: float) -> list[AnyNode]:
     """What the pieces lie on: wood with its grain, slate, sand or paper."""
-    top, bottom, mark = _TABLES[theme]
+    ground, mark = _TABLES[theme]
     corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
-    nodes: list[AnyNode] = [Painted(corners, top, bottom)]
+    nodes: list[AnyNode] = [Painted(corners, ground)]
     if theme == "sticks":
         for row in range(1, int(high / 0.45) + 1):
             y = 0.45 * row - 0.2

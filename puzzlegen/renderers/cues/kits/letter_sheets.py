@@ -16,7 +16,7 @@ def _area(left: float, top: float, side: float, fill: str) -> Painted:
 
 def _board(x: float, y: float) -> list[AnyNode]:
     """The board below a tile."""
-    return [_area(x - 0.14, y - 0.14, 1.28, "#4f7a63")]
+    return [_area(x - 0.12, y - 0.12, 1.24, "#4f7a63")]
 
 
 def _tile(fill: Paint) -> list[AnyNode]:
@@ -30,7 +30,7 @@ def _tile(fill: Paint) -> list[AnyNode]:
 
 def _tray(x: float, y: float) -> list[AnyNode]:
     """Baking paper on a tray."""
-    return [_area(x - 0.16, y - 0.16, 1.32, "#dfe5ea")]
+    return [_area(x - 0.15, y - 0.15, 1.3, "#dfe5ea")]
 
 
 def _biscuit(fill: Paint) -> list[AnyNode]:
