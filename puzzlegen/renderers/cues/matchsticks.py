@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -239,9 +240,9 @@ def depict_solution(
 
 def _lefts(signs: Sequence[str]) -> tuple[list[float], float]:
     """Where the signs of a row begin, and how wide it is."""
-    wides = [1.0 if sign != "=" and "h" not in sign else 0.8 for sign in signs]
-    lefts = [sum(wides[:at]) + at * _GAP for at in range(len(signs))]
-    return lefts, lefts[-1] + wides[-1]
+    steps = ((1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP for sign in signs)
+    *lefts, end = accumulate(steps, initial=0.0)
+    return lefts, end - _GAP
 
 
 def _lattice(figure: Lattice) -> Scene:
