@@ -68,8 +68,8 @@ LEVELS: Final = {
     Level.HARD: CrackOrderParams(
         band=(5, 6),
         bands=_bands((3, 7), (5, 8), (4, 9)),
-        depths=_bands((3, 4), (3, 6), (2, 3)),
-        impacts=(7, 7),
+        depths=_bands((3, 4), (2, 4), (2, 3)),
+        impacts=(6, 6),
         chained=(6, 6),
         forks=(4, 9),
     ),
@@ -99,7 +99,13 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     lowest = max(0, number - 4)
     counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - lowest, "count"))
     # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
-    chained = counted + 1 if counting else _LINE if question is Among else number - (not whole)
+    chained = (
+        min(counted, int(wanted(params, Before)[1])) + 1
+        if counting
+        else _LINE
+        if question is Among
+        else number - (not whole)
+    )
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -115,7 +121,10 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
         place = rng.class_by_index(3, "relation")
         named = ask.choice(_pairs(place, before, pane.stopped, params))
     elif counting:
-        named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
+        suiting = [impact for impact in range(number) if len(before[impact]) == counted]
+        if not suiting:
+            raise Rejected("no impact comes after so many")
+        named = (ask.choice(suiting),)
         told |= {"options": consecutive(lowest)} if question is BeforeOffered else {}
     elif question is form.OrderOffered:
         told["options"] = _orders(names, place, ask)

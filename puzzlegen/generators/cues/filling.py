@@ -28,7 +28,7 @@ class FillingParams(Params, frozen=True, kw_only=True):
     Attributes:
         vessels, shut, open: of the numbers of vessels, of shut valves, and of open ones.
         soonest: how many vessels are full, at least, before one that is asked about.
-        long: nothing is asked about the last vessel to be full.
+        long: nothing is asked about the last vessel to be full, and two that are compared are equally low.
     """
 
     vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 16)]
@@ -126,10 +126,12 @@ class _Plant:
         self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
         above = [0]
         while len(self.rows) < count:
-            parent = max(rng.below(len(self.rows)), rng.below(len(self.rows)))  # deep rather than broad
+            # Deep rather than broad; but the tap is not in a corner.
+            parent = max(rng.below(len(self.rows)), rng.below(len(self.rows))) if len(self.rows) > 2 else 0
             if self.rows[parent] == _DEEPEST or sum(map(len, self.sides[parent])) == _CHILDREN:
                 continue
-            self.sides[parent][rng.below(2)].append(len(self.rows))
+            fewer = sorted(self.sides[parent], key=len)[0 if sum(map(len, self.sides[parent])) == 1 else rng.below(2)]
+            fewer.append(len(self.rows))  # the first two on either side, so that the plant is broad in the middle
             self.rows.append(self.rows[parent] + 1)
             self.sides.append(([], []))
             above.append(parent)
@@ -248,11 +250,14 @@ class _Plant:
     def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
-        Which of the two is nearer to the others is drawn for the item; if that allows it, one of them would be full
-        first if no valve was shut.
+        Which of the two is nearer to the others is drawn for the item; the others are equally low in large plants. If
+        that allows it, one of the two would be full first if no valve was shut.
         """
         first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
         if astray in (first, second, third) or not first or not self._suits(Order, 2):
+            return None
+        rows = {self.rows[self.numbers.index(one)] for one in (second, third)}
+        if self.params.long and len(rows) > 1:  # the lower one is mostly full sooner
             return None
         far = {one: sum(self._between(one, other) for other in (second, third)) for one in self.numbers}
         nearer = rng.class_by_index(2, "far") == 0

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
+from itertools import combinations
 from math import dist
 from typing import Annotated, Final, TypeVar, get_args
 
@@ -39,7 +40,7 @@ _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
 _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
 _JAMS: Final = 2  # loops that jam, at most
-_OFFERS: Final = 12  # of three wheels beside the right one
+_OFFERS: Final = 400  # of a wheel that frees the machine with three others
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
 _TIED: Final = (3, 2)  # options with belts, at least, if the slowest wheel has one, and if the fastest one has
@@ -93,7 +94,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     race = (question is Fastest, smaller) if raced else None
     key = run.key if counted else None
     machine = _assembled(params, state, jams=jams, parted=parted, race=race, key=key)
-    crank, clockwise = machine.arrange(), state.below(2) == 1
+    crank, clockwise = machine.arrange().index(0), state.below(2) == 1
     phases, gone = machine.phases(), turned(machine.links(), crank)
     if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
@@ -123,10 +124,13 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
         looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
         if len({frozenset(left[one].loop()) for one in stuck}) < min(params.loops, _JAMS):
             raise Rejected("only one loop jams")
-        ranks = [rng.class_by_index(len(LETTERS), look) for look in ("right", "down", "teeth", "middle")]
+        ranks = [rng.class_by_index(len(LETTERS), look) for look in ("right", "down", "middle", "teeth")]
         options = _offered(left, machine, stuck, looped, params.loops, ranks, place, ask)
-        query, answer = Free(_four(options)), LETTERS[place]
-        loops = tuple(tuple(left[one].loop() if left[one].clash else gone.loop()) for one in options)
+        jammed = [left[one].loop() if left[one].clash else gone.loop() for one in options]
+        now = machine.arrange().index  # it has been mirrored
+        crank, phases = now(crank), machine.phases() or phases
+        query, answer = Free(_four([*map(now, options)])), LETTERS[place]
+        loops = tuple(tuple(map(now, loop)) for loop in jammed)
     elif raced:
         first, *rest = _raced(machine, turns, driven, fastest=question is Fastest, size=smaller, rng=ask)
         options = ask.sample(rest, 3)
@@ -169,32 +173,31 @@ def _offered(
     """A wheel without which all turns, at ``place``, and three others, in loops if that can be.
 
     Where there are loops that do not jam, one of them is still driven then, and without one of the other wheels no more
-    loops would be: else the loops would have to be counted only. Where the key is among the others, and how large,
-    follows from ``ranks``.
+    loops would be: else the loops would have to be counted only. Where the key is among the others from left to right
+    and from the top down follows from ``ranks``, for which the machine is mirrored; and so do, as nearly as can be,
+    its distance from the middle and its size.
     """
-
-    def closed(one: int) -> int:
-        return sum(a in left[one].turns for a, _, _ in machine.links(without=one)) - len(left[one].turns) + 1
-
-    freed = [one for one in left if one not in stuck and (not loops or closed(one) > 0)]
-    (key,) = _some(freed, 1, rng)
-    as_few = [one for one in stuck if not loops or closed(one) <= closed(key)]
+    runs = {
+        one: sum(a in run.turns for a, _, _ in machine.links(one)) - len(run.turns) + 1 for one, run in left.items()
+    }
+    keys = [one for one in left if one not in stuck and (not loops or runs[one] > 0)]
     middle = [sum(wheel[axis] for wheel in machine.wheels) / len(machine.wheels) for axis in (0, 1)]
-
-    def looks(one: int) -> tuple[float, ...]:
-        x, y, teeth = machine.wheels[one]
-        return x, y, teeth, -dist((x, y), middle)
-
-    found = []
-    for _ in range(_OFFERS):
-        (first,) = _some(as_few, 1, rng)
-        rest = sorted(_all(stuck, rng), key=lambda one: one not in looped)
-        options = _some([first, *[one for one in rest if one != first][: 2 + rng.below(3)]], 3, rng)
-        if any(one in as_few for one in options):
-            found.append((sum(missed([looks(one) for one in (*options, key)], ranks)), options))
+    looks = [(x, -x, y, -y, -dist((x, y), middle), teeth) for x, y, teeth in machine.wheels]
+    across, down, *rest = ranks
+    pairs = [(key, others) for key in keys for others in combinations(stuck, 3)]
+    found = list[tuple[tuple[int, int, int], tuple[bool, bool], int, tuple[int, int, int]]]()
+    for key, others in rng.sample(pairs, min(len(pairs), _OFFERS)):
+        if not loops or min(runs[one] for one in others) <= runs[key]:
+            seen = [looks[one] for one in (*others, key)]
+            x, mirrored_x, y, mirrored_y, far, size = missed(seen, (across, across, down, down, *rest))
+            if x * mirrored_x == y * mirrored_y == 0:
+                outside = sum(one not in looped for one in others)
+                found.append(((far, size + outside, len(found)), (x > 0, y > 0), key, others))
     if not found:
         raise Rejected("too few wheels suit the question")
-    options = min(found)[1]
+    _, mirrored, key, others = min(found)
+    machine.mirror(*mirrored)
+    options = rng.sample(others, 3)
     options.insert(place, key)
     return options
 
@@ -320,7 +323,7 @@ def _assembled(
             for jam in dict.fromkeys(loops):
                 if machine.close(jams=jam):
                     loops.remove(jam)
-    if any(jam and not machine.close(jams=jam) for jam in loops):
+    if (jams and loops.count(False) == params.loops > 0) or any(jam and not machine.close(jams=jam) for jam in loops):
         raise Rejected("no loop fits in")
     if key is not None and not _askable(machine, turned(machine.links(), 0), 0, key, params):
         raise Rejected("no wheel turns so often")

@@ -22,6 +22,7 @@ msg: Final = messages(__name__)
 Point: TypeAlias = tuple[float, float]
 
 _UNIT: Final = 100  # of the statement's lengths
+_SEVERAL: Final = 3  # steps that are told in one sentence
 _MARGIN: Final = 1.3
 _WIDE: Final = 0.12  # a crack at its impact
 _THIN: Final = 0.034  # at an end that touches nothing
@@ -61,12 +62,14 @@ def _named(query: form.Query) -> dict[str, Phrase | float | None]:
 def explain(pane: form.Pane, query: form.Query, answer: str, why: form.Facts) -> Phrase:  # noqa: ARG001
     """Which cracks stop at which, from the earliest impact on, and what follows."""
     line, terms = why.line, _named(query)
+    pairs = comma_list(f"{earlier} → {later}" for earlier, later in why.steps)
     steps = [msg("step", earlier=earlier, later=later) for earlier, later in why.steps]
+    steps = steps if len(steps) < _SEVERAL else [msg("steps", pairs=pairs)]
     match query:
         case form.Pair() if not line:
             return sentences(*steps, msg("so-open", **terms))
         case form.Pair():
-            return sentences(*steps, *[msg("so-pair", earlier=line[0], later=line[-1])][: len(steps) - 1])
+            return sentences(*steps, *[msg("so-pair", earlier=line[0], later=line[-1])][: len(why.steps) - 1])
         case form.Before() if not line:
             return msg("so-none", **terms)
         case form.Before():

@@ -22,6 +22,7 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
+from puzzlegen.drawing.marking import areas, chosen, over, pen, tag
 from puzzlegen.formats.cues import filling as form
 from puzzlegen.formats.cues.filling import Plant, Query, Theme, Vessel
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
@@ -34,16 +35,16 @@ _HALF: Final = 0.66  # of a vessel's width
 _LINE: Final = 0.06  # around a vessel
 _LITRE: Final = 0.36  # of a vessel's height
 _ROW: Final = 3.3  # from row to row
-_TOP: Final = 1.75  # of the first row
+_TOP: Final = 1.95  # of the first row
 _MARGIN: Final = 0.45
-_PIPE: Final = 0.26  # width with its outline
-_CORE: Final = 0.18
+_PIPE: Final = 0.22  # width with its outline
+_CORE: Final = 0.145
 _BODIES: Final[dict[Theme, tuple[str, str]]] = {
-    "jars": ("#e8f6fb", "#b5dcec"),
+    "jars": ("#fcfdfd", "#dfe6e8"),
     "barrels": ("#d9a566", "#a8713a"),
     "tanks": ("#f0b083", "#b5622f"),
 }
-_CORES: Final[dict[Theme, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
+_CORES: Final[dict[Theme, Paint]] = {"jars": "soft", "barrels": "orange", "tanks": "yellow"}
 _DROPS: Final[dict[Theme, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
 
 
@@ -61,7 +62,8 @@ def word(plant: Plant, query: Query) -> Wording:
             kind, options = Kind.LETTER, tuple(", ".join(map(str, three)) for three in orders)
         case form.BeforeOffered():
             kind, options = Kind.LETTER, numbers(query.options)
-    return Wording(ask, kind, msg("rules", **terms), options=options)
+    rules = [msg("rules", **terms), *([] if isinstance(query, form.First | form.Empty) else [msg("scale", **terms)])]
+    return Wording(ask, kind, sentences(*rules), options=options)
 
 
 def _terms(plant: Plant) -> dict[str, Phrase]:
@@ -120,6 +122,26 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     for number, vessel in enumerate(vessels, 1):
         nodes += _vessel(vessel, number, theme)
     return (Scene(across, down, tuple(nodes)),)
+
+
+def depict_solution(plant: Plant, query: Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The vessels in the order in which they are full, up to the one that decides; or those that stay empty."""
+    (scene,) = depict(plant, query)
+    if isinstance(query, form.Empty):
+        return (chosen(scene, [f"vessel-{number}" for number in why.empty]),)
+    vessels = [one.vessel for one in why.full]
+    match query:
+        case form.First():
+            last = 0
+        case form.Order():
+            last = 2
+        case form.Before(vessel) | form.Litres(vessel):
+            last = vessels.index(vessel)
+    marks, there, width = list[AnyNode](), areas(scene), pen(scene)
+    for number, vessel in enumerate(vessels[: last + 1], 1):
+        x, y, wide, _ = there[f"vessel-{vessel}"]
+        marks += tag(x + wide - 0.1, y, str(number), width)
+    return (over(chosen(scene, [f"vessel-{vessels[last]}"]), marks),)
 
 
 def _middle(vessel: Vessel) -> float:
@@ -196,6 +218,8 @@ def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
                 shown.append(Painted(spot, fill="#5a2c0f", opacity=0.8))
     yield Clipped(outline, tuple(shown))
     yield Polyline(outline, "ink", width=_LINE, closed=True)
+    if theme == "jars":  # an open rim
+        yield Rect(x - _HALF - 0.06, y - 0.05, 2 * _HALF + 0.12, 0.13, "paper", "ink", "thin", 0.05)
     yield Rect(x - 0.22, y, 0.44, high, fill="paper", stroke="ink", weight="thin")
     marks = [bottom - litre * _LITRE for litre in range(1, vessel.holds)]
     yield Segments(tuple((x - 0.22, mark, x + 0.22, mark) for mark in marks), "ink", "thin")

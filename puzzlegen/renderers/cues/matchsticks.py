@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -10,6 +11,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, answered, over, pen, strike
 from puzzlegen.facts.cues.segments import DIGITS, OPERATORS, SLOTS
 from puzzlegen.facts.cues.segments import LETTERS as SHAPES
 from puzzlegen.formats.cues import matchsticks as form
@@ -185,8 +187,8 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     shapes = DIGITS if isinstance(figure, Equation) else SHAPES
     nodes: list[AnyNode] = []
     boxes: list[AnyNode] = []
-    left = 0.0
-    for at, sign in enumerate(figure.signs):
+    lefts, across = _lefts(figure.signs)
+    for at, (sign, left) in enumerate(zip(figure.signs, lefts, strict=True)):
         slots = CROSS if "h" in sign else PLACE
         if sign == "=":
             for number, y in enumerate((0.78, 1.22), start=at):
@@ -200,8 +202,6 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
                     boxes.append(Element(f"match-{at}-{slot}", *matches.box(drawn)))
                 else:
                     nodes.append(matches.slot(line, figure.surface))
-        left += (1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP
-    across = left - _GAP
     card, card_wide, card_high = _card(shapes, labelled=shapes is SHAPES)
     wide = max(across, card_wide) + 2 * _MARGIN
     high = 2 + card_high + 3 * _MARGIN
@@ -209,6 +209,40 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     laid = Group((*nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
     return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below)),)
+
+
+def depict_solution(
+    figure: Statement, query: Query, answer: str, why: form.Result | NoFacts | form.Sizes | form.Remains
+) -> tuple[Scene, ...]:
+    """Matches that are taken away, struck out, and dashes where one is put down; or the right answer alone."""
+    scenes = depict(figure, query)
+    result = why.result if isinstance(why, form.Result) else answer
+    letters = LETTERS if isinstance(query, form.MovedOffered) else ""
+    if isinstance(figure, Lattice):
+        return answered(scenes, answer, letters)
+    (scene,) = scenes
+    shapes = DIGITS | OPERATORS if isinstance(figure, Equation) else SHAPES
+    lefts, across = _lefts(figure.signs)
+    marks, width = list[AnyNode](), pen(scene)
+    for was, sign, left in zip(figure.signs, result, lefts, strict=True):
+        now, slots = was if sign == "=" else shapes[sign.lower()], CROSS if "h" in was else PLACE
+        for slot in sorted({*was} ^ {*now}):
+            x1, y1, x2, y2 = _moved(slots[slot], left + (scene.width - across) / 2)
+            y1, y2 = y1 + _MARGIN, y2 + _MARGIN
+            if slot in now:
+                line = tuple((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share) for share in (0.18, 0.82))
+                marks.append(Polyline(line, ACCENT, width=4 * width))
+            else:
+                x, y = (x1 + x2) / 2, (y1 + y2) / 2
+                marks.append(strike((x - 0.2, y - 0.2, 0.4, 0.4), 2 * width))
+    return (over(scene, marks),)
+
+
+def _lefts(signs: Sequence[str]) -> tuple[list[float], float]:
+    """Where the signs of a row begin, and how wide it is."""
+    steps = ((1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP for sign in signs)
+    *lefts, end = accumulate(steps, initial=0.0)
+    return lefts, end - _GAP
 
 
 def _lattice(figure: Lattice) -> Scene:

@@ -1,5 +1,6 @@
 """Words and draws the pictures of `puzzlegen.generators.cues.picture_letters`."""
 
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -9,6 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import answered, over, pen, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues import picture_letters as form
 from puzzlegen.formats.cues.picture_letters import Exchanged, Last, Missing, Query, Shown, Word
@@ -134,6 +136,31 @@ def depict(shown: Shown, query: Query) -> tuple[Scene, ...]:
             nodes += plates.tray(thing, width / 2, below + 1.0)
             below += 2.1
     return (Scene(width + 0.8, below + 0.4, (Group(tuple(nodes), 0.4, 0.4),)),)
+
+
+def depict_solution(shown: Shown, query: Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The letters that the pictures give, in the order in which they are read, and the right option."""
+    (scene,) = depict(shown, query)
+    middles, radii, _ = _laid_out(shown)
+    marks, width = list[AnyNode](), pen(scene)
+    for number, (place, letter) in enumerate(zip(_read(shown, why), why.word, strict=False), 1):
+        (x, y), r = middles[place], radii[place]
+        marks += tag(x + 0.4 + 0.75 * r, y + 0.4 + 0.75 * r, f"{number} {letter}", 0.8 * width)
+    letters = LETTERS if isinstance(query, Missing | Exchanged | Last) else ""
+    (scene, *_) = answered([scene], answer, letters) or (scene,)
+    return (over(scene, marks),)
+
+
+def _read(shown: Shown, why: form.Facts) -> Sequence[int]:
+    """The pictures in the order in which they are read."""
+    match shown.course:
+        case "thread":
+            return shown.thread
+        case "hops":
+            hops = [len(step.name) for step in why.steps]
+            return [sum(hops[:step]) % len(shown.things) for step in range(len(hops))]
+    marked = [place for place, (_, mark) in enumerate(shown.things) if mark]
+    return sorted(marked, key=lambda place: shown.sizes[place] * (1 if shown.course == "growing" else -1))
 
 
 def _laid_out(shown: Shown) -> tuple[list[plates.Point], list[float], tuple[float, float]]:

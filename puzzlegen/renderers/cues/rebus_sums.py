@@ -1,6 +1,7 @@
 """Words and draws the sums of `puzzlegen.generators.cues.rebus_sums`."""
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,9 +9,10 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
-from puzzlegen.renderers.cues.kits.carriers import CARD, GROUNDS, ROW, THEMES, Placed
+from puzzlegen.renderers.cues.kits.carriers import CARD, CLOSE, GROUNDS, ROW, THEMES, Placed
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import comma_list, lines, options
 
@@ -20,6 +22,7 @@ _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
+_LINE: Final = 17.0  # of cards and signs at most, about
 
 _STEP: Final = {"+": "added", "-": "removed"}
 
@@ -91,18 +94,19 @@ def _told(term: Term) -> Phrase:
 
 def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     """The sums below one another, and drawn options below them; a unit is a little less than half of a picture."""
-    rows = [_row(terms, _result(query)) for terms in shown.sums]
-    choices = query.options if isinstance(query, Missing) else ()
-    lettered = isinstance(query, OfAKind)
-    inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (CARD + 0.6) - 0.6])
+    lettered, choices = isinstance(query, OfAKind), query.options if isinstance(query, Missing) else ()
+    rows, inner, pitch = _laid(shown, query)
     theme, (left, top, right, bottom) = THEMES[shown.theme]
-    nodes: list[AnyNode] = GROUNDS[shown.theme](inner, len(rows)) if shown.theme in GROUNDS else []
+    nodes: list[AnyNode] = []
+    if shown.theme in GROUNDS:
+        nodes += GROUNDS[shown.theme](inner, (len(rows) - 1) * pitch + ROW)
     for number, row in enumerate(rows):
-        nodes.append(Group((*theme(row, inner), *_signs(row)), left, top + number * ROW))
+        begins = lettered or number == 0
+        nodes.append(Group((*theme(row, inner, begins=begins), *_signs(row)), left, top + number * pitch))
         if lettered:
-            inset, less = (1.15, 0.2) if shown.theme == "notebook" else (0, 0)  # on a page
+            inset, less = (1.2, 0.2) if shown.theme == "notebook" else (0, 0)  # on a page
             nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
-    height = top + (len(rows) - 1) * ROW + CARD + bottom
+    height = top + (len(rows) - 1) * pitch + CARD + bottom
     for number, thing in enumerate(choices):
         x = left + (inner - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
@@ -112,8 +116,42 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),)),)
 
 
-def _row(terms: Sequence[Term], result: str) -> list[Placed]:
-    """The cards of a sum and of its result."""
+def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The names of the pictures, the words that the sums spell, and the right option."""
+    (scene,) = depict(shown, query)
+    rows, _, pitch = _laid(shown, query)
+    left, top, _, _ = THEMES[shown.theme][1]
+    x, y = _MARGIN + _CAPTION * isinstance(query, OfAKind) + left, _MARGIN + top
+    texts = iter(text for steps in why.steps for text in (*(step.part for step in steps), steps[-1].then))
+    spoken = iter(
+        term for terms in shown.sums for term in (*(bool(one.icon) for one in terms), not isinstance(query, Missing))
+    )
+    beside = {"train": -0.28, "notebook": CARD + 0.1}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
+    marks = list[AnyNode]()
+    for number, row in enumerate(rows):
+        for card, text, told in zip(row, texts, spoken, strict=False):
+            if told:
+                size = min(0.4, (max(card.width, CARD) + 0.5) / (0.7 * len(text)))
+                marks.append(
+                    Label(x + card.x + card.width / 2, y + number * pitch + beside, text, size, ACCENT, "entry")
+                )
+    letters = LETTERS if isinstance(query, Missing | OfAKind) else ""
+    (scene, *_) = answered([scene], answer, letters) or (scene,)
+    return (over(scene, marks),)
+
+
+def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
+    """The cards line by line, how wide the widest line is, and how far it is from line to line."""
+    lettered, cards = isinstance(query, OfAKind), [_cards(terms, _result(query)) for terms in shown.sums]
+    rows = cards if lettered else [line for one in cards for line in _lines(one)]
+    choices = len(query.options) if isinstance(query, Missing) else 0
+    inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
+    pitch = ROW if lettered or shown.theme == "washing line" else CLOSE
+    return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
+
+
+def _cards(terms: Sequence[Term], result: str) -> list[Placed]:
+    """The cards of a sum and of its result, in one row."""
     placed: list[Placed] = []
     x = 0.0
     for sign, icon, letters in (*((term.sign, term.icon, term.letters) for term in terms), ("=", "", result)):
@@ -124,6 +162,23 @@ def _row(terms: Sequence[Term], result: str) -> list[Placed]:
         placed.append(Placed("" if not placed else sign.replace("-", "−"), x, width, nodes))
         x += width + _SIGN
     return placed
+
+
+def _lines(cards: Sequence[Placed]) -> list[list[Placed]]:
+    """A sum on as few lines as its width allows, about equally long; those after the first begin with a sign."""
+    count = 1 + int(cards[-1].x / _LINE)
+    breaks = min(
+        ((0, *some, len(cards)) for some in combinations(range(1, len(cards)), count - 1)),
+        key=lambda ends: max(cards[end - 1].x + cards[end - 1].width - cards[start].x for start, end in pairwise(ends)),
+    )
+    lines = [cards[start:end] for start, end in pairwise(breaks)]
+    return [[card._replace(x=card.x - line[0].x + _SIGN * (line is not lines[0])) for card in line] for line in lines]
+
+
+def _hung(rows: Sequence[Sequence[Placed]], inner: float) -> list[list[Placed]]:
+    """The cards of each line in its middle."""
+    asides = [(inner - row[-1].x - row[-1].width) / 2 for row in rows]
+    return [[card._replace(x=card.x + aside) for card in row] for row, aside in zip(rows, asides, strict=True)]
 
 
 def _signs(row: Sequence[Placed]) -> list[AnyNode]:

@@ -8,7 +8,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import judged, over, pen, tag, way
 from puzzlegen.formats.cues.time_order import (
     Between,
     Chain,
@@ -22,17 +23,14 @@ from puzzlegen.formats.cues.time_order import (
     Ways,
     Wrong,
 )
+from puzzlegen.renderers.cues.kits.backdrops import backdrop
 from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
 
-_SLOT, _GROUND, _HEAD = 1.95, 0.45, 0.75  # width of a thing's place, floor below it, and room for a letter
-_WALLS: Final = {
-    "parlour": ("#f3e4cf", "#f7efe2", "#b98a5c"),
-    "winter": ("#bcd7ea", "#e3eef5", "#f4f8fb"),
-    "yard": ("#cfe6f2", "#eef6ee", "#a9c77d"),
-}  # from the top down, and the floor
+_SLOT, _GROUND, _GAP = 1.95, 0.45, 0.55  # width of a thing's place, floor below it, and room between pictures
+_BADGE: Final = 0.36  # radius, of a picture's letter
 
 
 def word(shown: Place, query: Query) -> Wording:
@@ -156,9 +154,9 @@ def _resolved(shown: Place, pictures: Sequence[int], names: Sequence[str], thing
 def _tells(shown: Place, ways: Sequence[str], one: int, other: int) -> list[Phrase]:
     """The changes of things that go these ways, where they say that one picture is before another."""
     told = list[Phrase]()
-    for thing, way, levels in zip(shown.things, ways, shown.levels, strict=True):
+    for thing, goes, levels in zip(shown.things, ways, shown.levels, strict=True):
         start, end = levels[one], levels[other]
-        if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):
+        if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(goes, False):
             told.append(msg("why-change", thing=msg(f"name-{thing}"), start=start, end=end))
     return told
 
@@ -176,29 +174,65 @@ def describe(shown: Place, query: Query) -> Phrase:
 
 
 def depict(shown: Place, query: Query) -> tuple[Scene, ...]:
-    """The pictures in rows, each below its letter."""
-    names = _names(shown, query)
-    width, height = len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.3
-    across = 2 if len(names) in (2, 4) else 3
+    """The pictures in rows, each with its letter on a corner."""
+    names, (width, height) = _names(shown, query), _size(shown)
+    across = _across(len(names))
     nodes: list[AnyNode] = []
-    for number, name in enumerate(names):
-        x, y = 0.4 + number % across * (width + 0.5), number // across * (height + _HEAD + 0.2)
-        nodes.append(Label(x + width / 2, y + _HEAD / 2 + 0.08, name, 0.42))
-        nodes.append(Group(tuple(_picture(shown, number, width, height)), x=x, y=y + _HEAD))
+    for number, (name, (x, y)) in enumerate(zip(names, _corners(shown, query), strict=True)):
+        nodes.append(Group(tuple(_picture(shown, number, width, height)), x, y))
+        nodes += [Circle(x, y, _BADGE, "paper", "ink", "medium"), Label(x, y, name, 0.42)]
         if isinstance(query, First | Last | Wrong):
-            nodes.append(Element(option_element(name), x, y + _HEAD, width, height))
-    whole = across * (width + 0.5) + 0.3
-    deep = -(-len(names) // across) * (height + _HEAD + 0.2) + 0.2
+            nodes.append(Element(option_element(name), x, y, width, height))
+    whole, deep = _GAP + across * (width + _GAP), _GAP + -(-len(names) // across) * (height + _GAP)
     return (Scene(whole, deep, tuple(nodes)),)
+
+
+def depict_solution(shown: Place, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The picture that is asked for; the places of all in their order, or a chain of pictures."""
+    (scene,) = depict(shown, query)
+    if isinstance(query, First | Last | Wrong):
+        return (judged(scene, answer, _names(shown, query)),)
+    corners, (width, height), marks = _corners(shown, query), _size(shown), list[AnyNode]()
+    middles = [(x + width / 2, y + height / 2) for x, y in corners]
+    match query:
+        case Order():
+            for number, letter in enumerate(answer, 1):
+                x, y = corners[LETTERS.index(letter)]
+                marks += tag(x + width - 0.4, y + 0.4, str(number), pen(scene))
+        case Between():
+            gap = LETTERS.index(answer)
+            for one, other in ((gap, 5), (5, gap + 1)):
+                marks += way([middles[one], middles[other]], pen(scene))
+        case Minutes() if isinstance(why, Chain):
+            marks += way([middles[picture] for picture in why.pictures], pen(scene))
+    return (over(scene, marks),)
+
+
+def _size(shown: Place) -> tuple[float, float]:
+    """The width and the height of a picture."""
+    return len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.35
+
+
+def _across(count: int) -> int:
+    """How many of so many pictures stand side by side."""
+    return 2 if count in (2, 4) else 3
+
+
+def _corners(shown: Place, query: Query) -> list[tuple[float, float]]:
+    """The upper left corners of the pictures; where the last row is shorter, it stands in the middle."""
+    count, (width, height) = len(_names(shown, query)), _size(shown)
+    across = _across(count)
+    found = []
+    for row, column in (divmod(number, across) for number in range(count)):
+        fewer = across - min(across, count - row * across)
+        found.append((_GAP + (column + fewer / 2) * (width + _GAP), _GAP + row * (height + _GAP)))
+    return found
 
 
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:
     """The things of a picture side by side on the floor, some behind a cat."""
-    top, bottom, floor = _WALLS[shown.scene]
     ground = height - _GROUND
-    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
-    low = ((0.0, ground - 0.12), (width, ground - 0.12), (width, height), (0.0, height), (0.0, ground - 0.12))
-    nodes: list[AnyNode] = [Painted(corners, top, bottom), Painted(low, floor)]
+    nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, ground - 0.12)
     for place, (thing, levels) in enumerate(zip(shown.things, shown.levels, strict=True)):
         level = levels[number]
         drawn = cat(place + number) if level is None else DRAWN[thing](level)

@@ -1,6 +1,6 @@
 """Shows the hoops of `puzzlegen.generators.cues.venn_letters`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,6 +8,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, option_element
+from puzzlegen.drawing.marking import answered, over, pen, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.venn_letters import Bead, Facts, Hoops, Letter, Missing, Place, Query, Which, Written
 from puzzlegen.renderers.cues.kits import hoops
@@ -148,13 +149,9 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
     """The hoops with their beads, and drawn options below; a unit is the width of a bead."""
     names, turn, written = shown.hoops, shown.turn, shown.written
     nodes = hoops.draw_hoops(names, turn)
-    letters = dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, Place) else {}
-    for region, some in enumerate([(), *shown.beads]):
-        signs = [*(_sign(bead, written) for bead in some), *([letters[region]] if region in letters else [])]
-        places = hoops.places(names, turn, region, len(signs))
-        for number, ((x, y), sign) in enumerate(zip(places, signs, strict=False)):
-            nodes += hoops.draw_bead(x, y, sign, asked=number >= len(some), square=written == "letters")
-    left, top, right, bottom = hoops.bounds(names, turn)
+    for (x, y), bead, letter in _laid(shown, query):
+        nodes += hoops.draw_bead(x, y, letter or _sign(bead, written), asked=bool(letter), square=written == "letters")
+    (left, top, right, bottom), (aside, down) = hoops.bounds(names, turn), _origin(shown)
     width, height = max(right - left, 4 * _CARD), bottom - top
     below: list[AnyNode] = []
     if isinstance(query, Which):
@@ -164,5 +161,34 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
             below += hoops.draw_hoop(name, x, y, hoops.TAG - hoops.HALF) if coloured else hoops.draw_card(name, x, y)
             below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.45, "label", "label"))
             below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
-    hung = Group(tuple(nodes), width / 2 - (left + right) / 2, -top)
+    hung = Group(tuple(nodes), aside, down)
     return (Scene(width, height + (_ROW if below else 0), (hung, *below)),)
+
+
+def depict_solution(shown: Hoops, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """What each bead stands for, what belongs to the question mark, and the right option."""
+    (scene,) = depict(shown, query)
+    marks, width, (aside, down) = list[AnyNode](), pen(scene), _origin(shown)
+    for (x, y), bead, letter in _laid(shown, query):
+        number = _number_asked(query) if letter == answer else bead
+        if isinstance(number, int) or bead == "?":
+            text = chr((why.step or 1) * (number - why.a) % 26 + 65) if isinstance(number, int) else answer
+            marks += tag(x + aside + 0.42, y + down + 0.42, text, width)
+    letters = LETTERS if isinstance(query, Place | Which) else ""
+    (scene, *_) = answered([scene], answer, letters) or (scene,)
+    return (over(scene, marks),)
+
+
+def _origin(shown: Hoops) -> tuple[float, float]:
+    """Where the middle of all hoops is in the picture."""
+    left, top, right, _ = hoops.bounds(shown.hoops, shown.turn)
+    return max(right - left, 4 * _CARD) / 2 - (left + right) / 2, -top
+
+
+def _laid(shown: Hoops, query: Query) -> Iterator[tuple[hoops.Point, Bead, str]]:
+    """The beads with their places, counted from the middle of all hoops; and places with the letters of options."""
+    letters = dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, Place) else {}
+    for region, some in enumerate([(), *shown.beads]):
+        held = [*((bead, "") for bead in some), *([(None, letters[region])] if region in letters else [])]
+        places = hoops.places(shown.hoops, shown.turn, region, len(held))
+        yield from ((place, bead, letter) for place, (bead, letter) in zip(places, held, strict=False))

@@ -76,12 +76,16 @@ class Machine:
         self.belts: list[Belt] = []
         self.loads: list[Load] = []
 
-    def arrange(self) -> int:
-        """Number the wheels row by row, since their order would tell how the machine grew; the crank's is returned."""
+    def arrange(self) -> list[int]:
+        """Number the wheels row by row, since their order would tell how the machine grew; their numbers so far."""
         order = sorted(range(len(self.wheels)), key=lambda place: self.wheels[place][1::-1])
         self.wheels = [self.wheels[place] for place in order]
         self.belts = [(order.index(a), order.index(b), crossed) for a, b, crossed in self.belts]
-        return order.index(0)
+        return order
+
+    def mirror(self, across: bool, down: bool) -> None:
+        """Turn left and right round, or top and bottom, or both; the numbers of the wheels stay."""
+        self.wheels = [Wheel(-x if across else x, -y if down else y, teeth) for x, y, teeth in self.wheels]
 
     def links(self, without: int | None = None) -> list[Link]:
         """What turns what, but for a wheel that is taken out; a negative ratio turns it the other way."""

@@ -153,16 +153,16 @@ def icicles(level: int) -> list[AnyNode]:
 def sundial(level: int) -> list[AnyNode]:
     """A sundial from above, on a sheet with the points of the compass; its shadow runs from west over north to east."""
     angle, middle = pi + level * pi / _TOP, -1.2
-    tip = (0.43 * cos(angle), middle + 0.43 * sin(angle))
+    tip = (0.4 * cos(angle), middle + 0.4 * sin(angle))
     foot = [(0.07 * cos(angle + s * pi / 2), middle + 0.07 * sin(angle + s * pi / 2)) for s in (1, -1)]
-    dots = [(0.4 * cos(pi + k * pi / _TOP), middle + 0.4 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
+    dots = [(0.37 * cos(pi + k * pi / _TOP), middle + 0.37 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
     letters = [
         Label(x, middle + y, text, 0.3)
-        for text, x, y in (("N", 0, -0.8), ("E", 0.7, 0), ("S", 0, 0.8), ("W", -0.71, 0))
+        for text, x, y in (("N", 0, -0.8), ("E", 0.72, 0), ("S", 0, 0.8), ("W", -0.7, 0))
     ]
     return [
-        Rect(-0.93, middle - 1.15, 1.86, 2.3, fill="paper", stroke="ink"),
-        Circle(0, middle, 0.45, fill="tint", stroke="ink"),
+        Rect(-0.97, middle - 1.15, 1.94, 2.3, fill="paper", stroke="ink"),
+        Circle(0, middle, 0.42, fill="tint", stroke="ink"),
         *(Circle(x, y, 0.025, fill="ink") for x, y in dots),
         shape([*foot, tip], "#3c4048", None),
         Circle(0, middle, 0.07, fill="highlight", stroke="ink"),

@@ -15,6 +15,13 @@ _UNIT: Final = 100  # points of a statement in a unit of the scene
 _BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
 _TAG: Final = 0.22  # half the side of a number's square
 _SHADOW: Final = (0.05, 0.07)
+_TABLES: Final = {  # their colours, and those of grains
+    "sticks": ("#eadfcb", "#d3c1a2"),
+    "strips": ("#dde4e9", ""),
+    "strokes": ("#fbf9f4", ""),
+    "tracks": ("#f1eee6", ""),
+    "prints": ("#f0e6cf", "#d6c5a0"),
+}
 _DARK, _LIGHT = "#000000", "#ffffff"
 # Half of a sole from its heel to its toe: how far along, and half its width, as shares of its length and width.
 _SOLE: Final = (
@@ -35,7 +42,7 @@ _BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how fa
 def picture(heap: Heap) -> Scene:
     """The pieces from the lowest up; where a ring defies that, the upper one once more within the overlap."""
     wide, high = heap.size[0] / _UNIT, heap.size[1] / _UNIT
-    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint" if heap.theme in ("sticks", "prints") else "paper")]
+    nodes = _table(heap.theme, wide, high)
     crossings = [(over - 1, under - 1) for over, under in heap.crossings]
     order = _from_below(crossings, len(heap.pieces))
     drawn = [_Drawn(heap, piece) for piece in range(len(heap.pieces))]
@@ -49,6 +56,24 @@ def picture(heap: Heap) -> Scene:
         nodes += one.tag(number)
     nodes.append(Element("table", 0, 0, wide, high))  # the validator reads pixels, and so counts on all of it
     return Scene(wide, high, tuple(nodes))
+
+
+def _table(theme: str, wide: float, high: float) -> list[AnyNode]:
+    """What the pieces lie on: wood with its grain, slate, sand or paper."""
+    ground, mark = _TABLES[theme]
+    corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
+    nodes: list[AnyNode] = [Painted(corners, ground)]
+    if theme == "sticks":
+        for row in range(1, int(high / 0.45) + 1):
+            y = 0.45 * row - 0.2
+            grain = tuple((x / 4, y + 0.05 * math.sin(0.35 * x / 4 + 1.3 * row)) for x in range(int(4 * wide) + 2))
+            nodes.append(Painted(grain, stroke=mark, width=0.025, opacity=0.7))
+    if theme == "prints":
+        for row in range(int(high / 0.4)):
+            for column in range(int(wide / 0.6)):
+                x, y = 0.6 * column + 0.13 * ((5 * row + 3 * column) % 5), 0.4 * row + 0.2
+                nodes.append(Painted(_round(x + 0.1, y, 0.025), fill=mark, opacity=0.8))
+    return [Clipped(corners, tuple(nodes))]
 
 
 def _from_below(crossings: Sequence[tuple[int, int]], count: int) -> list[int]:

@@ -17,6 +17,7 @@ from puzzlegen.core.scene import (
     Hue,
     Label,
     Paint,
+    Painted,
     Rect,
     Segments,
     option_element,
@@ -30,8 +31,21 @@ HALF: Final = 0.17  # of a hoop's thickness
 _RADIUS: Final = {2: 3.3, 3: 3.65}  # of a hoop, where there are so many
 _APART: Final = {2: 1.75, 3: 2.1}  # of its middle from that of all
 _BEAD: Final = 0.5
-_STEP: Final = 1.1  # between beads
+_STEP: Final = 1.12  # between beads
+_CENTRES: Final = 60  # of groups of beads that are tried
 _MARGIN: Final = 0.45
+_STRAND: Final = 0.27  # of a rope, from one to the next
+_HEMP: Final = ("#dcc48d", "#6f5427")  # a rope, and the lines of its strands
+_ROWS: Final[dict[int, tuple[int, ...]]] = {  # in which so many beads lie
+    1: (1,),
+    2: (2,),
+    3: (1, 2),
+    4: (2, 2),
+    5: (2, 3),
+    6: (3, 3),
+    7: (2, 3, 2),
+    8: (3, 2, 3),
+}
 _LEAST: Final = 0.04  # room around a bead
 
 
@@ -52,25 +66,34 @@ def _hung(count: int, turn: int) -> list[Point]:
     return [(x * out, y * out) for x, y in _middles(count, turn)]
 
 
+def _room(count: int, turn: int, region: int, point: Point) -> float:
+    """How far a bead at a point in a region is from all else; below 0 where it touches something."""
+    inside = [_RADIUS[count] - dist(point, middle) for middle in _middles(count, turn)]
+    room = min(room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)) - HALF
+    cards = (max(abs(point[0] - a), abs(point[1] - b)) - TAG for a, b in _hung(count, turn))
+    return min(room, *cards) - _BEAD
+
+
 @cache
 def _clear(count: int, turn: int, region: int) -> tuple[Point, ...]:
     """Where a bead in a region is clear of all else, first where there is most room."""
-    middles, cards = _middles(count, turn), _hung(count, turn)
-    found: list[tuple[float, Point]] = []
-    for point in ((x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31)):
-        inside = [_RADIUS[count] - dist(point, middle) for middle in middles]
-        room = min(room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)) - HALF
-        if room - _BEAD > _LEAST:
-            room = min(room, *(max(abs(point[0] - a), abs(point[1] - b)) - TAG for a, b in cards)) - _BEAD
-            if room > _LEAST:
-                found.append((-room, point))
+    points = [(x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31)]
+    found = [(-room, point) for point in points if (room := _room(count, turn, region, point)) > _LEAST]
     return tuple(point for _, point in sorted(found))
 
 
 @cache
 def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
-    """Places for so many beads in a region, next to one another where there is most room."""
+    """Places for so many beads in a region: in rows if they fit in, and else next to one another."""
     free, found = _clear(count, turn, region), list[Point]()
+    grouped = [
+        tuple((x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)) for a, b in _rows(beads))
+        for x, y in free[: _CENTRES * (beads in _ROWS)]
+        for angle in (pi * step / 8 for step in range(8))
+    ]
+    rooms = [min(_room(count, turn, region, point) for point in group) for group in grouped]
+    if rooms and max(rooms) > _LEAST:
+        return grouped[rooms.index(max(rooms))]
     for first in free:
         found = []
         for point in sorted(free, key=lambda point: (round(dist(point, first), 3), point)):
@@ -79,6 +102,17 @@ def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
         if len(found) >= beads:
             break
     return tuple(found[:beads])
+
+
+def _rows(beads: int) -> list[Point]:
+    """So many beads close together around the origin, in up to three rows."""
+    rows = _ROWS[beads]
+    pitch = _STEP * (1 if rows[0] == rows[-1] and len(rows) == 2 else 0.87)
+    return [
+        ((place - (wide - 1) / 2) * _STEP, (row - (len(rows) - 1) / 2) * pitch)
+        for row, wide in enumerate(rows)
+        for place in range(wide)
+    ]
 
 
 def bounds(hoops: Sequence[str | None], turn: int) -> tuple[float, float, float, float]:
@@ -127,18 +161,38 @@ def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:
 def draw_hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNode]:
     """A coloured hoop, or a rope."""
     if name is None:  # a white one would be taken for a colour
-        return [Segments(_dashed(x, y, radius, 20, 0.5), "ink", "bold")]
-    fill = cast(Paint, name if is_coloured(name) else "soft")
-    nodes: list[AnyNode] = [Circle(x, y, radius, stroke=fill, weight="bold")]
-    if fill == "soft":
-        twist = [
-            (cos(angle), sin(angle), cos(angle + 0.07), sin(angle + 0.07))
-            for angle in (2 * pi * step / 56 for step in range(56))
-        ]
-        inner, outer = radius - HALF + 0.03, radius + HALF - 0.03
-        ticks = tuple((x + inner * a, y + inner * b, x + outer * c, y + outer * d) for a, b, c, d in twist)
-        nodes.append(Segments(ticks, "mark", "thin"))
+        return [Segments(_dashed(x, y, radius, 36, 0.6), "label", "thick")]
+    if not is_coloured(name):
+        return _rope(x, y, radius)
+    nodes: list[AnyNode] = [Circle(x, y, radius, stroke=cast(Paint, name), weight="bold")]
     return [*nodes, *(Circle(x, y, radius + side * 0.15, stroke="ink", weight="medium") for side in (-1, 1))]
+
+
+def _rope(x: float, y: float, radius: float) -> list[AnyNode]:
+    """A rope of hemp: strands that overlap like scales along a circle."""
+    count = round(2 * pi * radius / _STRAND)
+    ring = [
+        ((radius + out) * cos(turn), (radius + out) * sin(turn))
+        for out in (HALF, -HALF)
+        for turn in (2 * pi * step / 90 * (1 if out > 0 else -1) for step in range(91))
+    ]
+    nodes: list[AnyNode] = [Painted(tuple((x + a, y + b) for a, b in ring), _HEMP[0])]
+    for step in range(count):
+        strand = []
+        for side in range(-4, 5):
+            share = side / 4
+            turn = 2 * pi / count * (step + 0.55 * share + 0.18 * share**3)
+            strand.append((x + (radius + HALF * share) * cos(turn), y + (radius + HALF * share) * sin(turn)))
+        nodes.append(Painted(tuple(strand), stroke=_HEMP[1], width=0.045))
+    return [
+        *nodes,
+        *(Painted(_round(x, y, radius + side * HALF), stroke=_HEMP[1], width=0.05) for side in (-1, 1)),
+    ]
+
+
+def _round(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """A circle as a closed line."""
+    return tuple((x + radius * cos(2 * pi * k / 120), y + radius * sin(2 * pi * k / 120)) for k in range(121))
 
 
 def _dashed(

@@ -4,50 +4,60 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Painted, Polyline, Rect, Segments
 
 _SCALLOPS: Final = 12  # of a biscuit
 
 
+def _area(left: float, top: float, side: float, fill: str) -> Painted:
+    """A square."""
+    return Painted(((left, top), (left + side, top), (left + side, top + side), (left, top + side)), fill)
+
+
 def _board(x: float, y: float) -> list[AnyNode]:
     """The board below a tile."""
-    return [Rect(x - 0.12, y - 0.12, 1.24, 1.24, "tint", None, radius=0.1)]
+    return [_area(x - 0.12, y - 0.12, 1.24, "#4f7a63")]
 
 
 def _tile(fill: Paint) -> list[AnyNode]:
-    """A square with a shadow."""
-    return [
-        Segments(((0.95, 0.14, 0.95, 0.95), (0.14, 0.95, 0.95, 0.95)), "brown", "thick"),
-        Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thin", 0.12),
-    ]
+    """A tile of wood, or a yellow one, with its edge in shade."""
+    body: list[AnyNode] = [Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thin", 0.12)]
+    if fill != "highlight":
+        inner = ((0.08, 0.12), (0.12, 0.08), (0.85, 0.08), (0.89, 0.12), (0.89, 0.85), (0.85, 0.89), (0.12, 0.89))
+        body.append(Painted((*inner, (0.08, 0.85)), "#f3e1bd", "#e6cc9b"))
+    return [Segments(((0.95, 0.14, 0.95, 0.95), (0.14, 0.95, 0.95, 0.95)), "brown", "thick"), *body]
 
 
 def _tray(x: float, y: float) -> list[AnyNode]:
     """Baking paper on a tray."""
-    return [Rect(x - 0.15, y - 0.15, 1.3, 1.3, "tint", None, radius=0.2)]
+    return [_area(x - 0.15, y - 0.15, 1.3, "#dfe5ea")]
 
 
 def _biscuit(fill: Paint) -> list[AnyNode]:
-    """A round biscuit with a wavy edge."""
+    """A round biscuit with a wavy edge, baked or, where it is yellow, iced."""
     around = [math.tau * step / (6 * _SCALLOPS) for step in range(6 * _SCALLOPS)]
     radii = [0.43 + 0.025 * math.cos(_SCALLOPS * angle) for angle in around]
     edge = tuple((0.5 + r * math.cos(a), 0.5 + r * math.sin(a)) for r, a in zip(radii, around, strict=True))
+    baked = [Painted(edge, "#efcf97", "#dfb675")] if fill != "highlight" else []
     return [
-        Polyline(edge, "ink", "thin", closed=True, fill=fill),
+        Polyline(edge, None, closed=True, fill=fill),
+        *baked,
+        Polyline(edge, "ink", "thin", closed=True),
         Circle(0.5, 0.5, 0.35, None, "line", "hair"),
     ]
 
 
 def _batting(x: float, y: float) -> list[AnyNode]:
     """The border of the quilt."""
-    return [Rect(x - 0.2, y - 0.2, 1.4, 1.4, "soft", None, radius=0.25)]
+    return [_area(x - 0.2, y - 0.2, 1.4, "#7f9cc0")]
 
 
 def _patch(fill: Paint) -> list[AnyNode]:
     """A patch with a seam."""
     seam = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
     return [
-        Rect(0, 0, 1, 1, fill if fill == "highlight" else "tint", "ink", "thin"),
+        Rect(0, 0, 1, 1, fill if fill == "highlight" else "paper", "ink", "thin"),
+        *([] if fill == "highlight" else [_area(0.02, 0.02, 0.96, "#e9eff7")]),
         Polyline(seam, "line", "thin", closed=True, dashed=True),
     ]
 

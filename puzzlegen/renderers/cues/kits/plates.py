@@ -1,10 +1,11 @@
 """What holds a picture and its dots: plates on a cloth, cards on a board, badges on felt; threads, flags and rings."""
 
 from collections.abc import Callable, Mapping, Sequence
-from math import cos, pi, sin
+from itertools import pairwise
+from math import cos, hypot, pi, sin
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline, Rect, Segments
 from puzzlegen.renderers.kits.icons import ICONS
 
 _SCALLOPS: Final = 20  # of a badge's rim
@@ -34,23 +35,41 @@ def _badge(x: float, y: float, r: float) -> list[AnyNode]:
     return [Polyline(tuple(rim), "ink", "medium", closed=True, fill="paper")]
 
 
+def _area(left: float, top: float, right: float, bottom: float, fill: str, opacity: float = 1.0) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, opacity=opacity)
+
+
 def _gingham(width: float, height: float) -> list[AnyNode]:
-    lines = [(0.8 * step, 0.0, 0.8 * step, height) for step in range(1, int(width / 0.8) + 1) if 0.8 * step < width]
-    lines += [(0.0, 0.8 * step, width, 0.8 * step) for step in range(1, int(height / 0.8) + 1) if 0.8 * step < height]
-    return [Segments(tuple(lines), "paper", "thick")]
+    stripes = [
+        _area(x / 10, 0, min(x / 10 + 0.8, width), height, "#9dbad6", 0.4) for x in range(0, int(10 * width), 16)
+    ]
+    stripes += [
+        _area(0, y / 10, width, min(y / 10 + 0.8, height), "#9dbad6", 0.4) for y in range(0, int(10 * height), 16)
+    ]
+    return [_area(0, 0, width, height, "#f7f9fb"), *stripes]
 
 
 def _cork(width: float, height: float) -> list[AnyNode]:
-    return [
-        Circle(0.5 + 0.9 * column + 0.45 * (row % 2), 0.45 + 0.6 * row, 0.06, "soft")
-        for row in range(int((height - 0.45) / 0.6) + 1)
-        for column in range(int((width - 1.0) / 0.9) + 1)
-    ]
+    crumbs = []
+    for row in range(int(height / 0.6)):
+        for column in range(int((width - 0.6) / 0.9) + 1):
+            x, y = 0.3 + 0.9 * column + 0.45 * (row % 2) + 0.13 * ((7 * row + 3 * column) % 3), 0.35 + 0.6 * row
+            tone = ("#c39a66", "#ead0a5", "#b98d57")[(5 * row + 2 * column) % 3]
+            if x + 0.2 < width:
+                crumbs.append(Painted(((x, y), (x + 0.13, y + 0.06)), stroke=tone, width=0.07))
+    return [_area(0, 0, width, height, "#dcb984"), *crumbs]
 
 
 def _felt(width: float, height: float) -> list[AnyNode]:
-    inner = Rect(0.22, 0.22, width - 0.44, height - 0.44, None, "line", "hair", 0.2)
-    return [inner, Rect(0.34, 0.34, width - 0.68, height - 0.68, None, "paper", "medium", 0.16)]
+    seam = [(0.25, 0.25), (width - 0.25, 0.25), (width - 0.25, height - 0.25), (0.25, height - 0.25), (0.25, 0.25)]
+    stitches = []
+    for (a, b), (c, d) in pairwise(seam):
+        count = round(hypot(c - a, d - b) / 0.36)
+        for step in range(count):
+            start, end = step / count, (step + 0.6) / count
+            ends = tuple((a + share * (c - a), b + share * (d - b)) for share in (start, end))
+            stitches.append(Painted(ends, stroke="#f3f6ee", width=0.05))
+    return [_area(0, 0, width, height, "#8fb39a"), *stitches]
 
 
 _CARRIERS: Final[Mapping[str, Callable[[float, float, float], list[AnyNode]]]] = {
@@ -66,9 +85,10 @@ _GROUNDS: Final[Mapping[str, Callable[[float, float], list[AnyNode]]]] = {
 
 
 def ground(theme: str, width: float, height: float) -> list[AnyNode]:
-    """What all pictures lie on, from the origin."""
-    drawn = [Rect(0, 0, width, height, "tint", None, "thin", 0.3), *_GROUNDS[theme](width, height)]
-    return [*drawn, Rect(0, 0, width, height, None, "line", "medium", 0.3)]
+    """What all pictures lie on, from the origin: a cloth, a board of cork with a frame, or felt with a seam."""
+    wooden = theme == "cards"
+    rim = [Rect(0, 0, width, height, None, "brown", "bold"), Rect(0, 0, width, height, None, "ink", "thin")]
+    return [*_GROUNDS[theme](width, height), *(rim if wooden else rim[1:])]
 
 
 def picture(theme: str, thing: str, mark: int, x: float, y: float, r: float) -> list[AnyNode]:

@@ -1,4 +1,4 @@
-rules = { $thing } was hit several times, one impact after another; the numbers that mark the impacts are not in order. Each impact sent out all of its cracks at once. A crack that meets an older one stops at it, so cracks never cross: wherever a crack ends on another, the crack that ends there is the later one. Other ends, and short side branches with a free end, tell nothing.
+rules = { $thing } was hit several times; the numbers of the impacts are not in order. Each impact sent out all of its cracks at once. A crack that meets an older one stops at it: wherever a crack ends on another, the crack that ends there is the later one. Other ends, and short side branches with a free end, tell nothing.
 
 thing-window = A window pane
 thing-ice = The ice on a pond
@@ -29,6 +29,7 @@ place = Impact { $number } is at { $place }. Lines that begin there
 sides = Lines that begin elsewhere
 
 step = A crack from { $later } stops at one from { $earlier }, so { $earlier } came before { $later }.
+steps = In each of these pairs, a crack from the second impact stops at one from the first, so the first came before the second: { $pairs }.
 
 so-first = { $line } is the only impact none of whose cracks stops at another's, so { $line } came first.
 so-earlier = So { $line } came before the other three.

@@ -6,18 +6,20 @@ vessel-jars = jar
 vessel-barrels = barrel
 vessel-tanks = tank
 
-rules = All { $vessel }s are empty when the tap is turned on. Each space of a scale is one litre. In a { $vessel }, the { $liquid } rises to the lower edge of its lowest open pipe to a { $vessel } that is not yet full, and all flows on there; with no such pipe, it rises to the brim. Pipes hold nothing and carry any flow. A valve is open if its lever lies along the pipe, shut if across. The tap runs until the { $vessel } under it is full.
+rules = All { $vessel }s are empty when the tap is turned on; it runs until the { $vessel } under it is full. In a { $vessel }, the { $liquid } rises to the lower edge of its lowest open pipe to a { $vessel } that is not yet full, and all flows on there; with no such pipe, it rises to the brim. A valve with its lever across the pipe is shut.
+
+scale = Each space of a scale is one litre. Pipes hold nothing and carry any flow.
 
 ask-first = Which { $vessel } is full first? (Give its number.)
 ask-first_box = Which { $vessel } is full first?
 ask-before = How many { $vessel }s are full before { $vessel } { $number } is?
 ask-order = Which { $vessel }s are the first three to be full, in this order?
 ask-litres = How many litres have run from the tap when { $vessel } { $number } is full?
-ask-empty = How many { $vessel }s are still empty at the end?
-ask-empty_boxes = Which { $vessel }s are still empty at the end?
+ask-empty = How many { $vessel }s stay empty?
+ask-empty_boxes = Which { $vessel }s stay empty?
 
-boxed-first_box = Box the { $vessel } only, not its pipes.
-boxed-empty_boxes = Box the { $vessel }s only, not their pipes.
+boxed-first_box = Box it without its pipes.
+boxed-empty_boxes = Box them without their pipes.
 
 first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: { $way }. So { $vessel } { $number } is full first.
 

@@ -1,15 +1,15 @@
 wheels = All axles are fixed. Only wheels whose teeth mesh touch, and these turn in opposite directions.
 
-belts = Belts never slip. All their pulleys are the same size, so a belt makes its two wheels turn equally fast: in the same direction, or in opposite directions if it is crossed.
+belts = Belts never slip. All their pulleys are the same size, so the two wheels of a belt turn equally fast: in the same direction, or in opposite ones if it is crossed.
 
-jams = If a wheel would have to turn { $both } at once, all that is connected with the crank is jammed.
+jams = If a wheel would have to turn { $both } at once, everything connected with the crank is jammed.
 
 both-1 = both ways
 both-2 = both ways or at two speeds
 
 numbers = The number on a wheel is how many teeth it has.
 
-loads-rack = The rack slides straight up or down, and nothing stops it.
+loads-rack = The rack slides freely up and down.
 loads-basket = The rope of the basket is wound on a drum that turns with its wheel.
 
 load-rack = rack
@@ -22,7 +22,7 @@ ask-turns = The crank is turned { $cranked ->
     [2] twice
    *[other] { $cranked } times
 } as the arrow shows. How many times does wheel X turn?
-ask-free = The machine is jammed. Which one of the wheels { $letters } has to be taken out, with its belt if it has one, so that the crank can be turned?
+ask-free = The machine is jammed. Which of the wheels { $letters } has to come out, with any belt on it, for the crank to turn?
 ask-clockwise = The crank is turned as the arrow shows. Which wheels turn clockwise, the one with the crank included? Box each of them with its teeth.
 ask-fastest = The crank is turned. Which one of the wheels { $letters } turns fastest, that is, the most times a minute?
 ask-slowest = The crank is turned. Which one of the wheels { $letters } turns slowest, that is, the fewest times a minute?

@@ -1,10 +1,10 @@
-rules = Each hoop holds the letters of one English word, each letter once: a coloured hoop those of its colour's name, a rope those of the usual name of the thing in its picture. A letter of several words lies where just their hoops overlap.
+rules = Each hoop holds the letters of one English word, each once: a coloured hoop its colour's name, a rope the usual name of the thing on its card. A letter of several words lies where exactly their hoops overlap.
 
 code-plain-numbers = Numbers stand for letters: 1 for A, 2 for B, and so on to 26 for Z.
-code-secret-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, beginning anywhere; after 26 comes 1. (If A were 24, C would be 26, and D 1.)
-code-either-way-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, forwards or backwards, beginning anywhere; 1 and 26 are neighbours. (If A were 24 and it ran backwards, B would be 23, and Y 26.)
-code-secret-letters = On the beads, every letter is replaced by one some places further on in the alphabet, equally far for all; after Z comes A. (By two places, C would stand for A, and B for Z.)
-code-either-way-letters = On the beads, A is replaced by some letter, and B, C and so on by those after that one, or else by those before it; A and Z are neighbours. (If C stood for A and it ran backwards, B would stand for B, A for C, and Z for D.)
+code-secret-numbers = Numbers from 1 to 26 stand for the letters in the order of the alphabet, beginning anywhere; after 26 comes 1. (If A were 24, C would be 26, and D 1.)
+code-either-way-numbers = Numbers from 1 to 26 stand for the letters in order, forwards or backwards, beginning anywhere; 1 and 26 are neighbours. (With A as 24, backwards, B is 23, and Y is 26.)
+code-secret-letters = On the beads, every letter is written as the one so many places further on in the alphabet, equally many for all; after Z comes A. (Two places on, C would stand for A, and B for Z.)
+code-either-way-letters = On the beads, A is written as some letter, and B, C and so on as those after it, or else as those before it; A and Z are neighbours. (With A as C, backwards, B is B, and D is Z.)
 
 forwards = { $sign } with the alphabet running forwards
 backwards = { $sign } with the alphabet running backwards
@@ -13,7 +13,7 @@ blank = Blank beads have been rubbed out.
 
 ask-missing-numbers = Which number belongs on the bead with the question mark?
 ask-missing-letters = Which letter, written as on the other beads, belongs on the bead with the question mark?
-ask-place = From each dashed place inside the hoops a bead has rolled away. At which of the places A to D does the bead { $number } belong? (A place outside is for a letter that none of the words has.)
+ask-place = A bead is missing from each dashed place inside the hoops. Where does bead { $number } belong: A, B, C or D?
 ask-which = Which of the options A to D belongs to the hoop with the question mark?
 ask-letter = Which letter does { $number } stand for?
 

@@ -1,4 +1,4 @@
-rules = { $thing } ha recibido varios golpes, un impacto tras otro; los números que marcan los impactos no están en orden. Cada impacto produjo a la vez todas sus grietas. Una grieta que llega a otra más antigua se detiene en ella, así que las grietas nunca se cruzan: donde una grieta acaba en otra, la que acaba es la posterior. Los demás extremos, y las ramas laterales cortas con un extremo libre, no indican nada.
+rules = { $thing } ha recibido varios golpes; los números de los impactos no siguen su orden. Cada impacto produjo a la vez todas sus grietas. Una grieta que llega a otra más antigua se detiene en ella: donde una grieta acaba en otra, la que acaba es la posterior. Los demás extremos, y las ramas laterales cortas con un extremo libre, no indican nada.
 
 thing-window = El cristal de una ventana
 thing-ice = El hielo de un estanque
@@ -29,6 +29,7 @@ place = El impacto { $number } está en { $place }. Líneas que empiezan en él
 sides = Líneas que empiezan en otro sitio
 
 step = Una grieta de { $later } se detiene en una de { $earlier }, así que { $earlier } fue anterior a { $later }.
+steps = En cada uno de estos pares, una grieta del segundo impacto se detiene en una del primero, así que el primero fue anterior al segundo: { $pairs }.
 
 so-first = { $line } es el único impacto del que ninguna grieta se detiene en la de otro, así que { $line } fue el primero.
 so-earlier = Por tanto, { $line } fue anterior a los otros tres.

@@ -9,7 +9,9 @@ vessel-barrels = barril
 vessel-tanks = depósito
     .many = depósitos
 
-rules = Todos los { $vessel-many } están vacíos cuando se abre el grifo. Cada división de una escala es un litro. En un { $vessel }, el { $liquid } sube hasta el borde inferior de su tubo abierto más bajo que lleve a un { $vessel } aún no lleno, y todo sale por ahí; sin tal tubo, sube hasta el borde. Los tubos no retienen nada y admiten cualquier caudal. Una válvula está abierta si su palanca va a lo largo del tubo, y cerrada si lo cruza. El grifo corre hasta que se llena el { $vessel } que tiene debajo.
+rules = Todos los { $vessel-many } están vacíos cuando se abre el grifo, que corre hasta que se llena el { $vessel } que tiene debajo. En un { $vessel }, el { $liquid } sube hasta el borde inferior de su tubo abierto más bajo que lleve a un { $vessel } aún no lleno, y todo sale por ahí; sin tal tubo, sube hasta el borde. Una válvula con la palanca atravesada en el tubo está cerrada.
+
+scale = Cada división de una escala es un litro. Los tubos no retienen nada y admiten cualquier caudal.
 
 ask-first = ¿Qué { $vessel } se llena primero? (Da su número.)
 ask-first_box = ¿Qué { $vessel } se llena primero?
@@ -19,8 +21,8 @@ ask-litres = ¿Cuántos litros han salido del grifo cuando se llena el { $vessel
 ask-empty = ¿Cuántos { $vessel-many } siguen vacíos al final?
 ask-empty_boxes = ¿Qué { $vessel-many } siguen vacíos al final?
 
-boxed-first_box = El recuadro encierra solo el { $vessel }, no sus tubos.
-boxed-empty_boxes = Los recuadros encierran solo los { $vessel-many }, no sus tubos.
+boxed-first_box = Recuádralo sin sus tubos.
+boxed-empty_boxes = Recuádralos sin sus tubos.
 
 first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }. Así se llena primero el { $vessel } { $number }.
 

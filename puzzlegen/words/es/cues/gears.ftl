@@ -9,7 +9,7 @@ both-2 = en ambos sentidos o a dos velocidades
 
 numbers = El número de una rueda dice cuántos dientes tiene.
 
-loads-rack = La cremallera se desliza en vertical, hacia arriba o hacia abajo, y nada la detiene.
+loads-rack = La cremallera se desliza libremente hacia arriba y hacia abajo.
 loads-basket = La cuerda de la cesta está enrollada en un tambor que gira con su rueda.
 
 load-rack = cremallera
@@ -22,7 +22,7 @@ ask-turns = { $cranked ->
     [2] Se dan dos vueltas
    *[other] Se dan { $cranked } vueltas
 } a la manivela en el sentido de la flecha. ¿Cuántas vueltas da la rueda X?
-ask-free = La máquina está bloqueada. ¿Cuál de las ruedas { $letters } hay que quitar, junto con su correa si la tiene, para que la manivela pueda girar?
+ask-free = La máquina está bloqueada. ¿Cuál de las ruedas { $letters } hay que quitar, con la correa que lleve, para que la manivela pueda girar?
 ask-clockwise = La manivela se gira en el sentido de la flecha. ¿Qué ruedas giran en el sentido de las agujas del reloj? La rueda de la manivela también cuenta. Cada recuadro encierra una rueda con sus dientes.
 ask-fastest = Se gira la manivela. ¿Cuál de las ruedas { $letters } gira más deprisa, es decir, da más vueltas por minuto?
 ask-slowest = Se gira la manivela. ¿Cuál de las ruedas { $letters } gira más despacio, es decir, da menos vueltas por minuto?

@@ -6,7 +6,9 @@ vessel-jars = 玻璃罐
 vessel-barrels = 木桶
 vessel-tanks = 铜罐
 
-rules = 打开龙头时，所有{ $vessel }都是空的。刻度尺上每一格为一升。{ $vessel }里的{ $liquid }上升到通往未满{ $vessel }的最低一根畅通管子的下沿，此后流入的全部从那里流走；没有这样的管子时，就升到边沿。管子本身不存{ $liquid }，来多少流多少。手柄顺着管子的阀门是开着的，横在管子上的是关着的。龙头一直开到它下面的{ $vessel }满为止。
+rules = 打开龙头时，所有{ $vessel }都是空的；龙头一直开到它下面的{ $vessel }满为止。{ $vessel }里的{ $liquid }上升到通往未满{ $vessel }的最低一根畅通管子的下沿，此后流入的全部从那里流走；没有这样的管子时，就升到边沿。手柄横在管子上的阀门是关着的。
+
+scale = 刻度尺上每一格为一升。管子本身不存{ $liquid }，来多少流多少。
 
 ask-first = 哪个{ $vessel }最先满？（回答它的编号。）
 ask-first_box = 哪个{ $vessel }最先满？

@@ -9,7 +9,7 @@ both-2 = 朝两个方向转，或以两种速度转
 
 numbers = 轮子上的数是它的齿数。
 
-loads-rack = 齿条只能上下滑动，没有东西阻挡它。
+loads-rack = 齿条可以自由上下滑动。
 loads-basket = 篮子的绳子绕在与轮子一起转动的卷筒上。
 
 load-rack = 齿条
@@ -18,7 +18,7 @@ load-basket = 篮子
 ask-turn = 摇柄按箭头方向转动。轮子 X 朝哪个方向转？
 ask-load = 摇柄按箭头方向转动。{ $load }会怎样？
 ask-turns = 摇柄按箭头方向转 { $cranked } 圈。轮子 X 转多少圈？
-ask-free = 机器卡死了。拿掉 { $letters } 中的哪一个轮子（如果它带有皮带，皮带一起拿掉），摇柄就能转动？
+ask-free = 机器卡死了。拿掉 { $letters } 中的哪一个轮子（连同它的皮带），摇柄就能转动？
 ask-clockwise = 摇柄按箭头方向转动。哪些轮子顺时针转？带摇柄的轮子也算在内。方框要把轮齿一起框住。
 ask-fastest = 摇柄转动时，{ $letters } 中哪一个轮子转得最快（每分钟转的圈数最多）？
 ask-slowest = 摇柄转动时，{ $letters } 中哪一个轮子转得最慢（每分钟转的圈数最少）？
