@@ -56,11 +56,14 @@ class Marked(NamedTuple):
     mark: str
 
 
-Drawing: TypeAlias = Figure | Marked
+Drawing: TypeAlias = Figure | Marked | Group
+"""What a panel shows; a group is drawn from the panel's top left corner."""
 
 
 def draw_panel(figure: Drawing, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
+    if isinstance(figure, Group):
+        return Group((_frame(), figure), x, y)
     drawn = figure.panel if isinstance(figure, Marked) else figure
     parts = (*drawn.segments, *drawn.arcs)
     lines = tuple(map(_line, parts))
