@@ -7,25 +7,25 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Scene, option_element
 from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.formats.matrices import transform_grid as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
+from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_missing, draw_panel
 
 msg: Final = messages(__name__)
 
 _SHORTER: Final = ("same", "sideways", "upside", "falling", "rising")  # otherwise named within a sentence
 _NUMBERS: Final = "12345678"
-_PANEL: Final = 3.0
-_ARROW: Final = 1.0  # between the panels of a row
+_ARROW: Final = 0.9  # between the panels of a row
 _DOWN: Final = 0.35
 _APART: Final = 0.55
 _FAR: Final = 1.2  # between rows of panels that stand next to one another
 _MARGIN: Final = 0.6
+_NAME: Final = 0.42  # height of a letter or number
 
 
 def _asked(shown: form.Rows, query: form.Query) -> tuple[int, int] | None:
@@ -141,9 +141,9 @@ def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
     asked, rows, grouped = _asked(shown, query), shown.rows, isinstance(query, form.Grouping)
     names = LETTERS if isinstance(query, form.OddRow) else _NUMBERS if grouped else ""
     beside = 2 if grouped else 1  # rows of panels next to one another
-    across, down = _PANEL + _ARROW, _PANEL + (_APART if names else _DOWN)
+    across, down = PANEL + _ARROW, PANEL + (_APART if names else _DOWN)
     size = len(rows[0]) * across - _ARROW + bool(names)
-    widest = max(beside * (size + _FAR) - _FAR, 4 * (_PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
+    widest = max(beside * (size + _FAR) - _FAR, 4 * (PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
     nodes: list[AnyNode] = []
     for number, row in enumerate(rows):
         left = _MARGIN + (0 if names else (widest - size) / 2) + number % beside * (size + _FAR) + bool(names)
@@ -152,33 +152,34 @@ def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
             x = left + place * across
             if figure is not None:
                 nodes.append(draw_panel(figure, x, y))
+            elif (number, place) == asked:
+                nodes.append(draw_missing(x, y))
             else:
-                nodes.append(Rect(x, y, _PANEL, _PANEL, "tint", "line", "thin"))
-                if (number, place) == asked:
-                    nodes.append(Label(x + _PANEL / 2, y + _PANEL / 2, "?", _PANEL * 0.4))
+                corners = ((x, y), (x + PANEL, y), (x + PANEL, y + PANEL), (x, y + PANEL))
+                nodes.append(Polyline(corners, "line", "thin", closed=True, dashed=True))
             if place:
-                nodes.append(_arrow(x - _ARROW, y + _PANEL / 2))
+                nodes.append(_arrow(x - _ARROW, y + PANEL / 2))
         if names:
-            nodes.append(Label(left - 0.55, y + _PANEL / 2, names[number], 0.34, "label", "label"))
+            nodes.append(Label(left - 0.55, y + PANEL / 2, names[number], _NAME, "label", "label"))
         if names == LETTERS:
-            nodes.append(Element(option_element(names[number]), left, y, size - 1, _PANEL))
+            nodes.append(Element(option_element(names[number]), left, y, size - 1, PANEL))
     height = _MARGIN + len(rows) // beside * down
     if isinstance(query, form.End):
-        top, start = height + 0.65, _MARGIN + (widest - 4 * (_PANEL + _APART) + _APART) / 2
+        top, start = height + 0.65, _MARGIN + (widest - 4 * (PANEL + _APART) + _APART) / 2
         for place, (letter, figure) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = start + place * (_PANEL + _APART)
+            x = start + place * (PANEL + _APART)
             nodes += (
                 draw_panel(figure, x, top),
-                Label(x + _PANEL / 2, top + _PANEL + 0.375, letter, 0.34, "label", "label"),
-                Element(option_element(letter), x, top, _PANEL, _PANEL),
+                Label(x + PANEL / 2, top + PANEL + 0.375, letter, _NAME, "label", "label"),
+                Element(option_element(letter), x, top, PANEL, PANEL),
             )
-        height = top + _PANEL + 0.75
+        height = top + PANEL + 0.75
     return (Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),)),)
 
 
 def _arrow(x: float, y: float) -> Polyline:
     """An arrow to the right in the gap that begins at x."""
-    start, stop, head = x + 0.2, x + _ARROW - 0.2, 0.16
+    start, stop, head = x + 0.17, x + _ARROW - 0.17, 0.16
     return Polyline(
         ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
     )
