@@ -61,8 +61,8 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
-        streams=4,
+        version=11,
+        streams=11,
     ),
     _row(
         "concrete_class",
