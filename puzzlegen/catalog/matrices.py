@@ -53,7 +53,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=8,
     ),
     _row(
@@ -76,7 +76,7 @@ ROWS: Final = (
         "line figures whose counts follow a rule, and what comes next",
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
-        version=9,
+        version=10,
         streams=4,
     ),
     _row(
@@ -92,7 +92,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=9,
     ),
     _row(
@@ -101,7 +101,7 @@ ROWS: Final = (
         _LOGIC,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=8,
+        version=9,
         streams=7,
     ),
     _row(
@@ -114,7 +114,7 @@ ROWS: Final = (
             visualpuzzles_category="deductive",
         ),
         governed=governing.sums,
-        version=10,
+        version=11,
         streams=9,
         levels=tuple(Level),
     ),
@@ -124,14 +124,14 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=8,
     ),
     Row(
         category="matrices",
         family="pointed",
         labels=_POINTED,
-        version=6,
+        version=7,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
@@ -142,7 +142,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=4,
     ),
     Row(
@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=4,
     ),
     _row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=11,
+        version=12,
         streams=5,
     ),
     Row(
@@ -213,7 +213,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=6,
+        version=7,
         streams=1,
     ),
 )

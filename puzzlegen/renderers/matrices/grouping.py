@@ -24,7 +24,7 @@ _NUMBERS: Final = "12345678"
 def word(shown: Figures, query: Grouping) -> Wording:
     """Ask for the two groups."""
     count, ask = len(shown.figures), msg("ask")
-    rules = msg("setting", last=count, half=count // 2, properties=properties())
+    rules = msg("setting", half=count // 2, properties=properties())
     short = sentences(msg("short", half=count // 2), ask)
     return Wording(ask, Kind.LETTER, rules, short, divisions(query.options))
 
