@@ -277,34 +277,24 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
-    one_way, two, three, four = sorted(rng.sample(_SPLITS, 4))
-    splits = (one_way, two, three, four)
+    first, second, third, fourth = sorted(rng.sample(_SPLITS, 4))
+    splits = (first, second, third, fourth)
     for _ in range(3 * _TRIES):
         draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
         for _ in range(_AGAIN):
             trios = next(draw)
             deep = _as_deep((*trios[0], *trios[1]), form.Grouping, params)
-            if deep and not _at_a_glance(trios, params) and _divides(trios[0], trios[1], params.bands[form.Grouping]):
+            if deep and _divides(trios[0], trios[1], params.bands[form.Grouping]):
                 rng.shuffle(trios)
                 one, other = trios
                 drawn = dict(zip((*splits[place][0], *splits[place][1]), (*one, *other), strict=True))
-                first, second = setting_off(one, other), setting_off(other, one)
                 return Puzzle(
                     form.Shown(tuple(drawn[number] for number in range(1, 7))),
                     form.Grouping(splits),
                     LETTERS[place],
-                    form.Divided((first.name if first else None, second.name if second else None)),
+                    form.Divided((setting_off(one, other), setting_off(other, one))),
                 )
     raise Rejected("another division is possible")
-
-
-def _at_a_glance(trios: Sequence[Sequence[str]], params: ConcreteClassParams) -> bool:
-    """True if either trio has something in common that is seen sooner than what the level asks for."""
-    one, other = trios
-    return any(
-        held is not None and held.weight < params.weights[0]
-        for held in (setting_off(one, other), setting_off(other, one))
-    )
 
 
 def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str]]]:

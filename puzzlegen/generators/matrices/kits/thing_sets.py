@@ -58,18 +58,23 @@ def weighing(low: int, high: int) -> tuple[Property, ...]:
     return tuple(held for held in facts().properties if low <= held.weight <= high)
 
 
-def setting_off(things: Iterable[str], others: Sequence[str]) -> Property | None:
-    """The property least far to seek that things have beyond argument, and others lack."""
+def _nearest(properties: Iterable[Property]) -> str | None:
+    """The name of the property that is the least far to seek."""
+    found = min(properties, key=lambda one: one.weight, default=None)
+    return found.name if found else None
+
+
+def setting_off(things: Iterable[str], others: Sequence[str]) -> str | None:
+    """The nearest property that things have beyond argument, and others lack."""
     inside = {*things}
-    telling = (one for one in facts().properties if inside <= one.yes and all(map(one.lacks, others)))
-    return min(telling, key=lambda one: one.weight, default=None)
+    return _nearest(one for one in facts().properties if inside <= one.yes and all(map(one.lacks, others)))
 
 
 def common(things: Iterable[str], others: Sequence[str]) -> str:
-    """Its name, where there is such a property."""
-    found = setting_off(things, others)
-    assert found is not None
-    return found.name
+    """The same, where there is such a property."""
+    name = setting_off(things, others)
+    assert name is not None
+    return name
 
 
 def likenesses(things: Sequence[str]) -> int:
