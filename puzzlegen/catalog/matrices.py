@@ -160,7 +160,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=5,
     ),
     _row(

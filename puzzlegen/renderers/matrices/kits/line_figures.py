@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+from msgspec.structs import replace
+
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.formats.matrices.pointed import Panel
 
@@ -25,6 +27,7 @@ _CLEAR: Final = 0.5  # between the wings of a head and the middle of any line
 _SHAFT: Final = 0.6  # behind a head, at least
 _TOUCHING: Final = 0.005  # between a point and a line drawn through it, in units; arcs are drawn as chords
 _SHORTER: Final = 0.15  # by which a line ends before the middle of another one, lest its round cap stick out beyond it
+_POINTING: Final[Paint] = "entry"  # what points something out
 MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
@@ -145,21 +148,21 @@ def _arrow(at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     tip, end = (((c + far * x) * _STEP, (d + far * y) * _STEP) for far in (neck - _HEAD, neck))
     shaft = ((a * _STEP, b * _STEP), end)
     return (
-        Polyline(shaft, "ink", "medium"),
-        Polyline((tip, *wings(neck)), "ink", "hair", closed=True, fill="ink"),
+        Polyline(shaft, _POINTING, "medium"),
+        Polyline((tip, *wings(neck)), _POINTING, "hair", closed=True, fill=_POINTING),
     )
 
 
 def _mark(kind: str, at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     """What points something out: a dot, a ring, a thick piece of a line, or an arrow that ends before its corner."""
     if kind == "dot":
-        return (_dot(*at),)
+        return (replace(_dot(*at), fill=_POINTING),)
     if kind == "ring":
-        return (Circle(at[0] * _STEP, at[1] * _STEP, _RING * _STEP, None, "mark", "thick"),)
+        return (Circle(at[0] * _STEP, at[1] * _STEP, _RING * _STEP, None, _POINTING, "thick"),)
     if kind == "line":
         line = _line(at)
         assert isinstance(line, Polyline)
-        return (Polyline(_shortened(line.points, _THICK * _STEP / 2), "ink", width=_THICK * _STEP),)
+        return (Polyline(_shortened(line.points, _THICK * _STEP / 2), _POINTING, width=_THICK * _STEP),)
     return _arrow(at, lines)
 
 
