@@ -31,6 +31,9 @@ _CLEAR: Final[tuple[Shape, ...]] = (
 )  # have a direction, but do not look like arrows
 
 
+_DRAWS: Final = 40  # of the values offered, and of what leads to them
+
+
 class ArrowParams(Params, frozen=True, kw_only=True):
     """What a level's rows are made of.
 
@@ -85,9 +88,8 @@ def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: A
     rules: dict[Attribute, Rule] = {}
     for number, attribute in enumerate(attributes):
         rule = _changing_rule(attribute, rules.values(), rng) if params.looks[number] > 1 else Rule("constant", 0)
-        possible = ends(rule, values[attribute], attribute)
-        offered = rng.sample(possible, params.looks[number])
-        rows[attribute] = _rows(rule, attribute, values[attribute], offered, rng)
+        right = (place % params.looks[0], place // params.looks[0])[number]
+        rows[attribute] = _drawn_rows(rule, attribute, values[attribute], params.looks[number], right, rng)
         if params.looks[number] > 1:
             rules[attribute] = rule
     one, other = attributes
@@ -111,6 +113,23 @@ def _changing_rule(attribute: Attribute, others: Collection[Rule], rng: Stream) 
         rules = [rule for rule in rules if rule.kind != "cycle"]
     kind = rng.choice(list(dict.fromkeys(rule.kind for rule in rules)))
     return rng.choice([rule for rule in rules if rule.kind == kind])
+
+
+def _drawn_rows(
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], looks: int, right: int, rng: Stream
+) -> list[list[Value]]:
+    """A row for each value offered, of which that at ``right`` begins with none of these.
+
+    No rule comes back to the first value. If that were offered, whoever follows the arrows of the first panel alone
+    would know that it is wrong.
+    """
+    possible = ends(rule, values, attribute)
+    for _ in range(_DRAWS):
+        offered = rng.sample(possible, looks)
+        rows = _rows(rule, attribute, values, offered, rng)
+        if rows[right][0] not in offered or looks in (1, len(possible)):
+            return rows
+    raise Rejected("the first panel shows a value that is offered")
 
 
 def _rows(

@@ -9,13 +9,12 @@ The more different likenesses there are among the things, the deeper one has to 
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
-import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -25,17 +24,23 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
 from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.generators.matrices.kits.class_grids import class_grid
+from puzzlegen.generators.matrices.kits.crossed_classes import FITS, Things, crossing_classes, four_parts
+from puzzlegen.generators.matrices.kits.thing_sets import (
+    common,
+    held_by,
+    in_doubt,
+    likenesses,
+    no_farther,
+    setting_off,
+    tallied,
+    weighing,
+)
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Things: TypeAlias = tuple[str, ...]
 Four: TypeAlias = tuple[str, str, str, str]
-Fits: TypeAlias = Literal["both", "first", "second", "neither"]
 
 _SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
-_DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
+_DRAWS: Final = 4000  # of four options, few of which could all be the answer
 _EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
 _OFTEN: Final = 80  # times that things of two classes that cross are drawn, for the same reason
 _AGAIN: Final = 12  # times that things of the same classes are drawn, so that narrow ones are not lost
@@ -116,7 +121,7 @@ def invent(rng: Stream, params: ConcreteClassParams, asked: Drawn) -> Puzzle:
     if asked.question is not form.Matrix:
         return _DRAWN[asked.question](place, params, rng)
     for _ in range(_TRIES):
-        things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+        things, options, classes = class_grid(place, weighing(*params.weights), params.bands[form.Matrix], rng)
         if _as_deep((*things, *options), form.Matrix, params):
             break
     else:
@@ -124,41 +129,12 @@ def invent(rng: Stream, params: ConcreteClassParams, asked: Drawn) -> Puzzle:
     return Puzzle(form.Shown(things), form.Matrix(options), LETTERS[place], form.Classes(classes))
 
 
-def _nearest(properties: Iterable[Property]) -> str | None:
-    """The name of the property that is the least far to seek."""
-    found = min(properties, key=lambda one: one.weight, default=None)
-    return found.name if found else None
-
-
-def _setting_off(things: Iterable[str], others: Sequence[str]) -> str | None:
-    """The nearest property that things have beyond argument, and others lack."""
-    inside = {*things}
-    return _nearest(one for one in facts().properties if inside <= one.yes and all(map(one.lacks, others)))
-
-
-def _common(things: Iterable[str], others: Sequence[str]) -> str:
-    """The same where there is such a property."""
-    name = _setting_off(things, others)
-    assert name is not None
-    return name
-
-
 def _as_deep(things: Sequence[str], question: type[form.Query], params: ConcreteClassParams) -> bool:
     """True if as many different sets of the things have something in common as the level wants."""
     if not params.depths:
         return True
     low, high = params.depths[question]
-    owned, places = _owned()
-    sets: set[int] = {*((1 << np.arange(len(things))) @ owned[[places[thing] for thing in things]]).tolist()}
-    return low <= sum(1 < one.bit_count() < len(things) for one in sets) <= high
-
-
-@cache
-def _owned() -> tuple["NDArray[np.int64]", Mapping[str, int]]:
-    """Shape (things, properties): 1 where a thing has a property beyond argument; and the row of each thing."""
-    names = sorted(facts().names)
-    owned = np.array([[name in held.yes for held in facts().properties] for name in names], np.int64)
-    return owned, {name: row for row, name in enumerate(names)}
+    return low <= likenesses(things) <= high
 
 
 def _four(things: Sequence[str], rng: Stream) -> Four:
@@ -174,50 +150,6 @@ _SPLITS: Final = msgspec.convert(
     ],
     tuple[form.Split, ...],
 )
-
-
-class _Held(NamedTuple):
-    """What a thing has and what it lacks beyond argument: sets of properties as bits, in the order of the facts."""
-
-    has: int
-    lacks: int
-
-
-@cache
-def _held(thing: str) -> _Held:
-    properties = list(enumerate(facts().properties))
-    return _Held(
-        sum(1 << bit for bit, one in properties if thing in one.yes),
-        sum(1 << bit for bit, one in properties if one.lacks(thing)),
-    )
-
-
-@cache
-def _no_farther(weight: int) -> int:
-    """The properties of at most this weight, as bits."""
-    return sum(1 << bit for bit, one in enumerate(facts().properties) if one.weight <= weight)
-
-
-def _tally(sets: Sequence[int]) -> list[int]:
-    """Sets as bits: entry n has the members of at least n of them."""
-    tally = [-1, *[0] * len(sets)]
-    for number, members in enumerate(sets):
-        for place in range(number, -1, -1):
-            tally[place + 1] |= tally[place] & members
-    return tally
-
-
-def _doubtful(things: Sequence[str]) -> int:
-    """The properties that one could say some of the things have."""
-    clear = every = _no_farther(3)
-    for thing in things:
-        clear &= _held(thing).has | _held(thing).lacks
-    return every & ~clear
-
-
-@cache
-def _properties(low: int, high: int) -> tuple[Property, ...]:
-    return tuple(held for held in facts().properties if low <= held.weight <= high)
 
 
 class _Contrast(NamedTuple):
@@ -237,7 +169,7 @@ def _contrasts(low: int, high: int, size: int) -> tuple[tuple[_Contrast, ...], t
     groups would come up again and again; were it the number itself, a few wide groups would be all that is seen.
     """
     found: list[_Contrast] = []
-    for one, other in combinations(_properties(low, high), 2):
+    for one, other in combinations(weighing(low, high), 2):
         first = tuple(sorted(filter(other.lacks, one.yes)))
         second = tuple(sorted(filter(one.lacks, other.yes)))
         if min(len(first), len(second)) >= size:
@@ -275,7 +207,7 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 things.insert(place, rest[0])
                 if not _as_deep(things, form.OddOneOut, params):
                     continue
-                why = form.Shared(_common(four, [rest[0]]))
+                why = form.Shared(common(four, [rest[0]]))
                 return Puzzle(form.Shown(tuple(things)), form.OddOneOut(), LETTERS[place], why)
     raise Rejected("not every thing could be the odd one")
 
@@ -283,13 +215,13 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
 def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
     """True if only this thing lacks what four others have in common, and the nearest such property weighs so much."""
     things = [*four, odd]
-    lacking = _tally([_held(thing).lacks for thing in things])
-    doubtful = _doubtful(four)
+    lacking = tallied([held_by(thing).lacks for thing in things])
+    doubtful = in_doubt(four)
     single = lacking[1] & ~lacking[2]
-    if single & ~_held(odd).lacks or doubtful & ~lacking[1]:
+    if single & ~held_by(odd).lacks or doubtful & ~lacking[1]:
         return False
     settling = single & ~doubtful
-    nearest = next((weight for weight in (1, 2, 3) if settling & _no_farther(weight)), 0)
+    nearest = next((weight for weight in (1, 2, 3) if settling & no_farther(weight)), 0)
     return band[0] <= nearest <= band[1]
 
 
@@ -311,7 +243,7 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
         else:
             if _as_deep((*trios[place], *options), form.Belongs, params):
                 trio, right = trios[place], options[place]
-                why = form.Joined(_common([*trio, right], [option for option in options if option != right]))
+                why = form.Joined(common([*trio, right], [option for option in options if option != right]))
                 return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
     raise Rejected("not every option could be the answer")
 
@@ -319,7 +251,7 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
 def _trio(option: str, options: Things, weights: tuple[int, int], band: Band, rng: Stream) -> Things | None:
     """Three things with which an option alone shares a property; None where none are found."""
     others = [other for other in options if other != option]
-    telling = [held for held in _properties(*weights) if option in held.yes and all(map(held.lacks, others))]
+    telling = [held for held in weighing(*weights) if option in held.yes and all(map(held.lacks, others))]
     pools = [pool for held in telling if len(pool := sorted(held.yes - {*options})) >= 3]
     for _ in range(_TRIES if pools else 0):
         trio = tuple(rng.sample(rng.choice(pools), 3))
@@ -333,14 +265,14 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
 
     Nothing that the three could have in common may be what another option has, or could have and the first has not.
     """
-    shared = _no_farther(3) & ~_tally([_held(thing).lacks for thing in trio])[1]
-    others = [_held(other) for other in options if other != option]
-    if any(shared & (other.has | ~other.lacks & ~_held(option).has) for other in others):
+    shared = no_farther(3) & ~tallied([held_by(thing).lacks for thing in trio])[1]
+    others = [held_by(other) for other in options if other != option]
+    if any(shared & (other.has | ~other.lacks & ~held_by(option).has) for other in others):
         return False
-    tally = _tally([_held(thing).has for thing in trio])
-    candidates = sum(1 for one in options if _held(one).has & tally[2])
-    lacked = _tally([other.lacks for other in others])[3]
-    return bool(tally[3] & _held(option).has & lacked) and band[0] <= candidates <= band[1]
+    tally = tallied([held_by(thing).has for thing in trio])
+    candidates = sum(1 for one in options if held_by(one).has & tally[2])
+    lacked = tallied([other.lacks for other in others])[3]
+    return bool(tally[3] & held_by(option).has & lacked) and band[0] <= candidates <= band[1]
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
@@ -360,7 +292,7 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                     form.Shown(tuple(drawn[number] for number in range(1, 7))),
                     form.Grouping(splits),
                     LETTERS[place],
-                    form.Divided((_setting_off(one, other), _setting_off(other, one))),
+                    form.Divided((setting_off(one, other), setting_off(other, one))),
                 )
     raise Rejected("another division is possible")
 
@@ -374,14 +306,14 @@ def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str
 
 def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str]]]:
     """Three things of a class, and three others, of which some have something in common with two of the class."""
-    properties = _properties(*params.weights)
+    properties = weighing(*params.weights)
     held = properties[rng.weighted([_share(math.comb(len(one.yes), 3)) for one in properties])]
     others = sorted(filter(held.lacks, facts().names))
     low, high = params.bands[form.Grouping]
     while True:
         one = rng.sample(sorted(held.yes), 3)
-        shared = _tally([_held(thing).has for thing in one])[2]
-        tempting = [thing for thing in others if _held(thing).has & shared]
+        shared = tallied([held_by(thing).has for thing in one])[2]
+        tempting = [thing for thing in others if held_by(thing).has & shared]
         count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
         plain = [thing for thing in others if thing not in tempting]
         yield [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
@@ -396,15 +328,15 @@ def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]
     things = [*one, *other]
     if len(set(things)) < len(things):
         return False
-    has, lacks = [_held(thing).has for thing in things], [_held(thing).lacks for thing in things]
+    has, lacks = [held_by(thing).has for thing in things], [held_by(thing).lacks for thing in things]
     candidates: list[int] = []
     possible = 0
     for side, rest in ((slice(3), slice(3, 6)), (slice(3, 6), slice(3))):
-        if _tally(has[side])[3] & _tally(lacks[rest])[3]:
-            candidates.append(3 + sum(1 for held in has[rest] if held & _tally(has[side])[2]))
-        possible |= ~_tally(lacks[side])[1] & ~_tally(has[rest])[1]
-    three, four = (_tally(has)[most] | _tally(lacks)[most] for most in (3, 4))
-    if _no_farther(3) & ~four & ~(possible & three):  # these divide the six, and not or not only so
+        if tallied(has[side])[3] & tallied(lacks[rest])[3]:
+            candidates.append(3 + sum(1 for held in has[rest] if held & tallied(has[side])[2]))
+        possible |= ~tallied(lacks[side])[1] & ~tallied(has[rest])[1]
+    three, four = (tallied(has)[most] | tallied(lacks)[most] for most in (3, 4))
+    if no_farther(3) & ~four & ~(possible & three):  # these divide the six, and not or not only so
         return False
     return bool(candidates) and band[0] <= min(candidates) <= band[1]
 
@@ -429,7 +361,7 @@ class _Case(NamedTuple):
 
 def _tied_to(thing: str) -> frozenset[str]:
     """The things of its kind, and those that could be related to it."""
-    kinds = (held.yes for held in _properties(1, 1) if thing in held.yes)
+    kinds = (held.yes for held in weighing(1, 1) if thing in held.yes)
     related = ({end for one, end in relation.yes | relation.arguable if one == thing} for relation in facts().relations)
     return frozenset().union(*kinds, *related)
 
@@ -478,59 +410,25 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
     return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
 
 
-# --- two classes that cross
-
-
-class _Parts(NamedTuple):
-    """Two properties, and the things that have both, the first alone, and the second alone."""
-
-    one: Property
-    other: Property
-    parts: tuple[Things, Things, Things]
-
-
-@cache
-def _crossings() -> Mapping[str, tuple[_Parts, ...]]:
-    """Of each property, those that cross it: some things have both, and some either one alone."""
-    found: dict[str, list[_Parts]] = {}
-    for one, other in permutations(facts().properties, 2):
-        parts = (
-            tuple(sorted(one.yes & other.yes)),
-            tuple(sorted(filter(other.lacks, one.yes))),
-            tuple(sorted(filter(one.lacks, other.yes))),
-        )
-        if all(parts) and min(len(one.yes), len(other.yes)) > 4:
-            found.setdefault(one.name, []).append(_Parts(one, other, parts))
-    return {name: tuple(some) for name, some in found.items()}
-
-
-_FITS: Final[Mapping[Fits, tuple[bool, bool]]] = {
-    "both": (True, True),
-    "first": (True, False),
-    "second": (False, True),
-    "neither": (False, False),
-}
-
-
 def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Two rows of things, and an option of each part of their classes, any of which may be asked for."""
-    crossings = _crossings()
+    crossings = crossing_classes()
     for _ in range(_DRAWS // _OFTEN):
         crossing = rng.choice(crossings[rng.choice([*crossings])])
         for _ in range(_OFTEN):
-            found = _four_parts(crossing, params, rng)
-            if found is None:
+            found = four_parts(crossing, params.bands[form.Crossed], rng)
+            if found is None or not _as_deep((*found[0][0], *found[0][1], *found[1]), form.Crossed, params):
                 continue
             rows, drawn = found
             told = [
-                _common(
-                    [*things, *(option for option, fits in zip(drawn, _FITS.values(), strict=True) if fits[number])],
-                    [option for option, fits in zip(drawn, _FITS.values(), strict=True) if not fits[number]],
+                common(
+                    [*things, *(option for option, fits in zip(drawn, FITS.values(), strict=True) if fits[number])],
+                    [option for option, fits in zip(drawn, FITS.values(), strict=True) if not fits[number]],
                 )
                 for number, things in enumerate(rows)
             ]
-            fits = rng.choice([*_FITS])
-            right = drawn.pop([*_FITS].index(fits))
+            fits = rng.choice([*FITS])
+            right = drawn.pop([*FITS].index(fits))
             rng.shuffle(drawn)
             drawn.insert(place, right)
             first, second, third, fourth = drawn
@@ -541,56 +439,6 @@ def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 form.Crossing((told[0], told[1])),
             )
     raise Rejected("no two classes cross so")
-
-
-def _four_parts(
-    crossing: _Parts, params: ConcreteClassParams, rng: Stream
-) -> tuple[tuple[list[str], list[str]], list[str]] | None:
-    """Two rows of things, and a thing of each part, in the order of `_FITS`; None where one could argue about them."""
-    one, other, parts = crossing
-    drawn = [rng.choice(part) for part in parts]
-    first = sorted(one.yes - {*drawn})
-    row = rng.sample(first, min(3, len(first)))
-    rest = sorted(other.yes - {*drawn, *row})
-    if min(len(row), len(rest)) < 3:
-        return None
-    rows = row, rng.sample(rest, 3)
-    if [_fitting(option, rows) for option in drawn] != [*_FITS.values()][:3]:
-        return None
-    low, high = params.bands[form.Crossed]
-    shared = _shared_by_two(rows)
-    alike = sum(1 for option in drawn if _held(option).has & shared)
-    strangers = [
-        name
-        for name in sorted(facts().names)
-        if low <= alike + bool(_held(name).has & shared) <= high and name not in {*drawn, *rows[0], *rows[1]}
-    ]
-    if not strangers:
-        return None
-    drawn.append(rng.choice(strangers))
-    if _fitting(drawn[3], rows) != (False, False):
-        return None
-    return (rows, drawn) if _as_deep((*rows[0], *rows[1], *drawn), form.Crossed, params) else None
-
-
-def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | None:
-    """Whether an option shares what all of each row have in common; None where one could argue."""
-    found: list[bool] = []
-    for row in rows:
-        possible = _no_farther(3) & ~_tally([_held(thing).lacks for thing in row])[1]
-        sure = bool(_tally([_held(thing).has for thing in row])[len(row)] & _held(option).has)
-        if not sure and possible & ~_held(option).lacks:
-            return None
-        found.append(sure)
-    return found[0], found[1]
-
-
-def _shared_by_two(rows: Sequence[Sequence[str]]) -> int:
-    """The properties of two or more things of a row, as bits."""
-    shared = 0
-    for row in rows:
-        shared |= _tally([_held(thing).has for thing in row])[2]
-    return shared
 
 
 _DRAWN: Final[Mapping[type[form.Query], Callable[[int, ConcreteClassParams, Stream], Puzzle]]] = {

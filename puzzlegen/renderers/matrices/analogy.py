@@ -108,5 +108,5 @@ def _described(layout: form.Layout, shown: Panel) -> Phrase:
 
 def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     """Draw two rows of two panels, and the options."""
-    parts = ANALOGY_LAYOUTS[shown.layout]
-    return (draw_grid(draw_panels(parts, shown.panels), 2, draw_panels(parts, query.options), arrows=True),)
+    panels, options = draw_panels(ANALOGY_LAYOUTS[shown.layout], shown.panels, query.options)
+    return (draw_grid(panels, 2, options, arrows=True),)

@@ -1,5 +1,6 @@
 """Shows rows of panels of `puzzlegen.generators.matrices.arrow_instruction`."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,6 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
+from puzzlegen.drawing.marking import ACCENT, answered, pen
 from puzzlegen.facts.matrices.arrows import COMPASS
 from puzzlegen.facts.matrices.figures import DIRECTED
 from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, Facts, NextByArrow, Row
@@ -152,3 +154,30 @@ def _arrow(x: float, y: float, turn: int, pitch: float) -> Polyline:
         for side in (1, -1)
     ]
     return Polyline(((x - ahead[0], y - ahead[1]), tip, barbs[0], tip, barbs[1]), "ink", "medium")
+
+
+def depict_solution(row: Row, query: NextByArrow, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The way along the arrows in each panel and in the right option, which is the next one."""
+    width, right = pen(depict(row, query)[0]), LETTERS.index(answer)
+    shown = [[*_drawn(panel, row.side), *_way(panel, row.side, width)] for panel in row.panels]
+    options = [_drawn(panel, row.side) for panel in query.options]
+    options[right] += _way(query.options[right], row.side, width)
+    return answered([draw_grid(shown, len(shown) + 1, options)], answer, LETTERS[: len(options)])
+
+
+def _way(panel: ArrowPanel, side: int, width: float) -> list[AnyNode]:
+    """The way from the round mark to the figure reached, and a ring around this."""
+    held, turns = {figure.cell for figure in panel.figures}, {arrow.cell: arrow.turn for arrow in panel.arrows}
+    cells = [panel.start]
+    while cells[-1] not in held:
+        down, right = COMPASS[turns[cells[-1]]]
+        cell = cells[-1] + side * down + right
+        while cell not in held and cell not in turns:
+            cell += side * down + right
+        cells.append(cell)
+    points = [_centre(cell, side) for cell in cells]
+    (x, y), around = points.pop(), 0.5 * (1 - 2 * _EDGE) / side * PANEL
+    a, b = points[-1]
+    short = around / math.hypot(x - a, y - b)
+    points.append((x - short * (x - a), y - short * (y - b)))
+    return [Polyline(tuple(points), ACCENT, width=width), Circle(x, y, around, None, ACCENT, "thick")]

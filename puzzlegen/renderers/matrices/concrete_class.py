@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Se
 from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.formats.matrices import concrete_class as form
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
     capitalised,
@@ -159,7 +159,7 @@ def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyN
     if thing is None:
         nodes.append(Label(x + _TILE / 2, y + _TILE / 2, "?", 1.0))
     else:
-        nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
+        nodes.append(Group(coated(thing), x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
     if caption:
         nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
         nodes.append(Element(option_element(caption), x, y, _TILE, _TILE))

@@ -8,11 +8,12 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import answered, pen
 from puzzlegen.formats.matrices.element_count import Facts, MissingFigure, Series
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_wording import COUNTS, several
-from puzzlegen.renderers.matrices.kits.line_figures import draw_completion
+from puzzlegen.renderers.matrices.kits.line_figures import draw_completion, told
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
@@ -38,18 +39,18 @@ def explain(series: Series, query: MissingFigure, answer: str, why: Facts) -> Ph
     layout, numbers = series.layout, why.numbers
     counted = several(why.trait)
     if layout == "sequence":
-        told = msg(f"along-{why.rule.replace(' ', '-')}", **_terms(why.rule, numbers))
+        law = msg(f"along-{why.rule.replace(' ', '-')}", **_terms(why.rule, numbers))
         shown = comma_list(map(str, numbers[:-1]))
-        found = msg("row-told", counted=counted, shown=shown, rule=told, key=numbers[-1], letter=answer)
+        found = msg("row-told", counted=counted, shown=shown, rule=law, key=numbers[-1], letter=answer)
     else:
         lines_of = [numbers[place::3] if why.by_columns else numbers[3 * place : 3 * place + 3] for place in range(3)]
         rule = why.rule
         step, total = lines_of[0][1] - lines_of[0][0], sum(lines_of[0])
         line = msg("column" if why.by_columns else "row")
-        told = msg(f"lines-{rule.replace(' ', '-')}", line=line, by=_signed(step), total=total)
+        law = msg(f"lines-{rule.replace(' ', '-')}", line=line, by=_signed(step), total=total)
         sums = comma_list((_WORKED[rule].format(*some, total) for some in lines_of), SEMICOLON)
         found = msg(
-            "matrix-told", counted=counted, shown=_grid(numbers), rule=told, sums=sums, key=numbers[-1], letter=answer
+            "matrix-told", counted=counted, shown=_grid(numbers), rule=law, sums=sums, key=numbers[-1], letter=answer
         )
     others = (
         msg("other", counted=several(one.trait), shown=_shown(layout, one.numbers), letter=answer) for one in why.others
@@ -95,3 +96,15 @@ def depict(series: Series, query: MissingFigure) -> tuple[Scene, ...]:
     """Draw what is shown, and the options below it."""
     options = query.options
     return (draw_completion(series.figures, _ROW[series.layout], options, LETTERS[: len(options)]),)
+
+
+def depict_solution(series: Series, query: MissingFigure, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """What is counted in each figure and in the right option."""
+    width, right = pen(depict(series, query)[0]), LETTERS.index(answer)
+    *numbers, key = ((number,) for number in why.numbers)
+    options = told(
+        query.options, [key if place == right else () for place in range(len(query.options))], width, below=True
+    )
+    letters = LETTERS[: len(options)]
+    figures = told(series.figures, numbers, width, below=False)
+    return answered([draw_completion(figures, _ROW[series.layout], options, letters)], answer, letters)

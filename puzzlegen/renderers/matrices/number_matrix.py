@@ -1,12 +1,13 @@
 """Words and draws the grids of `puzzlegen.generators.matrices.number_matrix`."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
-from puzzlegen.drawing.marking import figure, over
+from puzzlegen.drawing.marking import figure, over, pen, ring
 from puzzlegen.formats.matrices import number_matrix as form
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, in_rows, legend, lines, sentence_list
 from puzzlegen.renderers.kits.wording import number_meant, numbers
@@ -15,6 +16,20 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.5
 
+_SCOPES: Final[Mapping[form.Scope, Callable[[int, int], bool]]] = {  # of a cell so far down and to the right
+    "row": lambda down, _: not down,
+    "column": lambda _, right: not right,
+    "row_column": lambda down, right: not down or not right,
+    "sides": lambda down, right: abs(down) + abs(right) == 1,
+    "diagonals": lambda down, right: abs(down) == abs(right) == 1,
+    "around": lambda down, right: max(abs(down), abs(right)) == 1,
+    "left": lambda down, right: not down and right < 0,
+    "right": lambda down, right: not down and right > 0,
+    "above": lambda down, right: not right and down < 0,
+    "below": lambda down, right: not right and down > 0,
+    "slants": lambda down, right: abs(down) == abs(right),
+    "knights": lambda down, right: {abs(down), abs(right)} == {1, 2},
+}
 _SIGNS: Final = legend({"*": msg("dark"), ".": msg("empty"), "?": msg("asked")})
 
 
@@ -87,11 +102,23 @@ def _spoken(rule: form.Rule) -> Phrase:
     return msg("minus" if by < 0 else "plus", words=words, by=abs(by)) if by else words
 
 
-def depict_solution(grid: form.Grid, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The number in its cell."""
+def depict_solution(
+    grid: form.Grid, query: form.Query, answer: str, why: form.Found | form.Worked
+) -> tuple[Scene, ...]:
+    """The number in its cell; the cells from which it follows in frames, or the numbers that follow before it."""
     (scene,) = depict(grid, query)
     row, column = grid.asked
-    ground = Rect(column + 0.05, row + 0.05, 0.9, 0.9, fill="highlight")
-    return (
-        over(scene, [ground, figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.75)], _MARGIN, _MARGIN),
-    )
+    width = pen(scene)
+    marks: list[AnyNode] = [Rect(column + 0.05, row + 0.05, 0.9, 0.9, fill="highlight")]
+    marks.append(figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.75))
+    if isinstance(why, form.Found):
+        counts = _SCOPES[why.rule.scope]
+        marks += (
+            ring((x + 0.12, y + 0.12, 0.76, 0.76), width)
+            for y, shades in enumerate(grid.shades)
+            for x, shade in enumerate(shades)
+            if shade == "#" and counts(y - row, x - column)
+        )
+    else:
+        marks += (figure(x + 0.5, y + 0.5, str(step.number), 0.6) for step in why.steps[:-1] for y, x in (step.cell,))
+    return (over(scene, marks, _MARGIN, _MARGIN),)

@@ -6,13 +6,14 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import answered, pen
 from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_explanations import odd_told
 from puzzlegen.renderers.matrices.kits.line_figure_wording import properties
-from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
+from puzzlegen.renderers.matrices.kits.line_figures import counted, draw_choices
 
 msg: Final = messages(__name__)
 
@@ -39,3 +40,9 @@ def describe(shown: Row, query: OddOneOut) -> Phrase:  # noqa: ARG001 - the figu
 def depict(shown: Row, query: OddOneOut) -> tuple[Scene, ...]:  # noqa: ARG001
     """Draw the figures, three in a row."""
     return (draw_choices(shown.figures, LETTERS, 3),)
+
+
+def depict_solution(shown: Row, query: OddOneOut, answer: str, why: Trait) -> tuple[Scene, ...]:
+    """What is counted in each figure, and the odd one."""
+    figures = counted(shown.figures, why, pen(depict(shown, query)[0]))
+    return answered([draw_choices(figures, LETTERS, 3)], answer, LETTERS[: len(figures)])

@@ -9,7 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.drawing.marking import answered, grouped
+from puzzlegen.drawing.marking import answered, grouped, pen
 from puzzlegen.formats.matrices import pointed as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
@@ -24,7 +24,7 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import Marked, draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.line_figures import Drawing, Marked, draw_choices, draw_completion, told
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
@@ -69,7 +69,7 @@ def explain(shown: form.Figures, query: form.Query, answer: str, why: form.Facts
         (one,), (name,) = properties, names
         shared = _shared(task_of(query), one.offered or one.values)
         return msg(task_of(query), name=capitalised(name), shown=shared, letter=answer)
-    told = []
+    seen = []
     for one, name in zip(properties, names, strict=True):
         values, offered = one.values, one.offered
         key = offered[LETTERS.index(answer)]
@@ -77,10 +77,10 @@ def explain(shown: form.Figures, query: form.Query, answer: str, why: form.Facts
             (letter for letter, number in zip(LETTERS, offered, strict=False) if number == key), AND
         )
         rule = _law(type(query), [*values, key])
-        told.append(
+        seen.append(
             msg("seen", name=name, shown=_rows(values, _ACROSS[type(query)]), rule=rule, key=key, letters=letters)
         )
-    return sentences(*map(capitalised, told), msg("so", letter=answer))
+    return sentences(*map(capitalised, seen), msg("so", letter=answer))
 
 
 def _shared(task: str, values: Sequence[int]) -> Phrase:
@@ -140,35 +140,43 @@ def describe(shown: form.Figures, query: form.Query) -> Phrase:
         pointed = msg(f"pointed-{mark}", **dict(zip("abc", points, strict=False)))
         return comma_list((line_figure(Figure(panel.segments, panel.arcs, ())), pointed), SEMICOLON)
 
-    told = [figure(panel) for panel in shown.panels]
+    known = [figure(panel) for panel in shown.panels]
     if isinstance(query, form.Grouping):
-        return lines(AXES, numbered(msg("figure"), told))
+        return lines(AXES, numbered(msg("figure"), known))
     offered = [figure(panel) for panel in query.options]
     if isinstance(query, form.OddOneOut):
         return lines(AXES, options(offered))
     if isinstance(query, form.Belongs):
-        return lines(AXES, numbered(msg("figure"), told), options(offered))
-    return lines(AXES, completion(told, _ACROSS[type(query)], offered))
+        return lines(AXES, numbered(msg("figure"), known), options(offered))
+    return lines(AXES, completion(known, _ACROSS[type(query)], offered))
 
 
 def depict(shown: form.Figures, query: form.Query) -> tuple[Scene, ...]:
     """Draw the figures, and the options below them."""
+    offered = () if isinstance(query, form.Grouping) else query.options
+    return (_sheet(query, _marked(shown.panels, shown.mark), _marked(offered, shown.mark)),)
 
-    def marked(panels: Sequence[form.Panel]) -> list[Marked]:
-        return [Marked(panel, shown.mark) for panel in panels]
 
-    figures = marked(shown.panels)
+def _marked(panels: Sequence[form.Panel], mark: form.Mark) -> list[Drawing]:
+    return [Marked(panel, mark) for panel in panels]
+
+
+def _sheet(query: form.Query, figures: Sequence[Drawing], offered: Sequence[Drawing]) -> Scene:
     if isinstance(query, form.Grouping):
-        return (draw_choices(figures, "123456", 3),)
-    offered = marked(query.options)
+        return draw_choices(figures, "123456", 3)
     if isinstance(query, form.OddOneOut):
-        return (draw_choices(offered, LETTERS, 2),)
-    return (draw_completion(figures, _ACROSS[type(query)], offered, LETTERS),)
+        return draw_choices(offered, LETTERS, 2)
+    return draw_completion(figures, _ACROSS[type(query)], offered, LETTERS)
 
 
-def depict_solution(shown: form.Figures, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
-    """Both groups in frames of two kinds; or the right option, also where one is missing."""
+def depict_solution(shown: form.Figures, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """Both groups in frames of two kinds, or the right option; with the number that decides alone."""
     (scene,) = depict(shown, query)
+    if isinstance(query, form.OddOneOut | form.Grouping):
+        panels = shown.panels if isinstance(query, form.Grouping) else query.options
+        numbers = why.properties[0].offered or why.properties[0].values
+        figures = told(_marked(panels, shown.mark), [(number,) for number in numbers], pen(scene), below=True)
+        scene = _sheet(query, figures, figures)
     if isinstance(query, form.Grouping):
         return (grouped(scene, query.options[LETTERS.index(answer)]),)
     return answered([scene], answer, LETTERS[: len(query.options)])

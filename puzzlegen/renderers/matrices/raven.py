@@ -101,5 +101,5 @@ def describe(matrix: form.Matrix, query: form.MissingPanel) -> Phrase:
 
 def depict(matrix: form.Matrix, query: form.MissingPanel) -> tuple[Scene, ...]:
     """Draw the matrix and the options."""
-    parts = LAYOUTS[matrix.layout]
-    return (draw_grid(draw_panels(parts, matrix.panels), 3, draw_panels(parts, query.options)),)
+    panels, options = draw_panels(LAYOUTS[matrix.layout], matrix.panels, query.options)
+    return (draw_grid(panels, 3, options),)

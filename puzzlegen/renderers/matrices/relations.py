@@ -1,5 +1,6 @@
 """Shows panels of `puzzlegen.generators.matrices.relations`."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -7,10 +8,9 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Group, Painted, Polyline, Scene, option_element
 from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import relations as form
-from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
@@ -23,16 +23,26 @@ from puzzlegen.renderers.kits.telling import (
     sentence_list,
 )
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
 
-_CORNERS: Final[Mapping[str, tuple[tuple[int, int], ...]]] = {  # in halves of the size
-    "square": ((-2, -2), (2, -2), (2, 2), (-2, 2)),
-    "diamond": ((0, -2), (2, 0), (0, 2), (-2, 0)),
-    "hexagon": ((-1, -2), (1, -2), (2, 0), (1, 2), (-1, 2), (-2, 0)),
+_CORNERS: Final[Mapping[form.Shape, tuple[tuple[float, float], ...]]] = {  # of outlines of size 1
+    "circle": tuple((math.cos(math.tau * turn / 60), math.sin(math.tau * turn / 60)) for turn in range(60)),
+    "square": ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    "diamond": ((0, -1), (1, 0), (0, 1), (-1, 0)),
+    "hexagon": ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0)),
 }
+_WASHES: Final[Mapping[form.Shape, str]] = {
+    "circle": "#5b9bd5",
+    "square": "#f0a63a",
+    "diamond": "#d9647c",
+    "hexagon": "#6fae66",
+}
+_SHEER: Final = 0.38  # opacity of a wash, so that what overlaps is seen
+_FILLED: Final = 0.72 * PANEL  # by the outlines of a panel, across or down
+_LARGEST: Final = 0.09 * PANEL  # of a step, lest two small outlines look large
 _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "contact": ("apart", "crossing", "one-inside", "other-inside"),
     "size": ("one-wider", "equally-wide", "other-wider"),
@@ -126,7 +136,7 @@ def describe(given: form.Panels, query: form.Query) -> Phrase:
 def depict(given: form.Panels, query: form.Query) -> tuple[Scene, ...]:
     """Draw the panels, and the options below them."""
     panels = _offered(query)
-    shown, offered = ([_figure(given.outlines, panel) for panel in some] for some in (given.panels, panels))
+    shown, offered = ([_outlines(given.outlines, panel) for panel in some] for some in (given.panels, panels))
     if isinstance(query, form.Count):
         return (draw_above(shown, offered, "12345678"),)
     if isinstance(query, form.OddOneOut):
@@ -139,16 +149,20 @@ def _offered(query: form.Query) -> tuple[form.Panel, ...]:
     return query.figures if isinstance(query, form.Count) else query.options
 
 
-def _figure(names: Sequence[str], panel: form.Panel) -> Figure:
-    """The outlines of a panel as a line figure."""
-    segments, arcs = [], []
+def _outlines(names: Sequence[form.Shape], panel: form.Panel) -> Group:
+    """The outlines of a panel, moved to its middle and enlarged, since only how they lie to each other matters."""
+    left, right = min(x - size for x, _, size in panel), max(x + size for x, _, size in panel)
+    top, bottom = min(y - size for _, y, size in panel), max(y + size for _, y, size in panel)
+    step = min(_FILLED / max(right - left, bottom - top), _LARGEST)
+    washes: list[AnyNode] = []
+    lines: list[AnyNode] = []
     for name, (x, y, size) in zip(names, panel, strict=True):
-        if name == "circle":
-            arcs.append((x, y, x + size, y, x + size, y))
-        else:
-            corners = [(x + across * size // 2, y + down * size // 2) for across, down in _CORNERS[name]]
-            segments += [(*one, *other) for one, other in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    return Figure(tuple(segments), tuple(arcs), ())
+        a, b = (PANEL + (2 * x - left - right) * step) / 2, (PANEL + (2 * y - top - bottom) * step) / 2
+        corners = tuple((a + size * step * across, b + size * step * down) for across, down in _CORNERS[name])
+        washes.append(Painted(corners, fill=_WASHES[name], opacity=_SHEER))
+        round_one = Circle(a, b, size * step, None, "ink", "thick")
+        lines.append(round_one if name == "circle" else Polyline(corners, "ink", "thick", closed=True))
+    return Group((*washes, *lines))
 
 
 def depict_solution(given: form.Panels, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:

@@ -120,9 +120,7 @@ def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     """Draw the row and the options."""
     parts = SERIES_LAYOUTS[row.layout]
     ground = _ground(parts[0])
-    shown, options = (
-        [[*ground, *held] for held in draw_panels(parts, panels)] for panels in (row.panels, query.options)
-    )
+    shown, options = ([[*ground, *held] for held in panels] for panels in draw_panels(parts, row.panels, query.options))
     return (draw_grid(shown, len(shown) + 1, options),)
 
 

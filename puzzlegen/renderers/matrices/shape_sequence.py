@@ -1,6 +1,7 @@
 """Words and draws the sequences of `puzzlegen.generators.matrices.shape_sequence`."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -25,8 +26,8 @@ _KINDS: Final[Mapping[str, Sequence[str]]] = {"cells": tuple(PAINTS), "dot": ("d
 def word(row: Row, query: NextPanel) -> Wording:
     """Ask for the next panel; the rules name every kind that counts on this lattice.
 
-    What shades become is left out where there is only one in all panels and options, and how marks move one by one
-    where there are not two or three of a kind.
+    What shades become is left out where there is only one in all panels and options, how marks move one by one where
+    there are not two or three of a kind, and how runs grow where nothing gains or loses equally many cells.
     """
     lattice, panels, options = row.lattice, row.panels, query.options
     every = (*panels, *options)
@@ -37,19 +38,23 @@ def word(row: Row, query: NextPanel) -> Wording:
     names = [msg(f"subjects-{subject}") for subject in present]
     few = any(len(getattr(panels[0], mark, ())) in _FEW for mark in present)
     who = msg("several", subjects=sentence_list(names, AND)) if len(names) > 1 else msg("alone", subject=names[0])
-    rules, ask, short = (
-        msg(
-            text,
-            last=LETTERS[len(options) - 1],
-            who=capitalised(who),
-            shift=msg("shift") if square else "",
-            each=msg(f"each-{kind}") if few else "",
-            path=msg(f"path-{kind}"),
-            shading=msg("shading") if shades > 1 else "",
-        )
-        for text in ("rules", "ask", "short")
+    growing = any(_grows([_held(panel, _KINDS[subject]) for panel in panels]) for subject in present)
+    rules = msg(
+        "rules",
+        who=capitalised(who),
+        shift=msg("shift") if square else "",
+        each=msg(f"each-{kind}") if few else "",
+        growing=msg(f"growing-{kind}") if growing else "",
+        shading=msg("shading") if shades > 1 else "",
     )
-    return Wording(ask, Kind.LETTER, rules, short, (None,) * len(options))
+    return Wording(msg("ask"), Kind.LETTER, rules, msg("short"), (None,) * len(options))
+
+
+def _grows(states: Sequence[Mapping[str, int]]) -> bool:
+    """True if the cells of a part become equally many more, or equally many fewer, from panel to panel."""
+    numbers = [sum(map(int.bit_count, state.values())) for state in states]
+    steps = {after - before for before, after in pairwise(numbers)}
+    return len(steps) == 1 and steps != {0}
 
 
 def explain(row: Row, query: NextPanel, answer: str, why: Facts) -> Phrase:

@@ -22,6 +22,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
+from puzzlegen.drawing.marking import ACCENT, answered
 from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides, straightened
 from puzzlegen.formats.matrices import splice as form
 from puzzlegen.renderers.kits.telling import grid as in_grid
@@ -102,15 +103,24 @@ def _rows(rows: Sequence[str], kind: Grid) -> Phrase:
 
 def depict(given: form.Given, query: form.Query) -> tuple[Scene, ...]:
     """Draw what is given above the options, all in one scale; a unit is the side of a square or triangle."""
+    return (_picture(given, query),)
+
+
+def _picture(given: form.Given, query: form.Query, laid: Sequence[Shape] = (), right: int | None = None) -> Scene:
+    """The same, with pieces laid into the figure, which may be the right option."""
     grid: Grid = given.lattice
     figure, gap = (None if one is None else read(one, grid) for one in (given.figure, given.gap))
     top: list[_Drawn] = []
     if figure is not None:
-        top.append(_drawn([figure], grid, "tint", gap=gap))
+        top.append(_drawn([figure], grid, "tint", gap=gap, laid=laid))
     if given.pieces:
         top.append(_drawn([read(rows, grid) for rows in given.pieces], grid, "soft"))
     paint: Paint = "tint" if isinstance(query, form.Figure) else "soft"
-    return (_sheet(top, [_drawn([read(rows, grid) for rows in option], grid, paint) for option in query.options]),)
+    options = [
+        _drawn([read(rows, grid) for rows in option], grid, paint, laid=laid if place == right else ())
+        for place, option in enumerate(query.options)
+    ]
+    return _sheet(top, options)
 
 
 def _place(corner: Corner, grid: Grid) -> tuple[float, float]:
@@ -126,20 +136,25 @@ def _extent(shapes: Iterable[Shape], grid: Grid) -> tuple[float, float, float, f
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
-    """A shape with its outline, and the lattice in it."""
+def _course(shape: Shape, grid: Grid) -> tuple[tuple[float, float], ...]:
+    """The corners of a shape's outline, one after the other."""
     around = outline(shape)
     assert around is not None
-    corners = [_place(corner, grid) for corner in straightened(around)]
+    return tuple(_place(corner, grid) for corner in straightened(around))
+
+
+def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
+    """A shape with its outline, and the lattice in it."""
+    corners = _course(shape, grid)
     inner = [
         (*_place(a, grid), *_place(b, grid))
         for a, b in sorted({edge for one in shape for edge in sides(one)} - rim(shape))
         if grid == "triangles" or not (a[0] % 2 or b[0] % 2)
     ]
-    nodes: list[AnyNode] = [Polyline(tuple(corners), None, closed=True, fill=fill)]
+    nodes: list[AnyNode] = [Polyline(corners, None, closed=True, fill=fill)]
     if inner:
         nodes.append(Segments(tuple(inner), "line", "hair"))
-    nodes.append(Polyline(tuple(corners), "ink", "medium", closed=True))
+    nodes.append(Polyline(corners, "ink", "medium", closed=True))
     return nodes
 
 
@@ -160,8 +175,10 @@ class _Drawn(msgspec.Struct, frozen=True):
     height: float
 
 
-def _drawn(shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None) -> _Drawn:
-    """Shapes beside one another, in two rows if there are more than three."""
+def _drawn(
+    shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None, laid: Sequence[Shape] = ()
+) -> _Drawn:
+    """Shapes beside one another, in two rows if there are more than three; in a figure its gap, or pieces laid."""
     across = len(shapes) if len(shapes) < 4 else 2
     lines = [shapes[start : start + across] for start in range(0, len(shapes), across)]
     sizes = [[_extent([shape], grid) for shape in line] for line in lines]
@@ -175,6 +192,7 @@ def _drawn(shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None =
             inner = _draw_shape(shape, grid, fill)
             if gap is not None:
                 inner += _draw_shape(gap, grid, "highlight")
+            inner += (Polyline(_course(piece, grid), ACCENT, "thick", closed=True) for piece in laid)
             nodes.append(Group(tuple(inner), x - left, y + (height - bottom + top) / 2 - top))
             x += right - left + _GAP
         y += height + _GAP
@@ -203,3 +221,12 @@ def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
         nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
         nodes.append(Element(option_element(letter), left, up, wide, high))
     return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes))
+
+
+def depict_solution(
+    given: form.Given, query: form.Query, answer: str, why: form.Corners | form.Completed | form.Laid
+) -> tuple[Scene, ...]:
+    """The pieces where they lie in the figure, and the right option."""
+    laid = [] if isinstance(why, form.Corners) else [read(rows, given.lattice) for rows in why.laid]
+    right = LETTERS.index(answer) if isinstance(query, form.Figure) else None
+    return answered([_picture(given, query, laid, right)], answer, LETTERS[: len(query.options)])

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import Group, Scene
+from puzzlegen.drawing.marking import answered
 from puzzlegen.facts.matrices.lattices import LATTICES
 from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
-from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
+from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows, draw_symmetry
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 from puzzlegen.renderers.matrices.kits.panels import draw_grid
 from puzzlegen.renderers.matrices.kits.symmetry_reasons import completed, followed, part, turned
@@ -101,7 +102,29 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(shown, form.Pairs):
         pairs, offered = ([(draw_panel(lattice, one),) for one in some] for some in (shown.panels, query.options))
         return (draw_grid(pairs, 2, offered, arrows=True),)
-    drawn = [*(draw_panel(lattice, one) for one in shown.panels), None]
+    panels, options = ([draw_panel(lattice, one) for one in some] for some in (shown.panels, query.options))
+    return (_series(shown, panels, options),)
+
+
+def _series(shown: form.Row | form.Matrix, panels: Sequence[Group], options: Sequence[Group]) -> Scene:
+    """A row or a matrix, the last panel of which is missing, and the options."""
+    drawn = [*panels, None]
     width = 3 if isinstance(shown, form.Matrix) else len(drawn)
-    rows = [drawn[start : start + width] for start in range(0, len(drawn), width)]
-    return (draw_rows(rows, [draw_panel(lattice, one) for one in query.options]),)
+    return draw_rows([drawn[start : start + width] for start in range(0, len(drawn), width)], options)
+
+
+def depict_solution(shown: form.Statement, query: form.Query, answer: str, why: Why) -> tuple[Scene, ...]:
+    """The symmetries of a row or a matrix and of its options; and the right option."""
+    letters = LETTERS[: len(query.options)]
+    if not isinstance(why, form.Followed):
+        return answered(depict(shown, query), answer, letters)
+    assert isinstance(shown, form.Row | form.Matrix)
+    order = LATTICES[shown.lattice].order
+    panels, options = (
+        [
+            draw_symmetry(draw_panel(shown.lattice, one), [180 * axis / order for axis in held.axes], held.turns > 1)
+            for one, held in zip(some, symmetries, strict=False)
+        ]
+        for some, symmetries in ((shown.panels, why.shown), (query.options, why.offered))
+    )
+    return answered([_series(shown, panels, options)], answer, letters)

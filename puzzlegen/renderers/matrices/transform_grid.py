@@ -1,31 +1,44 @@
 """Shows figures of `puzzlegen.generators.matrices.transform_grid`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
-from puzzlegen.drawing.marking import answered, grouped
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, answered, grouped
 from puzzlegen.formats.matrices import transform_grid as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
+from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_missing, draw_panel
 
 msg: Final = messages(__name__)
 
 _SHORTER: Final = ("same", "sideways", "upside", "falling", "rising")  # otherwise named within a sentence
 _NUMBERS: Final = "12345678"
-_PANEL: Final = 3.0
-_ARROW: Final = 1.0  # between the panels of a row
+_CHANGES: Final[Mapping[form.Name, tuple[tuple[int, int], tuple[int, int]]]] = {  # of x, to the right, and y, downwards
+    "same": ((1, 0), (0, 1)),
+    "clockwise": ((0, -1), (1, 0)),
+    "half": ((-1, 0), (0, -1)),
+    "counterclockwise": ((0, 1), (-1, 0)),
+    "sideways": ((-1, 0), (0, 1)),
+    "upside": ((1, 0), (0, -1)),
+    "falling": ((0, 1), (1, 0)),
+    "rising": ((0, -1), (-1, 0)),
+}
+_BACK: Final[Mapping[form.Name, form.Name]] = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
+_ARROW: Final = 0.9  # between the panels of a row
 _DOWN: Final = 0.35
 _APART: Final = 0.55
 _FAR: Final = 1.2  # between rows of panels that stand next to one another
 _MARGIN: Final = 0.6
+_NAME: Final = 0.42  # height of a letter or number
 
 
 def _asked(shown: form.Rows, query: form.Query) -> tuple[int, int] | None:
@@ -138,12 +151,17 @@ def describe(shown: form.Rows, query: form.Query) -> Phrase:
 
 def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
     """Draw the rows with arrows from panel to panel, and the options below."""
+    return (_scene(shown, query, shown.rows),)
+
+
+def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure | None]]) -> Scene:
+    """The picture, with figures that were worked out in panels that are left out."""
     asked, rows, grouped = _asked(shown, query), shown.rows, isinstance(query, form.Grouping)
     names = LETTERS if isinstance(query, form.OddRow) else _NUMBERS if grouped else ""
     beside = 2 if grouped else 1  # rows of panels next to one another
-    across, down = _PANEL + _ARROW, _PANEL + (_APART if names else _DOWN)
+    across, down = PANEL + _ARROW, PANEL + (_APART if names else _DOWN)
     size = len(rows[0]) * across - _ARROW + bool(names)
-    widest = max(beside * (size + _FAR) - _FAR, 4 * (_PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
+    widest = max(beside * (size + _FAR) - _FAR, 4 * (PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
     nodes: list[AnyNode] = []
     for number, row in enumerate(rows):
         left = _MARGIN + (0 if names else (widest - size) / 2) + number % beside * (size + _FAR) + bool(names)
@@ -152,41 +170,90 @@ def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
             x = left + place * across
             if figure is not None:
                 nodes.append(draw_panel(figure, x, y))
+            elif (number, place) == asked:
+                nodes.append(draw_missing(x, y))
             else:
-                nodes.append(Rect(x, y, _PANEL, _PANEL, "tint", "line", "thin"))
-                if (number, place) == asked:
-                    nodes.append(Label(x + _PANEL / 2, y + _PANEL / 2, "?", _PANEL * 0.4))
+                corners = ((x, y), (x + PANEL, y), (x + PANEL, y + PANEL), (x, y + PANEL))
+                nodes.append(Polyline(corners, "line", "thin", closed=True, dashed=True))
+                made = worked[number][place]
+                nodes += [_accented(draw_panel(made, x, y))] if made is not None else []
             if place:
-                nodes.append(_arrow(x - _ARROW, y + _PANEL / 2))
+                nodes.append(_arrow(x - _ARROW, y + PANEL / 2))
         if names:
-            nodes.append(Label(left - 0.55, y + _PANEL / 2, names[number], 0.34, "label", "label"))
+            nodes.append(Label(left - 0.55, y + PANEL / 2, names[number], _NAME, "label", "label"))
         if names == LETTERS:
-            nodes.append(Element(option_element(names[number]), left, y, size - 1, _PANEL))
+            nodes.append(Element(option_element(names[number]), left, y, size - 1, PANEL))
     height = _MARGIN + len(rows) // beside * down
     if isinstance(query, form.End):
-        top, start = height + 0.65, _MARGIN + (widest - 4 * (_PANEL + _APART) + _APART) / 2
+        top, start = height + 0.65, _MARGIN + (widest - 4 * (PANEL + _APART) + _APART) / 2
         for place, (letter, figure) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = start + place * (_PANEL + _APART)
+            x = start + place * (PANEL + _APART)
             nodes += (
                 draw_panel(figure, x, top),
-                Label(x + _PANEL / 2, top + _PANEL + 0.375, letter, 0.34, "label", "label"),
-                Element(option_element(letter), x, top, _PANEL, _PANEL),
+                Label(x + PANEL / 2, top + PANEL + 0.375, letter, _NAME, "label", "label"),
+                Element(option_element(letter), x, top, PANEL, PANEL),
             )
-        height = top + _PANEL + 0.75
-    return (Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),)),)
+        height = top + PANEL + 0.75
+    return Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),))
 
 
 def _arrow(x: float, y: float) -> Polyline:
     """An arrow to the right in the gap that begins at x."""
-    start, stop, head = x + 0.2, x + _ARROW - 0.2, 0.16
+    start, stop, head = x + 0.17, x + _ARROW - 0.17, 0.16
     return Polyline(
         ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
     )
 
 
-def depict_solution(shown: form.Rows, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001
-    """Both groups in frames of two kinds; or the right option, also where one is missing."""
-    (scene,) = depict(shown, query)
-    if isinstance(query, form.Grouping):
-        return (grouped(scene, query.options[LETTERS.index(answer)]),)
-    return answered([scene], answer, LETTERS[:4])
+def _accented(node: AnyNode) -> AnyNode:
+    """What was worked out, in the accent colour."""
+    match node:
+        case Group():
+            return replace(node, children=tuple(map(_accented, node.children)))
+        case Circle(fill=str()):
+            return replace(node, fill=ACCENT)
+        case Circle() | Polyline() | Rect():
+            return replace(node, stroke=ACCENT)
+    return node
+
+
+def depict_solution(
+    shown: form.Rows, query: form.Query, answer: str, why: form.Steps | form.OtherSteps | form.Changes
+) -> tuple[Scene, ...]:
+    """Both groups in frames of two kinds; or what the steps lead to in panels left out, and the right option."""
+    if isinstance(why, form.Changes):
+        assert isinstance(query, form.Grouping)
+        return (grouped(depict(shown, query)[0], query.options[LETTERS.index(answer)]),)
+    steps = [why.steps] * len(shown.rows)
+    if isinstance(why, form.OtherSteps):
+        steps[LETTERS.index(answer)] = why.other
+    scene = _scene(shown, query, [*map(_worked, shown.rows, steps)])
+    return answered([scene], answer, LETTERS[:4]) or ((scene,) if (scene,) != depict(shown, query) else ())
+
+
+def _worked(row: form.Row, steps: Sequence[form.Name]) -> list[Figure | None]:
+    """A row with the panels to which its steps lead, from what is shown on and back from it."""
+    figures = list(row)
+    for place, step in enumerate(steps):
+        figures[place + 1] = figures[place + 1] or _changed(figures[place], step)
+    for place, step in reversed([*enumerate(steps)]):
+        figures[place] = figures[place] or _changed(figures[place + 1], _BACK.get(step, step))
+    return figures
+
+
+def _changed(figure: Figure | None, change: form.Name) -> Figure | None:
+    """A figure after a change."""
+    if figure is None:
+        return None
+    (a, b), (c, d) = _CHANGES[change]
+
+    def go(x: int, y: int) -> tuple[int, int]:
+        return a * x + b * y, c * x + d * y
+
+    flipped = a * d < b * c  # an arc runs clockwise from end to end
+    arcs = tuple((*go(x, y), *go(u, v), *go(r, s)) for x, y, u, v, r, s in figure.arcs)
+    return Figure(
+        tuple((*go(x, y), *go(u, v)) for x, y, u, v in figure.segments),
+        tuple((x, y, r, s, u, v) for x, y, u, v, r, s in arcs) if flipped else arcs,
+        tuple(go(x, y) for x, y in figure.dots),
+    )

@@ -41,7 +41,7 @@ _NUMBERS: Final = "1234567"
 _GAP: Final = 0.25  # between figures
 _INSIDE: Final = 0.45  # between a box and its figures
 _TAB: Final = 0.9  # from the top of a box to its figures
-_CORNERS: Final[Mapping[str, float]] = {"stacked": 0.3, "beside": 0.0, "blocks": 0.9}
+_ROUND: Final = 0.3  # corners of a box
 _VERDICTS: Final = {
     (True, True): "both",
     (True, False): "only-first",
@@ -150,7 +150,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Intruder):
         drawn[1] = named_panels(query.options, LETTERS, 2 if arrangement == "blocks" else 4)
     elif isinstance(query, form.Count):
-        below = named_panels(query.figures, _NUMBERS, 4 if arrangement == "stacked" else 7)
+        below = named_panels(query.figures, _NUMBERS, 4)
     else:
         below = named_panels(query.options, LETTERS, 4)
     first, second = drawn
@@ -160,7 +160,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     else:
         heights = [max(heights)] * 2
     boxes = [
-        _boxed(nodes, (across, down), width, height, mark, _CORNERS[arrangement])
+        _boxed(nodes, (across, down), width, height, mark)
         for (nodes, across, down), width, height, mark in zip(drawn, widths, heights, ("I", "II"), strict=True)
     ]
     x, y = widths[0] + 2 * _INSIDE + BETWEEN, heights[0] + _INSIDE + _TAB + 0.5
@@ -188,11 +188,11 @@ def _slots(figures: Sequence[Group], arrangement: str) -> _Block:
 
 
 def _boxed(
-    nodes: tuple[AnyNode, ...], size: tuple[float, float], width: float, height: float, mark: str, radius: float
+    nodes: tuple[AnyNode, ...], size: tuple[float, float], width: float, height: float, mark: str
 ) -> tuple[AnyNode, ...]:
     """A box with so much room, its name, and what it holds in the middle."""
     across = width + 2 * _INSIDE
-    frame = Rect(0, 0, across, height + _INSIDE + _TAB, None, "ink", "thick", radius)
+    frame = Rect(0, 0, across, height + _INSIDE + _TAB, None, "ink", "medium", _ROUND)
     name = Label(across / 2, _TAB / 2, mark, 0.4, "label", "label")
     held = Group(nodes, _INSIDE + (width - size[0]) / 2, _TAB + (height - size[1]) / 2)
     return (frame, name, held)

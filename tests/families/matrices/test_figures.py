@@ -252,7 +252,7 @@ def test_corners_are_where_exactly_two_line_ends_meet_at_an_angle():
         assert corners_and_junctions(figure) == (design.traits["corners"], design.traits["junctions"]), design.glyph
         seen[design.traits["corners"]] += 1
     assert len(seen) > 4
-    assert "two line ends meet at an angle" in say(glyph_wording.COUNTS, "en")
+    assert "two line ends at an angle" in say(glyph_wording.COUNTS, "en")
     assert "两个线端成角度相接" in say(glyph_wording.COUNTS, "zh")
 
 

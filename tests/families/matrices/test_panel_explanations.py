@@ -327,11 +327,11 @@ def test_what_is_said_of_matrices_is_true(level):
                 continue
             names = {lead.name for lead in clues[f"part {part}: {attribute}"].leads}
             assert any(name.startswith(kind) and (line in name or "each time" in rule) for name in names), (rule, names)
-            value = re.search(r"(?:so (?!that)|in the last one )(.*?)(?: follows)?$", rule)[1]
+            value = re.search(r"(?:so (?!that)|in the last, |.* → )(.*)$", rule)[1]
             assert read_value(value, attribute, cells[part]) == values[answer]
             last = (2, 5) if "last column" in rule or line == "columns" else (6, 7)
             before = [shown_value(statement["panels"][place][part], attribute) for place in last]
-            if found := re.search(r"goes (.*) → (.*), so", rule) or re.search(
+            if found := re.search(r"last \w+: (.*) → (.*) → ", rule) or re.search(
                 r"in the last \w+ the first has (.*?), the second (.*), so", rule
             ):
                 assert [read_value(told, attribute, cells[part]) for told in found.groups()] == before

@@ -11,12 +11,13 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.scene import Circle, Polyline
+from puzzlegen.core.scene import Circle, Painted, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.generators.matrices.concrete_class import LEVELS, _analogy, _divides, _leads_to, _stands_out
 from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.icons.pen import points_of
 from puzzlegen.renderers.matrices.concrete_class import explain, word
 from puzzlegen.renderers.matrices.kits.things import one_of
@@ -109,6 +110,21 @@ def test_every_thing_has_an_icon_in_the_one_style(name):
 def test_icons_are_different_and_none_is_left_over():
     assert set(ICONS) == set(KNOWN.names)
     assert len(set(ICONS.values())) == len(ICONS)
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN.names))
+def test_every_thing_has_its_own_colours(name):
+    """Nothing that an outline encloses is left in a colour of the style, and nothing is drawn elsewhere."""
+    coat = coated(name)
+    assert {node.fill for node in coat if isinstance(node, Circle | Polyline)} <= {None, "ink"}
+    painted = [node.points for node in coat if isinstance(node, Painted)]
+    enclosed = [node for node in ICONS[name] if node.fill not in (None, "ink") or node.stroke not in (None, "ink")]
+    assert len(painted) == len(enclosed)
+    for points, node in zip(painted, enclosed, strict=True):
+        if isinstance(node, Polyline):
+            assert points == node.points
+        else:
+            assert min(x for x, _ in points) == pytest.approx(node.x - node.radius, abs=0.001)
 
 
 def test_courses_are_read_as_written():

@@ -93,15 +93,24 @@ def draw_incomplete(
     places = [LATTICES[lattice].centres[cell] for cell in asked]
     x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
     nodes.append(Label(x, y, "?", SIDE * 0.16))
+    return Group((*nodes, *_marked(axes)))
+
+
+def draw_symmetry(panel: Group, axes: Sequence[float], turns: bool) -> Group:
+    """A panel with the axes of its figure; or with its centre, if it only looks the same after turns."""
+    return Group((*panel.children, *(_marked(axes) if axes or turns else ())))
+
+
+def _marked(axes: Sequence[float]) -> Iterator[AnyNode]:
+    """Axes at angles, or the centre where there are none."""
     middle = SIDE / 2
     for angle in map(math.radians, axes):
         reach = 0.54 * SIDE / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
         across, down = reach * math.sin(angle), -reach * math.cos(angle)
         line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
-        nodes.append(Segments((line,), "entry", "thick", dashed=True))
+        yield Segments((line,), "entry", "thick", dashed=True)
     if not axes:
-        nodes += (Circle(middle, middle, radius, fill) for radius, fill in _CENTRE)
-    return Group(tuple(nodes))
+        yield from (Circle(middle, middle, radius, fill) for radius, fill in _CENTRE)
 
 
 @cache

@@ -4,12 +4,15 @@ Figures are as they are published, see ``docs/line-figures.md``. A unit is a thi
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
-from puzzlegen.formats.matrices.kits.line_figures import Figure
+from msgspec.structs import replace
+
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
+from puzzlegen.drawing.marking import tag
+from puzzlegen.formats.matrices.kits.line_figures import Figure, Trait
 from puzzlegen.formats.matrices.pointed import Panel
 
 PANEL: Final = 3.0
@@ -25,6 +28,10 @@ _CLEAR: Final = 0.5  # between the wings of a head and the middle of any line
 _SHAFT: Final = 0.6  # behind a head, at least
 _TOUCHING: Final = 0.005  # between a point and a line drawn through it, in units; arcs are drawn as chords
 _SHORTER: Final = 0.15  # by which a line ends before the middle of another one, lest its round cap stick out beyond it
+_BEYOND: Final = 0.12  # by which labels with numbers leave their panels
+_CORNER: Final = 0.6  # of a label there, as a share of the usual one
+_BESIDE: Final = 0.8  # of a label beside a name, likewise
+_POINTING: Final[Paint] = "entry"  # what points something out
 MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
@@ -56,11 +63,14 @@ class Marked(NamedTuple):
     mark: str
 
 
-Drawing: TypeAlias = Figure | Marked
+Drawing: TypeAlias = Figure | Marked | Group
+"""What a panel shows; a group is drawn from the panel's top left corner."""
 
 
 def draw_panel(figure: Drawing, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
+    if isinstance(figure, Group):
+        return Group((_frame(), figure), x, y)
     drawn = figure.panel if isinstance(figure, Marked) else figure
     parts = (*drawn.segments, *drawn.arcs)
     lines = tuple(map(_line, parts))
@@ -70,6 +80,38 @@ def draw_panel(figure: Drawing, x: float, y: float) -> Group:
         mark = _mark(figure.mark, figure.panel.at, lines)
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
     return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
+
+
+def told(figures: Sequence[Drawing], numbers: Iterable[Sequence[int]], pen: float, *, below: bool) -> list[Drawing]:
+    """What panels show, with numbers that were found on labels, where these hide nothing.
+
+    Args:
+        figures: in the panels.
+        numbers: of each, none for no label.
+        pen: the width of marks on the scene.
+        below: whether labels stand beside the names of panels, or else on the upper right corners of panels.
+    """
+    drawn: list[Drawing] = []
+    for figure, found in zip(figures, numbers, strict=True):
+        ground, letters = tag(0, 0, " ".join(map(str, found)), (_BESIDE if below else _CORNER) * pen)
+        assert isinstance(ground, Rect)
+        right, up = PANEL - ground.width / 2, PANEL + _LETTER / 2
+        if not below:
+            right, up = right + _BEYOND, ground.height / 2 - _BEYOND
+        drawn.append(
+            Group((draw_panel(figure, 0, 0).children[1], Group((ground, letters), right, up))) if found else figure
+        )
+    return drawn
+
+
+def counted(figures: Sequence[Figure], why: Trait, pen: float) -> Sequence[Drawing]:
+    """The same, beside names, with the numbers of the property that tells, if it is one that is counted."""
+    if why.dots is not None and why.others is not None:
+        return told(figures, zip(why.dots, why.others, strict=True), pen, below=True)
+    numbers = [value for value in why.values if isinstance(value, int) and not isinstance(value, bool)]
+    return (
+        told(figures, [(number,) for number in numbers], pen, below=True) if len(numbers) == len(figures) else figures
+    )
 
 
 def _dot(a: float, b: float) -> Circle:
@@ -142,21 +184,21 @@ def _arrow(at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     tip, end = (((c + far * x) * _STEP, (d + far * y) * _STEP) for far in (neck - _HEAD, neck))
     shaft = ((a * _STEP, b * _STEP), end)
     return (
-        Polyline(shaft, "ink", "medium"),
-        Polyline((tip, *wings(neck)), "ink", "hair", closed=True, fill="ink"),
+        Polyline(shaft, _POINTING, "medium"),
+        Polyline((tip, *wings(neck)), _POINTING, "hair", closed=True, fill=_POINTING),
     )
 
 
 def _mark(kind: str, at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     """What points something out: a dot, a ring, a thick piece of a line, or an arrow that ends before its corner."""
     if kind == "dot":
-        return (_dot(*at),)
+        return (replace(_dot(*at), fill=_POINTING),)
     if kind == "ring":
-        return (Circle(at[0] * _STEP, at[1] * _STEP, _RING * _STEP, None, "mark", "thick"),)
+        return (Circle(at[0] * _STEP, at[1] * _STEP, _RING * _STEP, None, _POINTING, "thick"),)
     if kind == "line":
         line = _line(at)
         assert isinstance(line, Polyline)
-        return (Polyline(_shortened(line.points, _THICK * _STEP / 2), "ink", width=_THICK * _STEP),)
+        return (Polyline(_shortened(line.points, _THICK * _STEP / 2), _POINTING, width=_THICK * _STEP),)
     return _arrow(at, lines)
 
 

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.matrices.figures import TURNS, Fill, Part, Shape
@@ -134,16 +136,26 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
 
 
-def draw_panels(parts: Sequence[Part], panels: Sequence[Panel]) -> list[list[AnyNode]]:
-    """What is in panels, from the top left corner of each."""
-    return [
-        [
-            draw_figure(figure, *(PANEL * length for length in part.cells[figure.cell]))
-            for part, figures in zip(parts, panel, strict=True)
+def draw_panels(
+    parts: Sequence[Part], shown: Sequence[Panel], options: Sequence[Panel]
+) -> tuple[list[list[AnyNode]], list[list[AnyNode]]]:
+    """What is in panels and in options, from the top left corner of each.
+
+    Figures of a part that all have one size are as large as their cells allow, since nobody has to compare them.
+    """
+    sizes = [{figure.size for panel in (*shown, *options) for figure in panel[place]} for place in range(len(parts))]
+
+    def drawn(panel: Panel) -> list[AnyNode]:
+        return [
+            draw_figure(
+                figure if len(sizes[place]) > 1 else replace(figure, size=len(SCALES)),
+                *(PANEL * length for length in part.cells[figure.cell]),
+            )
+            for place, (part, figures) in enumerate(zip(parts, panel, strict=True))
             for figure in figures
         ]
-        for panel in panels
-    ]
+
+    return [*map(drawn, shown)], [*map(drawn, options)]
 
 
 def _framed(content: Sequence[AnyNode], x: float, y: float) -> Group:

@@ -1,14 +1,14 @@
-setting = The second row changes as the first does. Of the two figures in a panel, each of these changes in one way or stays: { $changes }. All else stays.
+setting = The second row changes as the first does. Of the two figures, each of these changes in one way or stays: { $changes }. All else stays.
 
 ask = Which option replaces the question mark?
 
 short = The second row changes as the first does.
 
-changes-shape = shapes (swapped; one or both a corner more or fewer, from triangle to hexagon)
-changes-fill = fills (swapped; one or both a shade darker or lighter, in the order white, light, dark, black; both opposite: white and black, light and dark)
+changes-shape = shapes (swapped; one or both gain or lose a corner, from triangle to hexagon)
+changes-fill = fills (swapped; one or both a shade darker or lighter: white, light, dark, black; both inverted: white and black, light and dark)
 changes-size = sizes (swapped; one or both a size larger or smaller)
-changes-turn = directions (one or both turned by the same angle; both mirrored left to right or top to bottom, each in its place)
-changes-dots = and the number of dots below (one or two more or fewer; doubled; halved)
+changes-turn = directions (one or both turned by the same angle; both mirrored in place, left to right or top to bottom)
+changes-dots = and the number of dots (one or two more or fewer; doubled; halved)
 
 both-change = both { $change }
 one-changes = the { $part } one { $change-single }

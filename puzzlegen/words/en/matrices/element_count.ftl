@@ -1,9 +1,9 @@
-counting = Counts: { $counts }. The missing figure fits every count that follows such a rule.
+counting = Counts: { $counts }. The missing figure fits all counts that follow such a rule.
 
 rules-sequence = Along the upper row, some count follows a rule: no change; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.
-rules-matrix = Some count follows one rule in all rows (left to right) or all columns (top to bottom): no change; the same step everywhere; first + second = third; first − second = third; equal totals.
+rules-matrix = Some count follows one rule in all rows or all columns: no change; the same step everywhere; first + second = third; first − second = third; equal totals.
 
-ask = Which of A to D is the missing figure?
+ask = Which option is the missing figure?
 
 short-sequence = The number of something follows a rule from figure to figure; the missing one fits every such rule. Which of A to D is it?
 short-matrix = The number of something follows one rule in all rows or all columns; the missing figure fits every such rule. Which of A to D is it?

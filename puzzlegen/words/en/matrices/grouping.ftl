@@ -1,7 +1,7 @@
-setting = The figures fall into two groups of { $half ->
+setting = One of these splits the figures into two groups of { $half ->
     [3] three
    *[4] four
-} by one of these, the same within a group and different between the two: { $properties }.
+}, alike within and different between: { $properties }.
 
 short = One property divides the figures into two groups of { $half ->
     [3] three

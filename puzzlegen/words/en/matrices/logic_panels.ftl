@@ -3,15 +3,15 @@ part-dots = dot
 part-squares = stroke between neighbouring points
 part-wheel = stroke
 
-rule = the third panel holds each { $part } that is in both of the first two, in at least one of them, in exactly one of them, in the first but not the second, or in the second but not the first, and no other
+rule = the third panel has a { $part } just where both of the first two have one, at least one has, exactly one has, only the first has, or only the second has
 
-turned-first = turn the whole first panel (a quarter, a half or not at all, the same each time); then { $rule }
-turned = { " " }After that, the third panel may have been turned by a quarter or half a turn{ $same }.
+turned-first = turn the whole first panel (by a quarter, a half or not at all, always the same); then { $rule }
+turned = { " " }After that, the third panel may be turned by a quarter or a half{ $same }.
 
-same = , the same each time
+same = , always the same
 
 setting-logic_panel = One of five rules holds in all rows, left to right{ $columns }: { $rule }.{ $turned }
-setting-next = Panels 1, 2 and 3, then 3, 4 and 5, then 5, 6 and the missing one all follow one of five rules: { $rule }.{ $turned }
+setting-next = Panels 1, 2, 3, then 3, 4, 5, then 5, 6 and the missing one all follow one of five rules: { $rule }.{ $turned }
 setting-odd_one_out = In each of A to D, one of five rules holds: { $rule }.{ $turned } { $alike }
 setting-grouping = In each of 1 to 6, one of five rules holds: { $rule }.{ $turned } { $alike }
 

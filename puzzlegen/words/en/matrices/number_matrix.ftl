@@ -28,7 +28,7 @@ function-difference = the difference between the largest and the smallest number
 function-odd = the number of odd numbers in { $cells }
 function-even = the number of even numbers in { $cells }
 
-find = The same rule gives every light cell its number, from certain dark cells: those of its row, its column or both; in its row only left or only right of it; in its column only above or only below it; on both diagonals through it; touching it by a side, only at a corner, or either way; or a chess knight's move away (two cells, then one at right angles). It is their sum, product, largest, smallest, largest minus smallest, count, or count of odd or of even ones; then perhaps one fixed whole number is added, subtracted or multiplied by.
+find = One rule gives every light cell its number from certain dark cells: those of its row, its column or both; left (or right) of it in its row; above (or below) it in its column; on both diagonals through it; touching it by a side, only at a corner, or either way; or a chess knight's move away. It is their sum, product, largest, smallest, largest minus smallest, count, or count of odd or of even ones, perhaps with a fixed whole number added, subtracted or multiplied by.
 
 follow = Each light cell of this grid holds { $rule }. Each dark cell holds a number from 1 to 9; numbers may repeat. Some cells are left empty.
 

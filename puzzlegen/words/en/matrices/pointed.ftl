@@ -1,12 +1,12 @@
-marked-dot = A dot marks an area. Four things count: its curved sides; its sides on the outline of the whole figure; all its sides; other areas that share part of a line with it.
-marked-arrow = An arrow in an area points at one of its angles. Four things count: the angle (acute, right or obtuse); the area's curved sides; lines leaving the vertex; all the area's sides.
-marked-line = A thick line marks a piece between two points where lines meet or a straight line becomes a curve. Four things count: whether it is curved; areas beside it; other lines leaving its ends; sides of the area beside it (of two, the one with more).
-marked-ring = A ring marks a point where lines meet or a straight line becomes a curve. Four things count: curved lines leaving it; areas meeting there; all lines leaving it; areas with a right angle between straight sides there.
+marked-dot = Of the area with the dot, four numbers count: curved sides; sides on the outline of the whole figure; all sides; areas that share part of a line with it.
+marked-arrow = Four things count: the angle at which the arrow points (acute, right or obtuse); curved sides of its area; lines leaving its vertex; all sides of its area.
+marked-line = Of the thick line, four things count: curved or not; areas beside it; other lines leaving its ends; sides of the area beside it (of two, the larger number).
+marked-ring = Of the point in the ring, four numbers count: curved lines leaving it; areas meeting there; all lines leaving it; areas with a right angle between straight sides there.
 
 as-numbers-arrow = { " " }(acute, right, obtuse: 1, 2, 3)
 as-numbers-line = { " " }(straight, curved: 0, 1)
 
-counted = A side ends where its direction jumps or a straight line becomes a curve, not where other lines end on it.
+counted = A side ends only at corners and where straight becomes curved.
 
 leave = A line through a point leaves it twice.
 
@@ -18,11 +18,11 @@ rule-grouping = One of them makes two groups of three: figures of a group agree,
 ask-grouping = Which option names the groups?
 rule-belongs = The four figures above agree in some of them. One option agrees in all of these.
 ask-belongs = Which option belongs with them?
-rule-next = From left to right, some of them follow a rule: the number stays, grows or shrinks by equal steps, or comes again after two or three figures{ $counted }. The right option continues all such rules.
+rule-next = From left to right, some follow a rule: no change, equal steps, or the same again every two or three figures{ $counted }. The right option continues all such rules.
 ask-next = Which option comes next?
-rule-analogy = From left to right, some of them do the same in every row: the number stays, or grows or shrinks by the same amount{ $counted }. The right option makes the last row do all of this.
+rule-analogy = From left to right, some change by the same number (perhaps 0) in every row{ $counted }. The right option makes the last row do all of this.
 ask-analogy = Which option completes the last row?
-rule-matrix = Along all rows or all columns, some of them follow one rule: the number stays; grows or shrinks by the same amount everywhere; takes the same three values in some order; or the third is the sum, or the difference, of the others{ $counted }. The right option fits all such rules.
+rule-matrix = In all rows or columns, some follow one rule: no change; the same step everywhere; the same three different values in any order; the third is the sum or the difference of the others{ $counted }. The right option fits all.
 ask-matrix = Which option completes the grid?
 
 dot-curved-sides = curved sides of the area

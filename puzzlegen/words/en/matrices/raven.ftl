@@ -1,11 +1,11 @@
-setting = { $subject } may each follow a rule in all rows (left to right) or all columns (top to bottom): staying the same; steps that are equal in all lines (of { $scales }); the same three values, each once, in some order{ $more }. What follows no rule does not matter.
+setting = { $subject } may each follow a rule in all rows or all columns: staying the same; equal steps in all lines (of { $scales }); the same three values, each once, in any order{ $more }. What follows no rule does not matter.
 
 subject = The figures' { $attributes }
 subject-parts = At each place in the panels, the figures' { $attributes }
 
-more = ; of numbers, first + second = third or first − second = third; of positions, steps that are equal in all lines{ $where }, or in the third panel those occupied in both others, in at least one, in exactly one, or in the first but not the second
+more = ; of numbers, first ± second = third; of positions, equal steps{ $where } or, in the third panel, those occupied in both others, at least one, exactly one, or the first but not the second
 
-where-grid_3x3 = { " " }(right, left, down or up, coming back in opposite)
+where-grid_3x3 = { " " }(right, left, down or up, wrapping round)
 where-ring = { " " }around the ring
 
 where-square = { " " }around the square
@@ -13,13 +13,13 @@ where-square = { " " }around the square
 row = row
 column = column
 
-goes = { $thing }: { $rule }; the last { $line } goes { $a } → { $b }, so { $value } follows ({ $letters }).
+goes = { $thing }: { $rule }; last { $line }: { $a } → { $b } → { $value } ({ $letters }).
 
-stays = { $thing }: the same all along each { $line }, and in the last one { $value } ({ $letters }).
+stays = { $thing }: the same all along each { $line }; in the last, { $value } ({ $letters }).
 
 makes = { $thing }: { $rule }; in the last { $line } the first has { $a }, the second { $b }, so { $value } ({ $letters }).
 
-free = { $thing }: no rule, and it does not matter.
+free = { $thing }: no rule, so it does not matter.
 
 each-time = { $step } each time
 

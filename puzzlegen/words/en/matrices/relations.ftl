@@ -77,7 +77,7 @@ odd = { $pair }. { $answer } is the odd one out.
 
 placed = { $shape } around ({ $x }, { $y }), { $across } steps wide and high
 
-axes = Middles are written as (x, y), in steps from the middle of a panel: x to the right, y downwards.
+axes = Middles are written as (x, y), in steps: x to the right, y downwards.
 
 diamond = A diamond stands on a corner; a hexagon has two level sides, half as long as it is wide.
 

@@ -1,18 +1,19 @@
-rules = { $who }, the same at every step. The rules: staying; all { $shift }turning about the centre, being mirrored in a line through it, or going along the rings around it, each ring by its own number of cells{ $each }; an unbroken run that starts { $path }, gaining or losing equally many cells at its end; some cells switching between empty and filled, their places all moving alike; two or three states in turns.{ $shading }
+rules = { $who } at every step: all { $shift }turn about the centre, are mirrored in a line through it, or go along the rings around it, each ring by its own number of cells{ $each }{ $growing }; places that all move alike switch between empty and filled; two or three states in turn; or no change.{ $shading }
 
-alone = { $subject } follow a rule
+alone = { $subject } follow one of these rules
 
-several = { $subjects } each follow a rule of their own
+several = { $subjects } each follow one of these rules
 
-each-others = ; two or three marks of a kind each going along its ring by its own number
-each-squares = ; two or three marks of a kind each moving by its own rows and columns, or along its ring
+each-others = ; two or three marks of a kind go round their rings, each by its own number
+each-squares = ; two or three marks of a kind each move by their own rows and columns, or along their ring
 
-shading = { " " }All moving alike, each shade may always become the same other one; or all cells take two or three shades in turns.
+shading = { " " }All moving alike, each shade may become the same other one; or all cells take two or three shades in turn.
 
-shift = moving by rows and columns (coming back in opposite),{ " " }
+shift = move by rows and columns (wrapping round),{ " " }
 
-path-others = in the outer ring and winds inwards
-path-squares = in a corner and goes row by row or column by column (one way or to and fro), or in the outer ring and winds inwards
+
+growing-others = ; an unbroken run along the outer ring and on inwards gains or loses equally many cells at its end
+growing-squares = ; an unbroken run from a corner by rows or columns (one way or to and fro), or along the outer ring and on inwards, gains or loses equally many cells at its end
 
 subjects-cells = the shaded cells
 subjects-dot = the dots
@@ -24,6 +25,6 @@ then = , and{ " " }
 
 fits = That fits { $letters }.
 
-ask = Which of the options A to { $last } is the next panel?
+ask = Which option is the next panel?
 
-short = The panels of the top row follow one another by fixed rules. Which of the options A to { $last } comes next?
+short = The panels of the top row follow one another by fixed rules. Which option comes next?

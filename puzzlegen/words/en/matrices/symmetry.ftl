@@ -11,15 +11,15 @@ turn = The whole figure looks the same after { $number ->
    *[6] a sixth of a turn
 } about the marked centre.
 
-matters = Only the symmetry of each figure matters, shades included: its axes (lines through the centre in which it is its own mirror image) and the turns about the centre after which it looks the same; it may have none.
+matters = Only the symmetry of each figure matters, shades included: its mirror axes through the centre, and the turns about the centre after which it looks the same; it may have none.
 
 rules-half = The panel at the top shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
 rules-row = { $matters } From each figure in the top row to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
-rules-matrix = { $matters } One rule holds in all rows (left to right) or all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, in all lines; the same three symmetries occur once each; the third figure has just the axes that both others have, or just those that at least one has.
-rules-analogy = In the first row, the left figure becomes the right one by { $changes ->
-    [1] one change
+rules-matrix = { $matters } One rule holds in all rows (left to right) or all columns (top to bottom): no change; all axes turn by the same angle at each step, in all lines; the same three symmetries, once each; the third figure has just the axes that both others have, or that at least one has.
+rules-analogy = In each row, the left figure becomes the right one by the same { $changes ->
+    [1] change
    *[other] two changes, one after the other
-}; the second row does the same. A change is one of these: the figure turns about the centre of its panel; is mirrored in a line through it; or becomes symmetric, by shading as few cells as possible or by clearing as few as possible. Symmetric means: its own mirror image in one line through the centre, or in each of two at right angles, or the same after a { $order ->
+}: it turns about the centre of its panel; is mirrored in a line through it; or becomes symmetric by shading, or by clearing, as few cells as possible. Symmetric means: its own mirror image in one line through the centre, or in each of two at right angles, or the same after a { $order ->
     [4] half or a quarter
    *[6] half, a third or a sixth
 } of a turn.
@@ -49,10 +49,10 @@ two = In the first row: { $first }, then { $then }.
 
 led = Done in the second row, this gives { $letter }.
 
-ask-half = Which of the options A to D shows it, as it lies in the panel?
-ask-row = Which of the options A to D is the next figure?
-ask-matrix = Which of the options A to D is the missing figure?
-ask-analogy = Which of the options A to D does the figure in the second row become?
+ask-half = Which option shows it, as it lies in the panel?
+ask-row = Which option is the next figure?
+ask-matrix = Which option is the missing figure?
+ask-analogy = Which option does the figure in the second row become?
 
 short-half = { $whole } Which of the options shows the area with the question mark, as it lies?
 short-row = Only the symmetry of the figures (shades count) follows a rule along the row. Which of the options A to D is the next figure?

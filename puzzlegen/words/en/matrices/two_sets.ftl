@@ -32,16 +32,16 @@ counted = { $number ->
    *[other] { $number } { $what }
 }
 
-setting = In each figure, only these are counted: { $counts }.
+setting = In each figure, only these count: { $counts }.
 
-manner = A number that all figures of box I share is shared by all of box II, too (perhaps another number there). Where no two figures of box I have the same number, no two of box II have.
+manner = Where all figures of box I have the same number, so have all of box II (perhaps another); where no two agree in box I, no two do in box II.
 
-leave = This is so once one of A to D is taken out of box II.
+leave = This holds once one of A to D is taken out.
 
-fit = A figure fits a box if it agrees with it in every number that all figures of the box share.
+fit = A figure fits a box if it agrees with it in every number that all its figures share.
 
 ask-complete = Which option completes box II?
-ask-intruder = Which figure has to be taken out of box II?
+ask-intruder = Which figure must leave box II?
 ask-both = Which option fits both boxes?
 ask-neither = Which option fits neither box?
 ask-first = Which option fits box I, but not box II?

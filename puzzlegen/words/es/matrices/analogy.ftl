@@ -1,14 +1,14 @@
-setting = La segunda fila cambia igual que la primera. En las dos figuras de un panel, cada una de estas cosas cambia de una manera o queda igual: { $changes }. Lo demás queda igual.
+setting = La segunda fila cambia igual que la primera. En las dos figuras, cada una de estas cosas cambia de una manera o queda igual: { $changes }. Lo demás queda igual.
 
 ask = ¿Qué opción ocupa el lugar del signo de interrogación?
 
 short = La segunda fila cambia igual que la primera.
 
 changes-shape = la forma (intercambiada; una o ambas con un vértice más o menos, del triángulo al hexágono)
-changes-fill = el relleno (intercambiado; una o ambas con un tono más oscuro o más claro, por el orden blanco, claro, oscuro, negro; ambas con el opuesto: blanco y negro, claro y oscuro)
+changes-fill = el relleno (intercambiado; una o ambas con un tono más oscuro o más claro: blanco, claro, oscuro, negro; ambas invertidas: blanco y negro, claro y oscuro)
 changes-size = el tamaño (intercambiado; una o ambas con un tamaño más grande o más pequeño)
 changes-turn = la dirección (gira una, o ambas el mismo ángulo; ambas se reflejan en su sitio, de izquierda a derecha o de arriba abajo)
-changes-dots = y el número de puntos de debajo (uno o dos más o menos; el doble; la mitad)
+changes-dots = y el número de puntos (uno o dos más o menos; el doble; la mitad)
 
 both-change = ambas { $change }
 one-changes = la { $part-of } { $change-single }

@@ -1,9 +1,9 @@
-counting = Recuentos: { $counts }. La figura que falta cumple todas las reglas así que sigan los recuentos.
+counting = Recuentos: { $counts }. La figura que falta cumple todos los que siguen una regla así.
 
 rules-sequence = En la fila superior, algún recuento sigue una regla: sin cambios; pasos iguales; pasos que cambian en pasos iguales; dos números que se alternan; cada uno es la suma de los dos anteriores.
 rules-matrix = Algún recuento sigue una misma regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): sin cambios; el mismo paso en todas partes; primero + segundo = tercero; primero − segundo = tercero; totales iguales.
 
-ask = ¿Cuál de las figuras A a D es la que falta?
+ask = ¿Qué opción es la figura que falta?
 
 short-sequence = El número de algo sigue una regla de figura en figura; la que falta cumple todas las reglas así. ¿Cuál de las figuras A a D es?
 short-matrix = El número de algo sigue una misma regla en todas las filas o en todas las columnas; la figura que falta cumple todas las reglas así. ¿Cuál de las figuras A a D es?

@@ -7,10 +7,10 @@ part-squares = trazo entre puntos contiguos
 part-wheel = trazo
     .gender = m
 
-rule = el tercer panel contiene cada { $part } que está en los dos primeros, en al menos uno de ellos, en exactamente uno, en el primero pero no en el segundo, o en el segundo pero no en el primero, y { $part-gender ->
-    [f] ninguna otra
-   *[m] ningún otro
-}
+rule = el tercer panel tiene { $part-gender ->
+    [f] una { $part } justo donde la tienen
+   *[m] un { $part } justo donde lo tienen
+} los dos primeros, al menos uno, exactamente uno, solo el primero o solo el segundo
 
 turned-first = se gira el primer panel entero (un cuarto de vuelta, media vuelta o nada, siempre igual); después, { $rule }
 turned = { " " }Tras ello, el tercer panel puede haberse girado un cuarto de vuelta o media vuelta{ $same }.

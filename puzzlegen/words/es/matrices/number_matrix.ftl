@@ -28,7 +28,7 @@ function-difference = la diferencia entre el mayor y el menor número de { $cell
 function-odd = la cantidad de números impares que hay en { $cells }
 function-even = la cantidad de números pares que hay en { $cells }
 
-find = Una misma regla da a cada casilla clara su número, a partir de ciertas casillas oscuras: las de su fila, su columna o ambas; en su fila, solo las de su izquierda o solo las de su derecha; en su columna, solo las de arriba o solo las de abajo; las de las dos diagonales que pasan por ella; las que la tocan por un lado, solo en una esquina o de cualquiera de los dos modos; o las que están a un salto de caballo (dos casillas y luego una en ángulo recto). Es su suma, su producto, el mayor, el menor, el mayor menos el menor, cuántos son, o cuántos son impares o pares; después tal vez se le suma, se le resta o se multiplica por un número entero fijo.
+find = Una misma regla da a cada casilla clara su número, a partir de ciertas casillas oscuras: las de su fila, su columna o ambas; en su fila, solo las de su izquierda o solo las de su derecha; en su columna, solo las de arriba o solo las de abajo; las de las dos diagonales que pasan por ella; las que la tocan por un lado, solo en una esquina o de cualquiera de los dos modos; o las que están a un salto de caballo. Es su suma, su producto, el mayor, el menor, el mayor menos el menor, cuántos son, o cuántos son impares o pares, tal vez con un número entero fijo sumado, restado o multiplicado.
 
 follow = Cada casilla clara de esta cuadrícula contiene { $rule }. Cada casilla oscura contiene un número del 1 al 9; los números se pueden repetir. Algunas casillas se han dejado vacías.
 

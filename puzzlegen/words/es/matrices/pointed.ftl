@@ -1,12 +1,12 @@
-marked-dot = Un punto marca un área. Cuentan cuatro cosas: sus lados curvos; sus lados en el contorno de la figura entera; todos sus lados; las demás áreas que comparten con ella un trozo de línea.
-marked-arrow = Una flecha en un área apunta a uno de sus ángulos. Cuentan cuatro cosas: el ángulo (agudo, recto u obtuso); los lados curvos del área; las líneas que salen del vértice; todos los lados del área.
-marked-line = Una línea gruesa marca un trozo entre dos puntos en los que se juntan líneas o una recta pasa a ser curva. Cuentan cuatro cosas: si es curvo; las áreas junto a él; las demás líneas que salen de sus extremos; los lados del área contigua (de dos, la que tiene más).
-marked-ring = Un aro marca un punto en el que se juntan líneas o una recta pasa a ser curva. Cuentan cuatro cosas: las líneas curvas que salen de él; las áreas que se juntan allí; todas las líneas que salen de él; las áreas que tienen allí un ángulo recto entre lados rectos.
+marked-dot = Del área con el punto cuentan cuatro números: sus lados curvos; sus lados en el contorno de la figura entera; todos sus lados; las áreas que comparten con ella un trozo de línea.
+marked-arrow = Cuentan cuatro cosas: el ángulo al que apunta la flecha (agudo, recto u obtuso); los lados curvos de su área; las líneas que salen de su vértice; todos los lados de su área.
+marked-line = De la línea gruesa cuentan cuatro cosas: si es curva; las áreas junto a ella; las demás líneas que salen de sus extremos; los lados del área contigua (de dos, el número mayor).
+marked-ring = Del punto dentro del aro cuentan cuatro números: las líneas curvas que salen de él; las áreas que se juntan allí; todas las líneas que salen de él; las áreas que tienen allí un ángulo recto entre lados rectos.
 
 as-numbers-arrow = { " " }(agudo, recto, obtuso: 1, 2, 3)
 as-numbers-line = { " " }(recto, curvo: 0, 1)
 
-counted = Un lado termina donde la dirección cambia de golpe o una recta pasa a ser curva, no donde terminan en él otras líneas.
+counted = Un lado termina solo en un vértice o donde una recta pasa a ser curva.
 
 leave = Una línea que pasa por un punto sale dos veces de él.
 
@@ -18,11 +18,11 @@ rule-grouping = Una de ellas da dos grupos de tres: las figuras de un grupo coin
 ask-grouping = ¿Qué opción indica los grupos?
 rule-belongs = Las cuatro figuras de arriba coinciden en algunas de ellas. Una opción coincide en todas estas.
 ask-belongs = ¿Qué opción va con ellas?
-rule-next = De izquierda a derecha, algunas de ellas siguen una regla: el número queda igual, crece o disminuye en pasos iguales, o vuelve cada dos o tres figuras{ $counted }. La opción correcta continúa todas esas reglas.
+rule-next = De izquierda a derecha, algunas siguen una regla: sin cambios, pasos iguales, o lo mismo otra vez cada dos o tres figuras{ $counted }. La opción correcta continúa todas esas reglas.
 ask-next = ¿Qué opción sigue?
-rule-analogy = De izquierda a derecha, algunas de ellas hacen lo mismo en todas las filas: el número queda igual, o crece o disminuye lo mismo{ $counted }. Con la opción correcta, la última fila hace todo eso.
+rule-analogy = De izquierda a derecha, algunas cambian en el mismo número (tal vez 0) en todas las filas{ $counted }. Con la opción correcta, la última fila hace todo eso.
 ask-analogy = ¿Qué opción completa la última fila?
-rule-matrix = En todas las filas o en todas las columnas, algunas de ellas siguen una misma regla: el número queda igual; crece o disminuye lo mismo en todas partes; toma los mismos tres valores en algún orden; o el tercero es la suma, o la diferencia, de los otros{ $counted }. La opción correcta cumple todas esas reglas.
+rule-matrix = En todas las filas o en todas las columnas, algunas siguen una misma regla: sin cambios; el mismo paso en todas partes; los mismos tres valores distintos en cualquier orden; el tercero es la suma o la diferencia de los otros{ $counted }. La opción correcta cumple todas esas reglas.
 ask-matrix = ¿Qué opción completa la cuadrícula?
 
 dot-curved-sides = lados curvos del área

@@ -13,7 +13,7 @@ where-square = { " " }alrededor del cuadrado
 row = fila
 column = columna
 
-goes = { $thing }: { $rule }; en la última { $line }, { $a } → { $b }, así que sigue { $value } ({ $letters }).
+goes = { $thing }: { $rule }; última { $line }: { $a } → { $b } → { $value } ({ $letters }).
 
 stays = { $thing }: igual a lo largo de cada { $line }, y en la última, { $value } ({ $letters }).
 

@@ -77,7 +77,7 @@ odd = { $pair }. El intruso es { $answer }.
 
 placed = { $shape } de centro ({ $x }, { $y }), { $across } pasos de ancho y de alto
 
-axes = Los centros se escriben (x, y), en pasos desde el centro del panel: la x hacia la derecha, la y hacia abajo.
+axes = Los centros se escriben (x, y), en pasos: la x hacia la derecha, la y hacia abajo.
 
 diamond = El rombo se apoya en un vértice; el hexágono tiene dos lados horizontales, que miden la mitad de su anchura.
 

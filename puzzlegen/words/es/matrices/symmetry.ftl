@@ -11,11 +11,11 @@ turn = La figura entera queda igual tras { $number ->
    *[6] un sexto de vuelta
 } alrededor del centro marcado.
 
-matters = Solo importa la simetría de cada figura, tonos incluidos: sus ejes (rectas que pasan por el centro en las que es su propio reflejo) y los giros alrededor del centro tras los que queda igual; puede no tener ninguna.
+matters = Solo importa la simetría de cada figura, tonos incluidos: sus ejes de reflexión por el centro y los giros alrededor del centro tras los que queda igual; puede no tener ninguna.
 
 rules-half = El panel de arriba muestra una figura de casillas sombreadas en una retícula{ $covered }. { $whole } Se ha quitado la zona del signo de interrogación.
 rules-row = { $matters } De cada figura de la fila superior a la siguiente, la simetría queda igual, o todos los ejes giran el mismo ángulo, o se alternan dos o tres simetrías.
-rules-matrix = { $matters } Una misma regla vale en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): la simetría queda igual; todos los ejes giran el mismo ángulo en cada paso, en todas las líneas; las mismas tres simetrías aparecen una vez cada una; la tercera figura tiene solo los ejes que las otras dos tienen en común, o solo los que tiene al menos una.
+rules-matrix = { $matters } Una misma regla vale en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): sin cambios; todos los ejes giran el mismo ángulo en cada paso, en todas las líneas; las mismas tres simetrías, una vez cada una; la tercera figura tiene solo los ejes que comparten las otras dos, o los que tiene al menos una.
 rules-analogy = En la primera fila, la figura izquierda se transforma en la derecha con { $changes ->
     [1] un cambio
    *[other] dos cambios, uno tras otro
@@ -49,10 +49,10 @@ two = En la primera fila: { $first }, luego { $then }.
 
 led = Hecho en la segunda fila, esto da { $letter }.
 
-ask-half = ¿Cuál de las opciones A a D la muestra, tal como está en el panel?
-ask-row = ¿Cuál de las opciones A a D es la figura siguiente?
-ask-matrix = ¿Cuál de las opciones A a D es la figura que falta?
-ask-analogy = ¿En cuál de las opciones A a D se transforma la figura de la segunda fila?
+ask-half = ¿Qué opción la muestra, tal como está en el panel?
+ask-row = ¿Qué opción es la figura siguiente?
+ask-matrix = ¿Qué opción es la figura que falta?
+ask-analogy = ¿En qué opción se transforma la figura de la segunda fila?
 
 short-half = { $whole } ¿Cuál de las opciones muestra la zona del signo de interrogación, tal como está?
 short-row = Solo la simetría de las figuras (los tonos cuentan) sigue una regla a lo largo de la fila. ¿Cuál de las opciones A a D es la figura siguiente?

@@ -13,7 +13,7 @@ where-square = （沿方形的四角）
 row = 行
 column = 列
 
-goes = { $thing }：{ $rule }；最后一{ $line }为{ $a } → { $b }，所以是{ $value }（{ $letters }）。
+goes = { $thing }：{ $rule }；最后一{ $line }：{ $a } → { $b } → { $value }（{ $letters }）。
 
 stays = { $thing }：每一{ $line }中保持不变，最后一{ $line }为{ $value }（{ $letters }）。
 

@@ -1,8 +1,8 @@
-counts = dots; pieces (not dots); enclosed areas; straight, curved and all lines (a wave or spiral is one); free line ends; corners (two line ends meet at an angle); junctions (lines cross or branch, or more line ends meet); right angles between neighbouring straight lines; mirror axes (dots included); pen strokes, each line drawn once
+counts = dots, pieces (not dots), enclosed areas, lines (straight, curved, all; a wave or spiral is one), free ends, corners (two line ends at an angle), junctions (lines cross or branch, or more ends meet), right angles of neighbouring straight lines, mirror axes, pen strokes (each line drawn once)
 
-qualities = the number of each of these, or whether there are any: { $counts }; whether one pen stroke is enough; lines straight, curved or both; the direction of the only mirror axis; half a turn changes nothing; two outlines apart, touching, overlapping or one inside the other{ $more }
+qualities = number or presence of { $counts }; one stroke enough; lines straight, curved or both; direction of the only axis; half-turn symmetry; two outlines apart, touching, overlapping or nested{ $more }
 
-as-many = ; as many dots as pieces, areas, straight lines, curved lines, free ends, corners, junctions or right angles
+as-many = ; as many dots as pieces, areas, straight or curved lines, ends, corners, junctions or right angles
 
 amount = { $number ->
     [0] no { $counted }

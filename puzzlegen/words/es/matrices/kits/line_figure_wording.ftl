@@ -1,8 +1,8 @@
-counts = puntos; piezas (los puntos no lo son); áreas cerradas; líneas rectas, curvas y todas (una onda o una espiral es una sola); extremos libres de línea; vértices (se juntan en ángulo dos extremos); nudos (se cruzan o se ramifican líneas, o se juntan más extremos); ángulos rectos entre rectas contiguas; ejes de simetría (puntos incluidos); trazos de lápiz, con cada línea dibujada una sola vez
+counts = puntos, piezas (los puntos no lo son), áreas cerradas, líneas (rectas, curvas, todas; una onda o una espiral es una sola), extremos libres, vértices (dos extremos en ángulo), nudos (se cruzan o se ramifican líneas, o se juntan más extremos), ángulos rectos entre rectas contiguas, ejes de simetría, trazos de lápiz (cada línea se dibuja una vez)
 
-qualities = el número de cada una de estas cosas, o si las hay: { $counts }; si basta un trazo de lápiz; líneas rectas, curvas o de ambas clases; la dirección del único eje de simetría; que tras media vuelta todo quede igual; dos contornos separados, en contacto, superpuestos o uno dentro del otro{ $more }
+qualities = número o presencia de { $counts }; basta un trazo; líneas rectas, curvas o ambas; dirección del único eje; simetría de media vuelta; dos contornos separados, en contacto, superpuestos o uno dentro del otro{ $more }
 
-as-many = ; tantos puntos como piezas, áreas, líneas rectas, líneas curvas, extremos libres, vértices, nudos o ángulos rectos
+as-many = ; tantos puntos como piezas, áreas, líneas rectas o curvas, extremos, vértices, nudos o ángulos rectos
 
 amount = { $number ->
     [0] 0 { $counted }
