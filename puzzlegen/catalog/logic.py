@@ -55,7 +55,7 @@ ROWS: Final = (
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,
-        version=6,
+        version=7,
     ),
     _row(
         "dissection",
