@@ -4,9 +4,9 @@ ring = ring
 sector = sector
 
 rules = Each letter of an English word is written by two signs: the heads of the { $row } (square) and the { $column } (round) of any cell that holds it. { $order } { $turn }Fallen heads lie in the tray; the { $examples ->
-    [one] example tells
-   *[other] examples tell
-} where they belong.
+    [one] example helps
+   *[other] examples help
+} to put them back.
 
 order-rows = The { $row }'s sign comes first.
 order-columns = The { $column }'s sign comes first.

@@ -64,7 +64,7 @@ link = –
 
 so = So the answer is { $shown }.
 arrangement = Arrangement { $number }
-so-spare = So card { $answer } is true whenever the others are. Without any of these, other arrangements would fit, too:
+so-spare = So card { $answer } is true whenever the others are, and each of the others is needed to leave one arrangement only:
 conflict = Cards { $cards } leave the { $name } no place: { $reasons }.
 further-conflict = Cards { $cards } contradict one another, too.
 so-wrong = Only card { $answer } is in each of these groups, so it is the wrong one. The others lead to:

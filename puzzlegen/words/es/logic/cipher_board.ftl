@@ -16,9 +16,9 @@ rules = Cada letra de una palabra inglesa se escribe con dos signos: las cabecer
     [f] de la
    *[m] del
 } { $column } (redonda) de cualquier casilla que la contenga. { $order } { $turn }Las cabeceras caídas están en la bandeja; { $examples ->
-    [one] el ejemplo indica
-   *[other] los ejemplos indican
-} dónde va cada una.
+    [one] el ejemplo ayuda
+   *[other] los ejemplos ayudan
+} a devolverlas a su sitio.
 
 order-rows = Primero va el signo { $row-gender ->
     [f] de la

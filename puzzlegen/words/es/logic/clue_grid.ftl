@@ -96,7 +96,7 @@ link = –
 
 so = Así que la respuesta es { $shown }.
 arrangement = Disposición { $number }
-so-spare = Así que la carta { $answer } se cumple siempre que se cumplen las demás. Sin cualquiera de estas también valdrían otras disposiciones que esta:
+so-spare = Así que la carta { $answer } se cumple siempre que se cumplen las demás, y cada una de las demás hace falta para que quede una sola disposición:
 conflict = Las cartas { $cards } no dejan sitio { $name ->
     [hacha] al
    *[other] { $name-gender ->

@@ -3,7 +3,7 @@ column = 列
 ring = 圈
 sector = 扇区
 
-rules = 英文单词的每个字母写成两个符号：含有该字母的任一格所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }{ $turn }掉下的标牌在托盘里，由例子可知各属何处。
+rules = 英文单词的每个字母写成两个符号：含有该字母的任一格所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }{ $turn }掉下的标牌在托盘里，可借例子放回原处。
 
 order-rows = 先写{ $row }的符号。
 order-columns = 先写{ $column }的符号。

@@ -64,7 +64,7 @@ link = –
 
 so = 所以答案是{ $shown }。
 arrangement = 安排 { $number }
-so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立。其余各张若缺一张，就还有别的安排也符合：
+so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立；其余各张缺一不可，这样才只剩一种安排：
 conflict = 卡片 { $cards } 使{ $name }无处可去：{ $reasons }。
 further-conflict = 卡片 { $cards } 也互相矛盾。
 so-wrong = 只有卡片 { $answer } 在以上每一组中，所以错的是它。由其余卡片得到：
