@@ -69,18 +69,20 @@ def _pair(signs: form.Pair) -> Phrase:
 def explain(statement: form.Board, query: form.Query, answer: str, why: form.Found) -> Phrase:
     """How the examples bring back the heads that are needed, and what these say then."""
     row, column = _lines(statement)
-    parts: list[Phrase] = [msg("counted")] if _dial(statement) else []
+    parts, most = list[Phrase](), 2
     if statement.order == "open":
         first, last = (row, column) if why.rows_first else (column, row)
         if why.against:
-            parts.append(msg("otherwise", line=last))
             against = [_laid(statement, step, not why.rows_first) for step in why.against.steps]
-            parts += first_of(against, _more, 1)
+            parts += [msg("otherwise", line=last), *first_of(against, _more, 1)] if against else []
             terms = _letter(statement, *why.against.nowhere, not why.rows_first)
-            parts.append(msg("then-nowhere" if why.against.steps else "nowhere", **terms, line=first))
+            parts.append(msg("then-nowhere" if against else "nowhere", **terms, line=first, last=last))
         else:
             parts.append(msg("by-trying", line=first, other=last))
-    parts += first_of([_laid(statement, step, why.rows_first) for step in why.steps], _more, 2)
+        most = 2 if len(parts) == 1 else 1
+    if _dial(statement):
+        parts.insert(0, msg("counted"))
+    parts += first_of([_laid(statement, step, why.rows_first) for step in why.steps], _more, most)
     for side, line, sign in why.last:
         parts.append(msg("last", one=_name(sign), line=(row, column)[side], number=line + 1))
     return lines(*parts, _end(statement, query, answer, why))

@@ -34,7 +34,7 @@ counted = (Rings count from the inside, sectors clockwise from the gap.)
 
 otherwise = Suppose the { $line }'s sign came first.
 
-nowhere = No cell is left for letter { $number } of { $word }, { $letter }: its { $row } would be { $one } and its { $column } { $other }. So the { $line }'s comes first.
+nowhere = With the { $last }'s sign first, no cell is left for letter { $number } of { $word }, { $letter }: its { $row } would be { $one }, its { $column } { $other }. So the { $line }'s comes first.
 then-nowhere = Then no cell is left for letter { $number } of { $word }, { $letter }: its { $row } would be { $one } and its { $column } { $other }. So the { $line }'s comes first.
 
 by-trying = With the { $other }'s sign first, every choice of cells sooner or later leaves some letter none. So the { $line }'s comes first.

@@ -61,7 +61,10 @@ otherwise = Supongamos que fuera primero el signo { $line-gender ->
    *[m] del
 } { $line }.
 
-nowhere = La letra { $number } de { $word }, { $letter }, se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
+nowhere = Con el signo { $last-gender ->
+    [f] de la
+   *[m] del
+} { $last } primero, la letra { $number } de { $word }, { $letter }, se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
     [f] de la
    *[m] del
 } { $line }.

@@ -25,7 +25,7 @@ counted = （圈从里往外数，扇区从缺口起顺时针数。）
 
 otherwise = 假设先写{ $line }的符号。
 
-nowhere = { $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
+nowhere = 若先写{ $last }的符号，{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
 then-nowhere = 这样，{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
 
 by-trying = 若先写{ $other }的符号，无论怎样选格，迟早总有例子中的某个字母无格可放。所以先写{ $line }的符号。
