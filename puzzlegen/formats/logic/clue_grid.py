@@ -141,9 +141,14 @@ class Against(Left, frozen=True):
 
 
 class Conflicts(Published, frozen=True):
-    """Groups of cards that contradict one another, and all arrangements that the cards but the wrong one allow."""
+    """Groups of cards that contradict one another, and all arrangements that the cards but the wrong one allow.
 
-    conflicts: tuple[tuple[Number, ...], ...]
+    The first group leaves no place for ``name``: its cards exclude each one that is open.
+    """
+
+    conflicts: Annotated[tuple[tuple[Number, ...], ...], Meta(min_length=1)]
+    name: str
+    against: tuple[Excluded, ...]
     left: tuple[Arrangement, ...]
 
 

@@ -110,13 +110,15 @@ class Shares(Published, frozen=True):
 class Division(Published, frozen=True):
     """How the only division is found, in which each piece has the number of its topping.
 
-    `forced` are, for each topping, the cells that only this one reaches within the size of a piece, without passing
-    another one; `ways` the pieces with the topping `start` that leave no part whose cells do not fit its toppings.
+    `forced` are the cells that only the topping `start` reaches within the size of a piece, without passing another
+    one; `ways` the pieces with it that leave no part whose cells do not fit its toppings;
+    `left` those of them whose shape can also be laid, clear of them, around each other topping.
     """
 
-    forced: tuple[tuple[Cell, ...], ...]
+    forced: tuple[Cell, ...]
     start: Topping
     ways: int
+    left: int
     map: Map
 
 

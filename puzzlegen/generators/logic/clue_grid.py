@@ -21,6 +21,7 @@ from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
 from puzzlegen.formats.logic import clue_grid as form
 from puzzlegen.formats.logic.clue_grid import Card
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.logic.kits.clue_steps import Fits, conflicts, follows, steps
 
 _HUES: Final[tuple[Hue, ...]] = ("red", "yellow", "green", "blue", "purple", "orange")
@@ -32,6 +33,7 @@ _DEALS: Final = 4  # of cards, in an attempt
 _DEALT: Final = 120  # cards that are looked at
 _SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
+_TRIOS: Final = 12  # wrong cards that are tried beside the right one
 
 
 class ClueGridParams(Params, frozen=True, kw_only=True):
@@ -202,14 +204,21 @@ def invent(rng: Stream, params: ClueGridParams, asked: Drawn) -> Puzzle:
         query, answer, goals = question(), str(but + 1), {odd.one, odd.other} & {*scene.names}
     seen = tuple(form.Seen(one, at[one]) for one in shown)
     statement = form.Clues(name, tuple(hues), tuple(groups[0]), tuple(groups[1]), seen, tuple(order))
+    there = dict(zip(scene.names, scene.place, strict=True))
     fits, all_left = [scene.fits(card) for card in order], scene.arrangements(left) if not hidden else ()
     if question is form.Wrong:
-        return Puzzle(statement, query, answer, form.Conflicts(conflicts(fits, but), all_left))
-    way = steps(dict(zip(scene.names, scene.place, strict=True)), fits, truth, goals, but=but)
+        return Puzzle(statement, query, answer, form.Conflicts(*conflicts(there, fits, but), all_left))
+    way = steps(there, fits, truth, goals, but=but)
     if hidden:
         return Puzzle(statement, query, answer, form.Steps(way))
     why = form.Against(way, all_left, against) if against else form.Left(way, all_left)  # type: ignore[arg-type]
     return Puzzle(statement, query, answer, why)
+
+
+def _alike(cards: Sequence[Card]) -> list[int]:
+    """On how many cards, counted for both sides, there are the names of each."""
+    sides = [card.one for card in cards], [card.other for card in cards]
+    return [sides[0].count(card.one) + sides[1].count(card.other) for card in cards]
 
 
 def _animals(
@@ -298,6 +307,7 @@ def _options(
     Against each of the others, the number of an arrangement speaks; -1 stands for the right one.
     """
     shown = {(card.relation, frozenset((card.one, card.other))) for card in cards}
+    rank = rng.class_by_index(len(LETTERS), "alike")
     for (relation, hued), crossed in rng.sample(kinds := list(product(scene.pools, (False, True))), len(kinds)):
         keys, others = list[Card](), list[tuple[Card, Fits]]()
         for one, other in scene.pools[relation, hued]:
@@ -312,9 +322,12 @@ def _options(
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
             told = Counter(name for card in cards for name in (card.one, card.other))
             key, more = rng.choice(keys), rng.below(4)
-            others = rng.sample(others, len(others))
-            others.sort(key=lambda one: told[one[0].one] + told[one[0].other] >= told[key.one] + told[key.other])
-            chosen = rng.sample([*others[len(others) - more :], *others[: 3 - more]], 3)  # so many are told more about
+            for _ in range(_TRIOS):
+                others = rng.sample(others, len(others))
+                others.sort(key=lambda one: told[one[0].one] + told[one[0].other] >= told[key.one] + told[key.other])
+                chosen = rng.sample([*others[len(others) - more :], *others[: 3 - more]], 3)  # told more about
+                if has_rank(_alike([key, *(card for card, _ in chosen)]), rank):
+                    break
             against = [int((fits ^ must).argmax()) for _, fits in chosen]
             options = [card for card, _ in chosen]
             options.insert(place, key)

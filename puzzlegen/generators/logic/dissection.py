@@ -29,9 +29,11 @@ _LATTICES: Final[dict[type[Any], tuple[Kind, ...]]] = {
     form.Cuts: ("square",),
 }
 _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
+_BROAD: Final[tuple[Kind, ...]] = ("square", "square", "round")  # where many pieces are equal shares
 _TRIES: Final = 40  # figures in an attempt
 _SHAPES: Final = 30  # that are tried beside the right one
 _SHOWN: Final = 5  # shapes, where it is asked how many of them fit
+_FEW: Final = 3  # pieces
 _SMALL: Final = 4  # cells of a piece; a ring of larger ones can rarely be cut in one way only
 _ROUND: Final = 16  # cells of a ring at most, where two each are not more
 _ROOMY: Final = 6  # cells of a piece; in larger ones, three more contacts than between cells in a row can be
@@ -106,7 +108,9 @@ def invent(rng: Stream, params: DissectionParams, asked: Drawn) -> Puzzle:
     """Lay equal pieces side by side until the figure suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     kinds = _LATTICES.get(asked.question, _ANY)
-    if asked.question is not form.Most and params.size[0] > _SMALL:
+    if asked.question is form.Most and params.pieces[0] > _FEW:
+        kinds = _BROAD
+    elif asked.question is not form.Most and params.size[0] > _SMALL:
         kinds = kinds[:3]
     kind = kinds[rng.class_by_index(len(kinds), "lattice")]
     flips = state.below(4) < params.flips
@@ -161,6 +165,7 @@ class _Draft:
     def __init__(self, asked: Drawn, params: DissectionParams, rng: Stream, ask: Stream) -> None:
         self.question, self.place = asked
         self.params, self.ask = params, ask
+        self.many = params.pieces[0] > _FEW
         self.wanted = rng.class_by_index(3, "wanted")
         # How many wrong answers have more than the key of what a guesser would go by.
         self.rank = rng.class_by_index(4 if self.question in (form.Shape, form.Lettered) else 3, "rank")
@@ -186,7 +191,7 @@ class _Draft:
             count = max(3, count)
         if self.question in (form.Shape, form.Fits):
             # There are too few smaller shapes; and where there are many pieces, one more makes for deeper trials.
-            return min(5, count + (self.params.pieces[0] > 3)), max(size, 7 if kind == "triangle" else min(6, size + 1))
+            return min(5, count + self.many), max(size, 7 if kind == "triangle" else min(6, size + 1))
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def contacts(self, size: int) -> int:
@@ -266,7 +271,8 @@ class _Draft:
         if not shares and size % 2:
             return None
         common = self.ask.choice(shares or [2])
-        counts = [common * self.ask.between(1, 2), common * self.ask.between(0, 1)]
+        both = not self.many  # a second kind leaves few pieces that are equal shares
+        counts = [common * self.ask.between(1, 2), common * self.ask.between(0, both)]
         if sum(counts) >= size:
             return None
         for piece in pieces:
@@ -370,7 +376,7 @@ def _reached(figure: Figure, toppings: Sequence[Cell], size: int) -> dict[Cell, 
 def _reason(
     figure: Figure, toppings: Sequence[Cell], owners: Sequence[Shape], reached: dict[Cell, dict[int, int]]
 ) -> form.Division:
-    """How a person begins: cells that only one topping can reach, and the pieces that then are left for one topping."""
+    """How a person begins: cells that only one topping reaches, and the pieces that are then left for one topping."""
     size = len(owners[0])
     forced = tuple(
         tuple(cell for cell in figure.cells if [*reached[cell]] == [number] and cell not in toppings)
@@ -384,8 +390,12 @@ def _reason(
     start = found.index(min(found))
     held = sum(figure.bits[topping] for topping in toppings)
     pieces = figure.around(toppings[start], size, rooms[start])
-    ways = sum(figure.splits(figure.full ^ piece, size, held) for piece in pieces)
-    return form.Division(forced, start + 1, ways, _map(figure, owners))
+    ways = [piece for piece in pieces if figure.splits(figure.full ^ piece, size, held)]
+    others = {figure.bits[topping] for number, topping in enumerate(toppings) if number != start}
+    left = sum(
+        others <= {one & held for one in figure.places(figure.lifted(piece)) if not one & piece} for piece in ways
+    )
+    return form.Division(forced[start], start + 1, len(ways), left, _map(figure, owners))
 
 
 def _map(figure: Figure, pieces: Sequence[Shape]) -> tuple[str, ...]:

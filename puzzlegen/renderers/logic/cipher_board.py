@@ -1,20 +1,25 @@
 """Words and draws the boards and ciphers of `puzzlegen.generators.logic.cipher_board`."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, chosen, judged, over, pen, ring
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import cipher_board as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
-from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, board, plate, text
+from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, Drawn, board, plate, text, tray
 from puzzlegen.renderers.logic.kits.steps import first_of
 
 msg: Final = messages(__name__)
+
+_MARGIN: Final = 0.5
+_APART: Final = 0.5  # between the board, or the texts, and the tray
+_BETWEEN: Final = 0.35  # the texts
 
 _KINDS: Final = {form.Read: Kind.WORD, form.Slip: Kind.BOX, form.Faded: Kind.SYMBOL}
 
@@ -24,8 +29,9 @@ def word(statement: form.Board, query: form.Query) -> Wording:
     row, column = _lines(statement)
     way = msg("clockwise" if _dial(statement) else "to-the-right")
     turn = msg("turn", turn=statement.turn, way=way, column=column) if statement.turn else ""
-    order = msg(f"order-{statement.order}", row=row, column=column)
-    rules = msg("rules", row=row, column=column, turn=turn, order=order, examples=len(statement.examples))
+    examples = len(statement.examples)
+    order = msg(f"order-{statement.order}", row=row, column=column, examples=examples)
+    rules = msg("rules", row=row, column=column, turn=turn, order=order, examples=examples)
     kind = _KINDS.get(type(query), Kind.LETTER)
     texts = query.options if isinstance(query, form.Meant) else (None,) * (4 if kind is Kind.LETTER else 0)
     return Wording(msg(f"ask-{task_of(query)}", word=_word(query)), kind, rules, options=texts)
@@ -63,18 +69,20 @@ def _pair(signs: form.Pair) -> Phrase:
 def explain(statement: form.Board, query: form.Query, answer: str, why: form.Found) -> Phrase:
     """How the examples bring back the heads that are needed, and what these say then."""
     row, column = _lines(statement)
-    parts: list[Phrase] = [msg("counted")] if _dial(statement) else []
+    parts, most = list[Phrase](), 2
     if statement.order == "open":
         first, last = (row, column) if why.rows_first else (column, row)
         if why.against:
-            parts.append(msg("otherwise", line=last))
             against = [_laid(statement, step, not why.rows_first) for step in why.against.steps]
-            parts += first_of(against, _more, 1)
+            parts += [msg("otherwise", line=last), *first_of(against, _more, 1)] if against else []
             terms = _letter(statement, *why.against.nowhere, not why.rows_first)
-            parts.append(msg("then-nowhere" if why.against.steps else "nowhere", **terms, line=first))
+            parts.append(msg("then-nowhere" if against else "nowhere", **terms, line=first, last=last))
         else:
             parts.append(msg("by-trying", line=first, other=last))
-    parts += first_of([_laid(statement, step, why.rows_first) for step in why.steps], _more)
+        most = 2 if len(parts) == 1 else 1
+    if _dial(statement):
+        parts.insert(0, msg("counted"))
+    parts += first_of([_laid(statement, step, why.rows_first) for step in why.steps], _more, most)
     for side, line, sign in why.last:
         parts.append(msg("last", one=_name(sign), line=(row, column)[side], number=line + 1))
     return lines(*parts, _end(statement, query, answer, why))
@@ -121,7 +129,6 @@ def _laid(statement: form.Board, step: form.Step, rows_first: bool) -> Phrase:
     """Where a letter of an example stands, and the heads that it gives."""
     terms = _letter(statement, step.example, step.letter, rows_first)
     terms |= {"y": step.row + 1, "x": step.column + 1, "slot": step.slot + 1, "cells": step.cells}
-    terms["examples"] = len(statement.examples)
     return sentences(
         msg("tried" if step.cells > 1 else "sure", **terms),
         msg("moved" if step.slot != step.column else "heads", **terms),
@@ -157,50 +164,95 @@ def _told(shown: str, signs: form.Signs) -> Phrase:
     return comma_list(msg("told", letter=a, pair=_pair(b)) for a, b in zip(shown, signs, strict=True))
 
 
+class _Page(NamedTuple):
+    """A scene, its board, and where this begins."""
+
+    scene: Scene
+    drawn: Drawn
+    left: float
+    top: float
+
+
 def depict(statement: form.Board, query: form.Query) -> tuple[Scene, ...]:
-    """The board with the loose heads below it, the examples beside it, and what is asked below these."""
-    name = statement.board
+    """The board beside the examples and what is asked; the tray is below the one or the others."""
+    return (_page(statement, query).scene,)
+
+
+def _page(statement: form.Board, query: form.Query) -> _Page:
+    """The tray goes where it makes the page least high; the lower one of the two sides is centred."""
     asked = (query.side, query.line) if isinstance(query, form.Head) else None
-    drawn = board(name, statement.cells, statement.heads, asked)
-    nodes: list[AnyNode] = list(drawn.nodes)
-    tray = [(sign, side) for side in (0, 1) for sign in statement.loose[side]]
-    across = max(4, int(drawn.wide))
-    tall = -(-len(tray) // across)
-    if tray:
-        nodes.append(Rect(0, drawn.high + 0.3, across + 0.1, tall + 0.1, fill="tint", stroke="line", radius=0.2))
-    for number, (sign, side) in enumerate(tray):
-        nodes += plate(sign, 0.55 + number % across, drawn.high + 0.85 + number // across, side)
-    left, y = max(drawn.wide, across + 0.1) + 0.8, 0.2
-    wide = left
+    drawn = board(statement.board, statement.cells, statement.heads, asked)
+    texts, wide, high = _texts(statement, query)
+    trayed, across, down = tray(statement.loose)
+    more = _APART + down
+    below = max(drawn.high + more, high) <= max(drawn.high, high + more)
+    left_wide = max(drawn.wide, across) if below else drawn.wide
+    left_high, right_high = (drawn.high + more, high) if below else (drawn.high, high + more)
+    whole, start = max(left_high, right_high), left_wide + 2 * _APART
+    left, top = _MARGIN + (left_wide - drawn.wide) / 2, _MARGIN + (whole - left_high) / 2
+    beside, level = _MARGIN + start, _MARGIN + (whole - right_high) / 2
+    if below:
+        tray_at = _MARGIN + (left_wide - across) / 2, top + drawn.high + _APART
+    else:
+        wide, tray_at = max(wide, across), (beside, level + high + _APART)
+    groups = Group(drawn.nodes, left, top), Group(texts, beside, level), Group(trayed, *tray_at)
+    return _Page(Scene(start + wide + 2 * _MARGIN, whole + 2 * _MARGIN, groups), drawn, left, top)
+
+
+def _texts(statement: form.Board, query: form.Query) -> tuple[tuple[AnyNode, ...], float, float]:
+    """The examples above what is asked, and the width and height of both."""
+    name, nodes, wide, y = statement.board, list[AnyNode](), 0.0, 0.0
     for told in statement.examples:
-        nodes += text(name, told.word, told.signs, left, y)
-        wide, y = max(wide, left + len(told.signs) * TILE), y + TALL + 0.95
+        nodes += text(name, told.word, told.signs, 0, y)
+        wide, y = max(wide, len(told.signs) * TILE), y + TALL + 0.6 + _BETWEEN
     if signs := _shaded(query):
-        length, slip = len(signs) * TILE, isinstance(query, form.Slip)
-        high = TALL + (0.9 if slip else 0.3)
-        nodes.append(Rect(left - 0.2, y + 0.1, length + 0.4, high, fill="highlight", radius=0.15))
-        nodes += text(name, _word(query), signs, left, y + 0.25)
-        if slip:
+        word = _word(query)
+        length, high = len(signs) * TILE, TALL + (0.6 if word else 0) + 0.3
+        nodes.append(Rect(-0.2, y, length + 0.4, high, fill="highlight", radius=0.15))
+        nodes += text(name, word, signs, 0, y + 0.15)
+        if isinstance(query, form.Slip):
             nodes += [
-                Element(f"letter-{number + 1}", left + number * TILE, y + 0.3, TILE, TALL + 0.55)
+                Element(f"letter-{number + 1}", number * TILE, y + 0.2, TILE, TALL + 0.55)
                 for number in range(len(signs))
             ]
-        wide, y = max(wide, left + length + 0.3), y + high + 0.3
+        wide, y = max(wide, length + 0.2), y + high + _BETWEEN
     if isinstance(query, form.Write):
-        for number, (letter, one) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x, top = left + 0.55, y + 0.1 + number * (TALL + 0.3)
-            nodes.append(Label(left + 0.1, top + TALL / 2, letter, 0.34, "label", "label"))
-            nodes += text(name, "", one, x, top)
-            nodes.append(Element(option_element(letter), x, top, len(one) * TILE, TALL))
-            wide = max(wide, x + len(one) * TILE)
-        y += 0.1 + 4 * (TALL + 0.3)
+        for letter, one in zip(LETTERS, query.options, strict=False):
+            nodes.append(Label(0.1, y + TALL / 2, letter, 0.34, "label", "label"))
+            nodes += text(name, "", one, 0.55, y)
+            nodes.append(Element(option_element(letter), 0.55, y, len(one) * TILE, TALL))
+            wide, y = max(wide, 0.55 + len(one) * TILE), y + TALL + 0.3
+        y += _BETWEEN - 0.3
     if isinstance(query, form.Head):
         for number, (letter, sign) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = left + number * 1.9
-            nodes.append(Label(x + 0.1, y + 0.8, letter, 0.34, "label", "label"))
-            nodes += plate(sign, x + 0.9, y + 0.8, query.side)
-            nodes.append(Element(option_element(letter), x + 0.44, y + 0.34, 0.92, 0.92))
-        wide, y = max(wide, left + 7.2), y + 1.5
-    high = max(drawn.high + 0.3 + (tall + 0.2 if tray else 0), y)
-    margin = 0.4
-    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),)),)
+            x = number * 2.0
+            nodes.append(Label(x + 0.1, y + 0.5, letter, 0.34, "label", "label"))
+            nodes += plate(sign, x + 0.9, y + 0.5, query.side)
+            nodes.append(Element(option_element(letter), x + 0.44, y + 0.04, 0.92, 0.92))
+        wide, y = max(wide, 7.4), y + 1 + _BETWEEN
+    return tuple(nodes), wide, y - _BETWEEN
+
+
+def depict_solution(statement: form.Board, query: form.Query, answer: str, why: form.Found) -> tuple[Scene, ...]:
+    """The heads that are found on their plates, rings around the letters that are read, and the right option."""
+    scene, drawn, left, top = _page(statement, query)
+    heads = {(side, line): sign for side, line, sign in why.last}
+    for step in why.steps:
+        signs = statement.examples[step.example].signs[step.letter]
+        one, other = signs if why.rows_first else signs[::-1]
+        heads |= {(0, step.row): one, (1, step.slot): other}
+    marks: list[AnyNode] = []
+    for (side, line), sign in heads.items():
+        if not statement.heads[side][line]:
+            x, y = drawn.plates[side][line]
+            marks += [*plate(sign, x, y, side), ring((x - 0.42, y - 0.42, 0.84, 0.84), 0.6 * pen(scene))]
+    for place in why.cells if isinstance(why, form.Spots) else ():
+        marks.append(Circle(*drawn.cells[place.row][place.column], 0.4, stroke=ACCENT, weight="thick"))
+    if isinstance(query, form.Faded):
+        y, x = next((y, row.index(".")) for y, row in enumerate(statement.cells) if "." in row)
+        spot = drawn.cells[y][x]
+        marks += [Circle(*spot, 0.42, "paper", ACCENT, "thick"), Label(*spot, answer, 0.42, ACCENT, "entry")]
+    solved = over(scene, marks, left, top)
+    if isinstance(query, form.Slip):
+        return (chosen(solved, [answer]),)
+    return (judged(solved, answer, LETTERS) if isinstance(query, form.Write | form.Head) else solved,)

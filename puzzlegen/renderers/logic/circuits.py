@@ -1,6 +1,7 @@
 """Shows the electric circuits of `puzzlegen.generators.logic.circuits`."""
 
 from collections.abc import Iterable, Sequence
+from math import dist
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,7 +9,9 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.core.scene import AnyNode, Polyline, Scene
+from puzzlegen.drawing.marking import ACCENT, Area, areas, over, pen, ring, strike
+from puzzlegen.drawing.marking import labelled as labelled_area
 from puzzlegen.formats.logic import circuits as form
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
@@ -34,15 +37,18 @@ from puzzlegen.renderers.logic.kits.circuit_parts import (
     disc,
     lamp,
     scissors,
+    spot,
     switch,
     two_way,
     wires,
 )
+from puzzlegen.renderers.logic.kits.circuit_routes import route
 
 msg: Final = messages(__name__)
 
 _MARKED: Final = form.Close | form.Cut | form.Most | form.Short  # whose options are lettered runs
 _LAMP: Final = form.Burnt | form.Settings | form.Close | form.Pair | form.Cut
+_CLOSE: Final = 0.7  # of two letters, which would then touch
 _NAMES: Final = "PQRS"  # of the switches of which pairs are on offer
 
 
@@ -193,8 +199,38 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
         near = {side: (row + down, column + right) for side, (down, right) in STEPS.items()}
         sides = [side for side, to in near.items() if {throw.at, to} in ends]
         nodes += two_way(throw, sides, theme)
+    taken: list[tuple[float, float]] = []
     for letter, place in zip(_NAMES if isinstance(query, form.Pair) else LETTERS, _marked(query), strict=False):
         if isinstance(query, form.Cut | form.Most):
             nodes.append(scissors(runs[place], theme))
-        nodes += badge(beside(runs[place], theme, 0.59, second=True), letter)
+        here = beside(runs[place], theme, 0.59, second=True)
+        if any(dist(here, one) < _CLOSE for one in taken):
+            here = beside(runs[place], theme, 0.8)
+        taken.append(here)
+        nodes += badge(here, letter)
     return (Scene(wide, high, tuple(nodes)),)
+
+
+def depict_solution(circuit: form.Circuit, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The ways of the current, lamps that go out struck out, and the right option or the right lamps in frames."""
+    (scene,) = depict(circuit, query)
+    theme, width, there = circuit.theme, pen(scene), areas(scene)
+    ways: Sequence[Sequence[int]] = () if isinstance(why, form.Sets) else why.ways
+    lit, out, framed, shut = _lit(ways), set[int](), list[Area](), frozenset[int]()
+    if isinstance(query, form.Burnt | form.BurntBoxes):
+        ways = [way for way in ways if query.lamp not in way]
+        out = lit - _lit(ways)
+    elif isinstance(query, form.LitBoxes):
+        framed = [there[one] for one in answer.split()]
+    if isinstance(why, form.Tried):
+        right, letters = LETTERS.index(answer), _NAMES if isinstance(query, form.Pair) else LETTERS
+        names = query.options[right] if isinstance(query, form.Pair) else (right,)
+        framed = [area for one in names if (area := labelled_area(scene, letters[one]))]
+        if isinstance(query, form.Cut | form.Most):
+            out = lit - {*(why.tried[right] or ())}
+        if isinstance(why, form.Lights):
+            shut, ways = frozenset(_marked(query)[one] for one in names), [why.way]
+    routes = [[spot(point, theme) for point in route(circuit, way, shut)] for way in ways]
+    marks: list[AnyNode] = [Polyline(tuple(points), ACCENT, width=1.3 * width) for points in routes if points]
+    marks += [strike(there[f"lamp-{one}"], 2 * width) for one in sorted(out)]
+    return (over(scene, [*marks, *(ring(area, width) for area in framed)]),)

@@ -1,14 +1,14 @@
 """Words and draws the scenes and clue cards of `puzzlegen.generators.logic.clue_grid`."""
 
 from collections.abc import Iterable, Sequence
-from itertools import chain, repeat
-from typing import Final
+from typing import Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import Area, chosen, judged, over, pen, ring, strike
 from puzzlegen.facts.logic.clue_scenes import SCENES
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import clue_grid as form
@@ -24,12 +24,13 @@ from puzzlegen.renderers.kits.telling import (
     sentence_list,
 )
 from puzzlegen.renderers.logic.kits.clue_cards import BROAD, LONG, card, picture
-from puzzlegen.renderers.logic.kits.clue_scenes import Place, scene
+from puzzlegen.renderers.logic.kits.clue_scenes import Drawn, Place, scene
 from puzzlegen.renderers.logic.kits.steps import first_of
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.2
+_MARGIN: Final = 0.4
 _KINDS: Final = {form.Where: Kind.BOX, **dict.fromkeys((form.Count, form.Spare, form.Wrong), Kind.NUMBER)}
 _SPECIAL: Final = ("next column", "next ring", "before column")  # relations that have pictures of their own
 
@@ -40,7 +41,7 @@ def word(statement: form.Clues, query: form.Query) -> Wording:
     cards = [*statement.cards, *_lettered(query)]
     signs = [
         msg(f"cards-{sign.replace(' ', '-')}", place=place)
-        for sign in dict.fromkeys(_sign(statement, one) for one in cards)
+        for sign in dict.fromkeys(_sign(statement, one).removesuffix(" column") for one in cards)
     ]
     if any(one.other in COLOURS for one in cards):
         patch = msg("patch", place=place)
@@ -49,7 +50,7 @@ def word(statement: form.Clues, query: form.Query) -> Wording:
     if any(one.crossed for one in cards):
         signs.append(msg("crossed"))
     rules = [
-        msg("rules", scene=msg(f"scene-{statement.scene}"), place=place),
+        msg("rules", seats=msg(f"seats-{statement.scene}"), place=place),
         msg("signs", signs=comma_list(signs, SEMICOLON)),
     ]
     if isinstance(query, form.Who | form.Where | form.Owner):
@@ -91,19 +92,25 @@ def _together(numbers: Iterable[int]) -> Phrase:
 def explain(statement: form.Clues, query: form.Query, answer: str, why: form.Steps | form.Conflicts) -> Phrase:
     """The steps from card to card, and the arrangements that are left."""
     if isinstance(why, form.Conflicts):
-        texts = chain(("conflict",), repeat("further-conflict"))
-        groups = [msg(text, cards=_together(group)) for text, group in zip(texts, why.conflicts, strict=False)]
-        return lines(sentences(*groups), msg("so-wrong", answer=answer), _found(statement, why.left))
+        first, *more = map(_together, why.conflicts)
+        reasons = _reasons(statement, why.against)
+        groups = [msg("conflict", cards=first, name=_name(why.name), reasons=reasons)]
+        groups += [msg("further-conflict", cards=cards) for cards in more]
+        return lines(*groups, msg("so-wrong", answer=answer), _found(statement, why.left))
     is_settled = not isinstance(why, form.Left)
     told = [_step(statement, step) for step in why.steps]
-    steps = first_of(told, lambda count: msg("more", count=count), 3 if is_settled else 2)
+    steps = first_of(told, lambda count: msg("more", count=count), 3 if is_settled else 1)
     if not isinstance(why, form.Left):
         return sentences(*steps, msg("so", shown=_meant(statement, query, answer)))
     found = _found(statement, why.left)
     if isinstance(query, form.Spare):
         return lines(sentences(*steps, msg("so-spare", answer=answer)), found)
     if not isinstance(why, form.Against):
-        return lines(sentences(*steps, msg("all-left")), found, msg("so-count", answer=answer))
+        alike = [at for at, homes in enumerate(zip(*why.left, strict=True)) if len({*homes}) == 1]
+        same = msg("alike", homes=_arranged(statement, why.left[0], alike)) if alike else ""
+        apart = [at for at in range(len(statement.hues)) if at not in alike]
+        found = numbered(msg("arrangement"), [_arranged(statement, one, apart) for one in why.left])
+        return lines(sentences(*steps, same, msg("all-left")), found, msg("so-count", answer=answer))
     task = task_of(query)
     others = comma_list(
         msg(f"against-{task}", letter=letter, number=number + 1)
@@ -119,23 +126,27 @@ def _found(statement: form.Clues, left: Iterable[form.Arrangement]) -> Phrase:
     return numbered(msg("arrangement"), [_arranged(statement, one) for one in left])
 
 
-def _step(statement: form.Clues, step: form.Step) -> Phrase:
-    """Which cards exclude all places of a name but one."""
+def _reasons(statement: form.Clues, against: Iterable[form.Excluded]) -> Phrase:
+    """Which cards exclude which places."""
     places: dict[tuple[int, ...], list[str]] = {}
-    for at, cards in step.against:
+    for at, cards in against:
         places.setdefault(cards, []).append(str(_number(statement, at)))
-    reasons = comma_list(
+    return comma_list(
         (
             msg("excluded", places=sentence_list(ats, AND), cards=_together(cards), count=len(cards))
             for cards, ats in sorted(places.items(), key=lambda pair: (len(pair[0]), pair[0]))
         ),
         SEMICOLON,
     )
+
+
+def _step(statement: form.Clues, step: form.Step) -> Phrase:
+    """Which cards exclude all places of a name but one."""
     terms = {"name": _name(step.name), "place": msg(f"place-{statement.scene}")}
     number = _number(statement, step.place)
-    if not places:
+    if not step.against:
         return msg("step", **terms, number=number)
-    return msg("excluding-step", **terms, number=number, reasons=reasons)
+    return msg("excluding-step", **terms, number=number, reasons=_reasons(statement, step.against))
 
 
 def _meant(statement: form.Clues, query: form.Query, answer: str) -> Phrase:
@@ -146,8 +157,9 @@ def _meant(statement: form.Clues, query: form.Query, answer: str) -> Phrase:
     return msg("meant-place", place=msg(f"place-{statement.scene}"), number=number)
 
 
-def _arranged(statement: form.Clues, homes: form.Arrangement) -> Phrase:
-    order = range(len(homes))[:: -1 if SCENES[statement.scene] == "column" else 1]
+def _arranged(statement: form.Clues, homes: form.Arrangement, some: Iterable[int] | None = None) -> Phrase:
+    """Who is at all places, or at some."""
+    order = sorted(range(len(homes)) if some is None else some, reverse=SCENES[statement.scene] == "column")
     return comma_list(msg("arranged", number=_number(statement, at), home=_pair(homes[at])) for at in order)
 
 
@@ -199,16 +211,32 @@ def _waiting(statement: form.Clues) -> tuple[list[str], list[str]]:
     return animals, things
 
 
+class _Page(NamedTuple):
+    """A scene, where its places begin, and its numbered cards."""
+
+    scene: Scene
+    left: float
+    cards: list[Area]
+
+
 def depict(statement: form.Clues, query: form.Query) -> tuple[Scene, ...]:
     """The scene and those who wait below it; the cards beside or below them, and the options at the bottom."""
-    layout = SCENES[statement.scene]
-    held = {(name in statement.animals, place): name for name, place in statement.seen}
-    asked = query.place if isinstance(query, form.Who) else -1
+    return (_page(statement, query).scene,)
+
+
+def _drawn(statement: form.Clues, seen: Iterable[tuple[str, int]], asked: int = -1) -> Drawn:
+    """The places with the names that are seen there."""
+    held = {(name in statement.animals, place): name for name, place in seen}
     places = [
         Place(hue, _number(statement, at), held.get((True, at)), held.get((False, at)), at == asked)
         for at, hue in enumerate(statement.hues)
     ]
-    drawn = scene(statement.scene, places)
+    return scene(statement.scene, places)
+
+
+def _page(statement: form.Clues, query: form.Query) -> _Page:
+    layout = SCENES[statement.scene]
+    drawn = _drawn(statement, statement.seen, query.place if isinstance(query, form.Who) else -1)
     broad, long = (BROAD, LONG) if layout == "column" else (LONG, BROAD)
     cards = statement.cards
     beside = layout != "row"
@@ -223,19 +251,42 @@ def depict(statement: form.Clues, query: form.Query) -> tuple[Scene, ...]:
     wide = max(left_wide + 0.6 + across if beside else max(left_wide, across), options_wide)
     nodes: list[AnyNode] = []
     start = 0.0 if beside else (wide - left_wide) / 2
-    nodes.append(Group(tuple(drawn.nodes), start + (left_wide - drawn.wide) / 2))
+    left = start + (left_wide - drawn.wide) / 2
+    nodes.append(Group(tuple(drawn.nodes), left))
     nodes.append(Group((strip, *_icons(_waiting(statement))), start + (left_wide - strip.width) / 2, drawn.high + 0.3))
     x, y = (left_wide + 0.6, max(0.0, (left_high - down) / 2)) if beside else ((wide - across) / 2, left_high + 0.3)
-    for number, one in enumerate(cards):
-        row, column = divmod(number, columns)
-        shown = card(one, str(number + 1), layout)
-        nodes.append(Group(shown, x + column * (broad + _GAP), y + row * (long + _GAP)))
+    spots = [divmod(number, columns) for number in range(len(cards))]
+    areas = [(x + column * (broad + _GAP), y + row * (long + _GAP), broad, long) for row, column in spots]
+    for number, (one, area) in enumerate(zip(cards, areas, strict=True), 1):
+        nodes.append(Group(card(one, str(number), layout), *area[:2]))
     high = max(left_high, y + down)
     if drawn_options:
         nodes.append(Group(tuple(drawn_options), (wide - options_wide) / 2, high + 0.5))
         high += 0.5 + max(node.y + node.height for node in drawn_options if isinstance(node, Element)) + 0.1
-    margin = 0.4
-    return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),)),)
+    whole = Scene(wide + 2 * _MARGIN, high + 2 * _MARGIN, (Group(tuple(nodes), _MARGIN, _MARGIN),))
+    return _Page(whole, left, areas)
+
+
+def depict_solution(
+    statement: form.Clues, query: form.Query, answer: str, why: form.Steps | form.Conflicts
+) -> tuple[Scene, ...]:
+    """All names in the places that are found for them, and the right option, place or card."""
+    page = _page(statement, query)
+    found = [(step.name, step.place) for step in why.steps] if isinstance(why, form.Steps) else []
+    if not isinstance(why, form.Steps) or isinstance(query, form.Spare):
+        (homes,) = why.left  # type: ignore[union-attr]
+        found = [(name, place) for place, home in enumerate(homes) for name in home]
+    before, after = (_drawn(statement, [*statement.seen, *more]).nodes for more in ([], found))
+    solved = over(page.scene, [node for node in after if node not in before], _MARGIN + page.left, _MARGIN)
+    match query:
+        case form.Spare() | form.Wrong():
+            mark = strike if isinstance(query, form.Wrong) else ring
+            return (over(solved, [mark(page.cards[int(answer) - 1], pen(solved))], _MARGIN, _MARGIN),)
+        case form.Where():
+            return (chosen(solved, [answer]),)
+        case form.Count():
+            return (solved,)
+    return (judged(solved, answer, LETTERS),)
 
 
 def _strip(groups: Sequence[Sequence[str]]) -> Rect:

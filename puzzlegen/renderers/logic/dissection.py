@@ -1,16 +1,18 @@
 """Shows the figures of `puzzlegen.generators.logic.dissection`."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, Area, chosen, over, pen, ring, strike
 from puzzlegen.formats.logic.dissection import (
     Facts,
     Figure,
+    Fills,
     Fits,
     Lettered,
     Mate,
@@ -24,7 +26,7 @@ from puzzlegen.formats.logic.dissection import (
 )
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.logic.kits import cutting_reasons
-from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
+from puzzlegen.renderers.logic.kits.cut_figures import Layout, cuts, figure, lettered, plate, rows_of, starred
 
 msg: Final = messages(__name__)
 
@@ -132,8 +134,21 @@ def _grid(rows: Sequence[str], signs: dict[tuple[int, int], str]) -> Phrase:
     return grid([signs.get((y, x), "-") for x in range(len(row))] for y, row in enumerate(rows))
 
 
+class _Page(NamedTuple):
+    """A scene, the layout of its figure and where that begins, and the areas of the shapes beside it."""
+
+    scene: Scene
+    layout: Layout
+    left: float
+    shapes: list[Area]
+
+
 def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
     """The figure with all that lies on it; shapes stand below."""
+    return (_page(shown, query).scene,)
+
+
+def _page(shown: Figure, query: Query) -> _Page:
     theme, kind = shown.theme, shown.lattice
     layout, signs = Layout(kind, shown.rows), rows_of(shown.rows)
     nodes: list[AnyNode] = [*figure(theme, layout, signs, numbers=_is_numbered(query))]
@@ -148,12 +163,14 @@ def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
     width, height = (side + 2 * _MARGIN for side in (layout.width, layout.height))
     shapes = _shapes(query)
     if not shapes:
-        return (Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
+        return _Page(Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),)), layout, _MARGIN, [])
     layouts = [Layout(kind, rows) for rows in shapes]
     step = max(1.6, max(one.width for one in layouts) * _SMALL) + 0.85
     deep = max(one.height for one in layouts) * _SMALL
     across = max(width, len(shapes) * step + 0.4)
-    parts: list[AnyNode] = [Group(tuple(nodes), (across - layout.width) / 2, _MARGIN)]
+    start = (across - layout.width) / 2
+    parts: list[AnyNode] = [Group(tuple(nodes), start, _MARGIN)]
+    areas: list[Area] = []
     for place, (name, one) in enumerate(zip(_names(query), layouts, strict=False)):
         side = (across - len(shapes) * step) / 2 + place * step + 0.45
         parts.append(Label(side, height + 0.25, name, 0.32, "label", "label"))
@@ -162,6 +179,31 @@ def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
             height + 0.15 + (deep - one.height * _SMALL) / 2,
         )
         parts.append(Group(tuple(plate(theme, one)), left, top, _SMALL))
+        areas.append((side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
         if isinstance(query, Shape):
-            parts.append(Element(option_element(name), side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
-    return (Scene(across, height + deep + 0.6, tuple(parts)),)
+            parts.append(Element(option_element(name), *areas[-1]))
+    return _Page(Scene(across, height + deep + 0.6, tuple(parts)), layout, start, areas)
+
+
+def depict_solution(shown: Figure, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
+    """The cuts, with what is asked in a ring; shapes that fail are struck out, and the first of the others is laid."""
+    scene, layout, left, areas = _page(shown, query)
+    width = pen(scene)
+    if isinstance(why, Shapes):
+        maps = [one.map for one in why.shapes if isinstance(one, Fills)][:1]
+        judge = [(ring if isinstance(one, Fills) else strike) for one in why.shapes]
+        scene = over(scene, (mark(area, width) for mark, area in zip(judge, areas, strict=True)))
+    else:
+        maps = [why.map]
+    marks: list[AnyNode] = [Polyline(side, ACCENT, width=2.2 * width) for one in maps for side in cuts(layout, one)]
+    toppings = [cell for cell, sign in rows_of(shown.rows).items() if sign == "o"]
+    ringed: list[tuple[int, int]] = []
+    match query:
+        case Mate():
+            ringed = [query.cell, toppings[int(answer) - 1]]
+        case Lettered():
+            ringed = [query.options[LETTERS.index(answer)], toppings[query.number - 1]]
+        case PieceBox():
+            scene = chosen(scene, answer.split())
+    marks += [Circle(*layout.centre(cell), 0.38, stroke=ACCENT, weight="thick") for cell in ringed]
+    return (over(scene, marks, left, _MARGIN),)

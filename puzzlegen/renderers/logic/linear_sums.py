@@ -1,14 +1,15 @@
 """Shows the sums of `puzzlegen.generators.logic.linear_sums`."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.drawing.marking import Area, chosen, judged, over, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.renderers.kits.telling import comma_list, fill, labelled, lines, options
@@ -16,6 +17,8 @@ from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.sums import STARS, marked_clues, picture
 
 msg: Final = messages(__name__)
+
+_TAG: Final = 0.045  # width of the pen of tags at plates
 
 
 def word(statement: form.Statement, query: form.Query) -> Wording:
@@ -67,22 +70,28 @@ def explain(
             covered = _told(statement, statement.clues[clues[place]].parts)
             return sentences(msg("covered", answer=answer, load=covered, result=_result(statement, way)), so)
         case form.Wrong(), form.Ways(ways=(one, other)):
-            number = query.options[place] if isinstance(query, form.WrongOffered) else int(answer.split("-")[1]) - 1
+            number = query.options[place] if isinstance(query, form.WrongOffered) else _wrong(answer)
             wrong = statement.clues[number]
             ways = {"one": _result(statement, one), "other": _result(statement, other)}
             return msg("twice", load=_told(statement, wrong.parts), **ways, sum=wrong.sum)
         case form.Knowable(options=loads) | form.Unknowable(options=loads), form.Each():
             told = zip(LETTERS, loads, why.options, strict=False)
-            return sentences(*(_option(statement, why.unknowns, *one) for one in told), so)
+            result = _result if isinstance(query, form.Knowable) else _briefly
+            return sentences(*(_option(statement, why.unknowns, result, *one) for one in told), so)
     raise TypeError(why)
 
 
 def _option(
-    statement: form.Statement, unknowns: form.Unknowns, letter: str, load: form.Load, why: form.Way | form.Unknowns
+    statement: form.Statement,
+    unknowns: form.Unknowns,
+    result: Callable[[form.Statement, form.Way], Phrase],
+    letter: str,
+    load: form.Load,
+    why: form.Way | form.Unknowns,
 ) -> Phrase:
-    """How a load is worked out, or two of its values."""
+    """How a load is worked out, with this kind of result, or two of its values."""
     if isinstance(why, form.Way):
-        return msg("known", letter=letter, load=_told(statement, load), result=_result(statement, why))
+        return msg("known", letter=letter, load=_told(statement, load), result=result(statement, why))
     one, other = (sum(numbers[kind] for kind in load) for numbers in (unknowns, why))
     return msg("open", letter=letter, load=_told(statement, load), one=one, other=other)
 
@@ -120,6 +129,20 @@ def _result(statement: form.Statement, way: form.Way) -> Phrase:
         alone = abs(taken.times) > 1 and not left
         told.append(msg("makes", term=term, total=total) if told or alone else term)
     steps = comma_list([comma_list(told[:2], " "), *told[2:]], msg("then"))
+    if way.divided == 1:
+        return steps
+    return msg("result", steps=steps, total=total, by=way.divided, number=total // way.divided)
+
+
+def _briefly(statement: form.Statement, way: form.Way) -> Phrase:
+    """A way in one line; only sums that come twice in the picture are told with their parts."""
+    sums = [clue.sum for clue in statement.clues]
+    told, total = list[Phrase](), 0
+    for clue, times in sorted(way.clues, key=lambda one: one.times < 0):
+        head = _sign(times, not told)
+        told.append(f"{head}{sums[clue]}" if sums.count(sums[clue]) == 1 else _term(statement, clue, head))
+        total += times * sums[clue]
+    steps = msg("makes", term=comma_list(told, " "), total=total)
     if way.divided == 1:
         return steps
     return msg("result", steps=steps, total=total, by=way.divided, number=total // way.divided)
@@ -163,4 +186,45 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
 
 def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """The house, the market board or the sky."""
-    return (picture(statement, query),)
+    return (picture(statement, query)[0],)
+
+
+def depict_solution(
+    statement: form.Statement, query: form.Query, answer: str, why: form.Way | form.Each | form.Ways | form.Bound
+) -> tuple[Scene, ...]:
+    """How often each sum is added or taken away, and what a wrong one should be."""
+    scene, areas = picture(statement, query)
+    match why:
+        case form.Ways(ways=(way, *_)):
+            taken, divided = way.clues, way.divided
+        case form.Each():
+            right = why.options[LETTERS.index(answer)]
+            taken, divided = (right.clues, right.divided) if isinstance(right, form.Way) else ((), 1)
+        case form.Way() | form.Bound():
+            taken, divided = why.clues, 1
+    marks = [node for one in taken for node in _tagged(areas[one.clue], _times(one.times))]
+    if isinstance(query, form.Wrong):
+        wrong = query.options[LETTERS.index(answer)] if isinstance(query, form.WrongOffered) else _wrong(answer)
+        total = sum(statement.clues[one.clue].sum * one.times for one in taken)
+        marks += _tagged(areas[wrong], str(total // divided))
+    scene = over(scene, marks)
+    if isinstance(query, form.Superfluous | form.WrongOffered):
+        return (judged(scene, answer, LETTERS),)
+    return (chosen(scene, [answer]) if isinstance(query, form.Wrong) else scene,)
+
+
+def _tagged(plate: Area, text: str) -> tuple[AnyNode, ...]:
+    """A short text below a plate."""
+    x, y, wide, high = plate
+    return tag(x + wide / 2, y + high + 0.28, text, _TAG)
+
+
+def _times(times: int) -> str:
+    """How often a sum is taken."""
+    sign = "−" if times < 0 else "+"
+    return sign if abs(times) == 1 else f"{sign}{abs(times)}×"
+
+
+def _wrong(answer: str) -> int:
+    """The clue that an answer calls `clue-1` and so on."""
+    return int(answer.removeprefix("clue-")) - 1

@@ -57,6 +57,8 @@ def certify_why(shown: form.Clues, query: form.Query, answer: str, why: form.Ste
         wrong = int(answer) - 1
         if not all(puzzle.excludes(group, puzzle.seen) for group in why.conflicts):
             return ("these cards agree, or fewer of them do not",)
+        if not puzzle.is_homeless(why.name, why.against, why.conflicts[0]):
+            return ("these cards leave a place for the name",)
         alone = {*range(len(puzzle.cards))}.intersection(*why.conflicts) == {wrong}
         if not alone or why.left != puzzle.listed(puzzle.but_false(wrong)):
             return ("another card can be wrong",)
@@ -231,6 +233,13 @@ class _Puzzle:
         rests = [reduce(and_, (self.cards[one] for one in cards if one != but), some) for but in cards]
         together = reduce(and_, (self.cards[one] for one in cards), some)
         return list(cards) == sorted({*cards}) and not together and all(rests)
+
+    def is_homeless(self, name: str, against: Sequence[form.Excluded], cards: Sequence[int]) -> bool:
+        """True if some of these cards exclude each place that is open to a name from the start, as it is said."""
+        open_ = [at for at, bits in enumerate(self.at[name]) if self.seen & bits] if name in self.at else []
+        return [at for at, _ in against] == open_ != [] and all(
+            {*some} <= {*cards} and self.excludes(some, self.seen & self.at[name][at]) for at, some in against
+        )
 
     def follows(self, steps: Sequence[form.Step], but: int) -> bool:
         """True if each step follows from those before it, and does without one of the cards.

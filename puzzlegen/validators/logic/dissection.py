@@ -3,7 +3,7 @@
 The format is that of ``docs/logic-pieces.md``.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import gcd
 from typing import Final, TypeAlias
 
@@ -69,9 +69,12 @@ def certify_why(shown: form.Figure, asked: Query, answer: str, why: form.Facts) 
         {one} for one in figure.kinds[0]
     ]:
         return ("it is no division",)
-    if why.forced != _forced(figure):
+    start = figure.numbered(why.start)
+    if why.forced != _forced(figure, start):
         return ("other cells can be reached from one topping only",)
-    return () if why.ways == _beginnings(figure, figure.numbered(why.start)) else ("one begins in other ways",)
+    ways = _beginnings(figure, start)
+    left = sum(_finds_room(figure, piece) for piece in ways)
+    return () if (why.ways, why.left) == (len(ways), left) else ("one begins in other ways",)
 
 
 def _shapes(asked: Query) -> list[tuple[Cell, ...]]:
@@ -134,35 +137,34 @@ def _any(_piece: int) -> bool:
     return True
 
 
-def _forced(figure: Lattice) -> tuple[tuple[Cell, ...], ...]:
-    """Of each topping the cells that no other one reaches within the size of a piece, without passing a topping."""
-    toppings = figure.mask(figure.kinds[0])
-    reached = list[int]()
+def _forced(figure: Lattice, start: Cell) -> tuple[Cell, ...]:
+    """The cells that no topping but this one reaches within the size of a piece, without passing a topping."""
+    toppings, alone, others = figure.mask(figure.kinds[0]), 0, 0
     for topping in figure.kinds[0]:
         bits = 1 << figure.bit(topping)
         for _ in range(len(figure.cells) // len(figure.kinds[0]) - 1):
             for bit in [one for one in figure.spots if one & bits]:
                 bits |= figure.near[bit] & ~toppings
-        reached.append(bits)
-    alone = [cells & ~toppings & ~_union(reached[:n] + reached[n + 1 :]) for n, cells in enumerate(reached)]
-    return tuple(tuple(figure.lifted(cells)) for cells in alone)
+        if topping == start:
+            alone = bits
+        else:
+            others |= bits
+    return tuple(figure.lifted(alone & ~others & ~toppings))
 
 
-def _union(masks: Iterable[int]) -> int:
-    found = 0
-    for one in masks:
-        found |= one
-    return found
-
-
-def _beginnings(figure: Lattice, topping: Cell) -> int:
+def _beginnings(figure: Lattice, topping: Cell) -> list[int]:
     """The pieces with a topping that leave no part whose number of cells does not fit its toppings."""
     toppings, size = figure.mask(figure.kinds[0]), len(figure.cells) // len(figure.kinds[0])
     root = 1 << figure.bit(topping)
-    return sum(
-        _splits(figure, figure.whole ^ piece, size, toppings)
-        for piece in figure.grown(root, size, lambda piece: piece & toppings == root)
-    )
+    pieces = figure.grown(root, size, lambda piece: piece & toppings == root)
+    return [piece for piece in pieces if _splits(figure, figure.whole ^ piece, size, toppings)]
+
+
+def _finds_room(figure: Lattice, piece: int) -> bool:
+    """True if around each other topping, and no further one, a piece of this shape can lie clear of this piece."""
+    toppings = figure.mask(figure.kinds[0])
+    held = {one & toppings for one in figure.places(figure.lifted(piece)) if not one & piece}
+    return all(1 << figure.bit(cell) in held for cell in figure.kinds[0] if not piece >> figure.bit(cell) & 1)
 
 
 def _splits(figure: Lattice, rest: int, size: int, toppings: int) -> bool:

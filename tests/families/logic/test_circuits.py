@@ -12,6 +12,7 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Level
+from puzzlegen.renderers.logic.kits.circuit_routes import route
 from puzzlegen.validators.logic import circuits as validator
 
 SIDE = 3
@@ -184,3 +185,13 @@ def test_depth_is_how_deep_chains_and_branches_are_nested(parts: tuple[str, ...]
     runs = [{"from": a, "to": b, "part": part} for (a, b), part in zip(edges, ("battery", *parts), strict=True)]
     statement = {"dress": "bench", "runs": runs, "bridges": [], "two_way": []}
     assert certify(statement, {"task": "lit"}).depth == Depth.chain(depth)
+
+
+def test_the_current_is_drawn_along_every_way_that_is_told():
+    for one in drafts(catalog.load("logic/circuits"), Level.MEDIUM, 11, 12):
+        circuit, why = one.statement, one.draft.puzzle.why
+        for way in getattr(why, "ways", ()):
+            points = route(circuit, way)
+            passed = {frozenset(ends) for ends in pairwise(points)}
+            lamps = [frozenset((run.start, run.stop)) for run in circuit.runs if run.part == "lamp"]
+            assert [number for number, ends in enumerate(lamps, 1) if ends in passed] == sorted(way)

@@ -126,10 +126,12 @@ def test_no_false_explanation_is_believed():
         why, asked = puzzle.why, (puzzle.statement, puzzle.query, puzzle.key)
         for fact in [fact for fact in why if why[fact]]:
             match fact:
-                case "steps" | "left":
+                case "steps" | "left" | "against" if fact != "against" or "conflicts" in why:
                     false = why[fact][:-1]
                 case "conflicts":
                     false = [[*range(len(puzzle.statement["cards"]))], *why[fact]]
+                case "name":
+                    false = next(one for one in puzzle.statement["animals"] if one != why[fact])
                 case _:
                     false = [number + 1 for number in why[fact]]
             if false != why[fact]:
@@ -138,7 +140,7 @@ def test_no_false_explanation_is_believed():
         if why.get("steps"):
             name, place, against = why["steps"][0]
             assert CLUES.faults(*asked, why | {"steps": [[name, (place + 1) % 4, against], *why["steps"][1:]]})
-    assert refused == {"steps", "left", "conflicts", "against"}
+    assert refused == {"steps", "left", "conflicts", "name", "against"}
 
 
 @pytest.mark.parametrize(("name", "depth"), [("cat", 1), ("dog", 2), ("owl", 3)])

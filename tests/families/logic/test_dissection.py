@@ -189,7 +189,8 @@ def falsified(why: Any) -> Iterator[Any]:
                 yield replace(why, tried=why.tried[1:])
         case form.Division():
             yield replace(why, ways=why.ways + 1)
-            yield replace(why, forced=why.forced[::-1] if why.forced != why.forced[::-1] else (((0, 0),),))
+            yield replace(why, left=why.left + 1)
+            yield replace(why, forced=(*why.forced, why.forced[0] if why.forced else (0, 0)))
             yield replace(why, map=tuple(row.translate({49: "2", 50: "1"}) for row in why.map))
 
 

@@ -25,8 +25,14 @@ def follows(claim: Fits, cards: Iterable[Fits], few: int) -> bool:
     return any(not reduce(and_, some, contrary) for some in combinations(every, min(few, len(every))))
 
 
-def conflicts(cards: Sequence[Fits], wrong: int) -> tuple[tuple[int, ...], ...]:
-    """Groups of cards, by number, that cannot all be true; the wrong one alone is in all of them."""
+def conflicts(
+    place: Mapping[str, NDArray[np.int8]], cards: Sequence[Fits], wrong: int
+) -> tuple[tuple[tuple[int, ...], ...], str, tuple[Excluded, ...]]:
+    """Groups of cards, by number, that cannot all be true; the wrong one alone is in all of them.
+
+    The first is the one of which this is seen most easily, and comes with a name for which it leaves no place, and what
+    excludes each. ``place`` has the places of each name in all arrangements.
+    """
     every = [_bits(fits) for fits in cards]
     suspects, groups = {*range(len(cards))}, list[tuple[int, ...]]()
     for size in range(1, len(cards)):
@@ -35,8 +41,22 @@ def conflicts(cards: Sequence[Fits], wrong: int) -> tuple[tuple[int, ...], ...]:
                 groups.append(numbers)
                 suspects &= {*numbers}
                 if suspects == {wrong}:
-                    return tuple(groups)
+                    return _easiest(place, every, groups)
     raise Rejected("no card that alone can be wrong")
+
+
+def _easiest(
+    place: Mapping[str, NDArray[np.int8]], cards: Sequence[int], groups: Sequence[tuple[int, ...]]
+) -> tuple[tuple[tuple[int, ...], ...], str, tuple[Excluded, ...]]:
+    """The groups, the one first that leaves a name no place by the fewest cards at a time; and that name."""
+    at = _places(place)
+    found = [
+        (_step(name, -1, -1, at[name], [bits if number in group else -1 for number, bits in enumerate(cards)]), group)
+        for group in groups
+        for name in at
+    ]
+    step, first = min(found, key=lambda one: _burden(one[0]))
+    return (first, *(group for group in groups if group != first)), step.name, step.against
 
 
 def steps(
@@ -55,10 +75,7 @@ def steps(
         The steps that are needed; each comes right before those that need it.
     """
     every = [_bits(fits) if number != but else -1 for number, fits in enumerate(cards)]
-    at = {
-        name: {spot: bits for spot in range(int(places.max()) + 1) if (bits := _bits(places == spot))}
-        for name, places in place.items()
-    }
+    at = _places(place)
     home = {name: int(places[truth]) for name, places in place.items()}
     known = reduce(or_, (bits for places in at.values() for bits in places.values()))
     left = reduce(and_, every, known)
@@ -85,6 +102,14 @@ def steps(
         if name in goals:
             take(name)
     return tuple(ordered.values())
+
+
+def _places(place: Mapping[str, NDArray[np.int8]]) -> dict[str, dict[int, int]]:
+    """Of each name, the arrangements in which it is at each place."""
+    return {
+        name: {spot: bits for spot in range(int(places.max()) + 1) if (bits := _bits(places == spot))}
+        for name, places in place.items()
+    }
 
 
 def _bits(fits: Fits) -> int:

@@ -33,6 +33,7 @@ class Wires:
         for one, other in edges:
             self.beside.setdefault(one, []).append(other)
             self.beside.setdefault(other, []).append(one)
+        self._numbered: dict[frozenset[Point], tuple[list[Two], dict[Any, int]]] = {}
 
     def arms(self, point: Point) -> list[Point]:
         """The neighbours to which wire leads."""
@@ -57,8 +58,33 @@ class Wires:
                 at.setdefault(end, []).append(number)
         return at
 
+    def numbered(self, turned: frozenset[Point]) -> tuple[list[Two], dict[Any, int]]:
+        """The numbers of the two ends of each edge, and what has which: where a switch is turned, each arm its own."""
+        if turned not in self._numbered:
+            names: dict[Any, int] = {}
+            ends = list[Two]()
+            for (a, b), (one, other) in zip(self.edges, self.ends, strict=True):
+                first, second = ((a, b) if a in turned else one), ((b, a) if b in turned else other)
+                ends.append((names.setdefault(first, len(names)), names.setdefault(second, len(names))))
+            self._numbered[turned] = ends, names
+        return self._numbered[turned]
+
     def _end(self, point: Point, edge: Edge) -> Any:
         return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
+
+
+def _merged(count: int, pairs: Iterable[Two]) -> list[int]:
+    """So many numbers, with one of them for all that pairs join."""
+    of = [*range(count)]
+
+    def head(one: int) -> int:
+        while of[one] != one:
+            of[one] = one = of[of[one]]
+        return one
+
+    for one, other in pairs:
+        of[head(one)] = head(other)
+    return [*map(head, range(count))]
 
 
 def _side(point: Point, arm: Point) -> form.Side:
@@ -171,17 +197,9 @@ class Circuit:
     def __init__(self, wires: Wires, parts: Sequence[form.Part], throws: Sequence[Throw]) -> None:
         self.wires, self.parts, self.throws = wires, parts, throws
         self.lamps = [number for number, part in enumerate(parts) if part == "lamp"]
-        turned = {point for point, _, _ in throws}
-        names: dict[Any, int] = {}
-        ends = []
-        for (a, b), (one, other) in zip(wires.edges, wires.ends, strict=True):
-            two = ((a, b) if a in turned else one), ((b, a) if b in turned else other)
-            ends.append([names.setdefault(end, len(names)) for end in two])
-        net = [*range(len(names))]
-        for (one, other), part in zip(ends, parts, strict=True):
-            if part in ("wire", "closed") and net[one] != net[other]:
-                old, new = net[one], net[other]
-                net = [new if at == old else at for at in net]
+        ends, names = wires.numbered(frozenset(point for point, _, _ in throws))
+        joined = (two for two, part in zip(ends, parts, strict=True) if part in ("wire", "closed"))
+        net = _merged(len(names), joined)
         self.nets = [(net[one], net[other]) for one, other in ends]
         self.arm = {end: net[number] for end, number in names.items()}
 
@@ -194,10 +212,7 @@ class Circuit:
         """For each edge the two conductors at its ends, after switches were closed and set."""
         nets = self.nets
         two_way = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
-        merged = [*range(len(self.arm))]
-        for one, other in [*two_way, *(nets[number] for number in closed)]:
-            old, new = merged[one], merged[other]
-            merged = [new if at == old else at for at in merged]
+        merged = _merged(len(self.arm), [*two_way, *(nets[number] for number in closed)])
         return [(merged[one], merged[other]) for one, other in nets]
 
     def bypassed(self) -> set[int]:
@@ -354,14 +369,11 @@ class Circuit:
 
 def through(wires: Wires, rng: Stream) -> list[int]:
     """A way from pole to pole, as edges."""
-    ends = wires.ends
-    start, stop = ends[0]
+    start, stop = wires.ends[0]
     way, at, seen = list[int](), [start], {start}
     while at[-1] != stop:
         ahead = [
-            (number, two[two[0] == at[-1]])
-            for number, two in enumerate(ends)
-            if number and at[-1] in two and two[two[0] == at[-1]] not in seen
+            (number, to) for number in wires.meeting[at[-1]] for to in wires.ends[number] if number and to not in seen
         ]
         if ahead:
             number, point = rng.choice(ahead)

@@ -12,16 +12,20 @@ from puzzlegen.renderers.logic.kits.clue_cards import picture
 TILE: Final = 1.55  # width of a letter with its signs
 TALL: Final = 1.0  # height of its signs
 _PLATE: Final = 0.84
-_GAP: Final = 0.36  # half the angle of a dial's gap, in radians
+_INNER: Final = 1.2  # radius of a dial's hole
+_RING: Final = 0.92  # width of its rings
+_GAP: Final = 0.36  # half the angle of its gap, in radians
 Point: TypeAlias = tuple[float, float]
 
 
 class Drawn(NamedTuple):
-    """A board that is drawn, and its size."""
+    """A board that is drawn, its size, and the centres of its cells and of the plates of rows and of columns."""
 
-    nodes: list[AnyNode]
+    nodes: tuple[AnyNode, ...]
     wide: float
     high: float
+    cells: list[list[Point]]
+    plates: tuple[list[Point], list[Point]]
 
 
 def board(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
@@ -43,11 +47,11 @@ def plate(sign: str, x: float, y: float, side: int, *, asked: bool = False) -> l
     return [*nodes, *_sign("?" if asked else sign, x, y, 0.6)]
 
 
-def _sign(sign: str, x: float, y: float, size: float) -> list[AnyNode]:
-    """A digit or an animal; colours are the plate's own."""
+def _sign(sign: str, x: float, y: float, size: float, digit: float = 0.36) -> list[AnyNode]:
+    """An animal of this size or a digit of this height; colours are the plate's own."""
     if sign in ICONS:
         return picture(sign, x - size / 2, y - size / 2, size)
-    return [] if sign in COLOURS or not sign else [Label(x, y, sign, 0.36, "label", "label")]
+    return [] if sign in COLOURS or not sign else [Label(x, y, sign, digit, "label", "label")]
 
 
 def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
@@ -57,49 +61,72 @@ def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
     return [Circle(x + a, y + b, radius, "line") for a, b, radius in blots]
 
 
-def _grid(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
-    nodes: list[AnyNode] = [
-        Rect(1.1, 1.1, len(cells[0]), len(cells), fill="paper", stroke="ink", weight="thick"),
+def _heads(
+    heads: Sequence[Sequence[str]], plates: Sequence[Sequence[Point]], asked: tuple[int, int] | None
+) -> list[AnyNode]:
+    return [
+        node
+        for side, (some, spots) in enumerate(zip(heads, plates, strict=True))
+        for line, (sign, spot) in enumerate(zip(some, spots, strict=True))
+        for node in plate(sign, *spot, side, asked=asked == (side, line))
     ]
+
+
+def _grid(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
+    spots = [[(1.6 + x, 1.6 + y) for x in range(len(row))] for y, row in enumerate(cells)]
+    plates = [(0.5, row[0][1]) for row in spots], [(x, 0.5) for x, _ in spots[0]]
+    nodes: list[AnyNode] = []
     for y, row in enumerate(cells):
         for x, letter in enumerate(row):
             shaded = theme == "zoo" and (x + y) % 2
             nodes.append(Rect(1.1 + x, 1.1 + y, 1, 1, fill="tint" if shaded else "paper", stroke="line"))
-            nodes += _letter(letter, 1.6 + x, 1.6 + y)
-    for line, sign in enumerate(heads[0]):
-        nodes += plate(sign, 0.5, 1.6 + line, 0, asked=asked == (0, line))
-    for line, sign in enumerate(heads[1]):
-        nodes += plate(sign, 1.6 + line, 0.5, 1, asked=asked == (1, line))
-    return Drawn(nodes, 1.2 + len(cells[0]), 1.2 + len(cells))
+            nodes += _letter(letter, *spots[y][x])
+    nodes.append(Rect(1.1, 1.1, len(cells[0]), len(cells), stroke="ink", weight="thick"))
+    nodes += _heads(heads, plates, asked)
+    return Drawn(tuple(nodes), 1.1 + len(cells[0]), 1.1 + len(cells), spots, plates)
 
 
 def _dial(_theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
     """Rows as rings, from the inside, and columns as sectors, clockwise from a gap at the top with the rings' heads."""
-    inner, rings, sectors = 1.3, len(cells), len(cells[0])
-    outer = inner + rings
-    middle = outer + 1.05
+    rings, sectors = len(cells), len(cells[0])
+    outer = _INNER + rings * _RING
+    middle = outer + 1.0
     step = (2 * pi - 2 * _GAP) / sectors
 
     def at(radius: float, angle: float) -> Point:
         return middle + radius * sin(angle), middle - radius * cos(angle)
 
     nodes: list[AnyNode] = []
+    across = [_GAP + (x + 0.5) * step for x in range(sectors)]
+    spots = [[at(_INNER + (y + 0.5) * _RING, angle) for angle in across] for y in range(rings)]
+    plates = [at(_INNER + (y + 0.5) * _RING, 0) for y in range(rings)], [at(outer + 0.52, angle) for angle in across]
     for y, row in enumerate(cells):
-        near, far = inner + y, inner + y + 1
+        near, far = _INNER + y * _RING, _INNER + (y + 1) * _RING
         for x, letter in enumerate(row):
             first = _GAP + x * step
             angles = [first + step * part / 12 for part in range(13)]
             outline = (*(at(near, angle) for angle in angles), *(at(far, angle) for angle in reversed(angles)))
             nodes.append(Polyline(outline, "line", closed=True, fill="tint" if y % 2 else "paper"))
-            nodes += _letter(letter, *at((near + far) / 2, first + step / 2))
+            nodes += _letter(letter, *spots[y][x])
     border = [_GAP + (2 * pi - 2 * _GAP) * part / 60 for part in range(61)]
-    rim = (*(at(inner, angle) for angle in border), *(at(outer, angle) for angle in reversed(border)))
+    rim = (*(at(_INNER, angle) for angle in border), *(at(outer, angle) for angle in reversed(border)))
     nodes.append(Polyline(rim, "ink", "medium", closed=True))
-    for line, sign in enumerate(heads[0]):
-        nodes += plate(sign, middle, middle - inner - line - 0.5, 0, asked=asked == (0, line))
-    for line, sign in enumerate(heads[1]):
-        nodes += plate(sign, *at(outer + 0.55, _GAP + (line + 0.5) * step), 1, asked=asked == (1, line))
-    return Drawn(nodes, 2 * middle, 2 * middle)
+    nodes += _heads(heads, plates, asked)
+    return Drawn(tuple(nodes), 2 * middle, 2 * middle, spots, plates)
+
+
+def tray(loose: Sequence[Sequence[str]]) -> tuple[tuple[AnyNode, ...], float, float]:
+    """The loose heads, those of rows above those of columns, and the width and height of their tray."""
+    lines = [(side, some) for side, some in enumerate(loose) if some]
+    if not lines:
+        return (), 0, 0
+    wide, high = max(len(some) for _, some in lines) + 0.2, len(lines) + 0.2
+    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint", stroke="line", radius=0.2)]
+    for line, (side, some) in enumerate(lines):
+        start = (wide - len(some) + 1) / 2
+        for number, sign in enumerate(some):
+            nodes += plate(sign, start + number, 0.6 + line, side)
+    return tuple(nodes), wide, high
 
 
 def signs(theme: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
@@ -112,7 +139,7 @@ def signs(theme: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
         return nodes
     nodes = [Rect(x + 0.05, y + 0.08, TILE - 0.1, TALL - 0.2, fill="paper", stroke="ink", radius=0.08)]
     for place, sign in enumerate(pair):
-        nodes += _sign(sign, x + 0.43 + 0.69 * place, y + TALL / 2 - 0.02, 0.68)
+        nodes += _sign(sign, x + 0.43 + 0.69 * place, y + TALL / 2 - 0.02, 0.68, 0.42)
     return nodes
 
 

@@ -84,12 +84,23 @@ class Layout:
     @cached_property
     def sides(self) -> Counter[tuple[Point, Point]]:
         """All sides of cells, and of how many cells each is a side."""
-        found = Counter[tuple[Point, Point]]()
-        for corners in self.cells.values():
-            points = [(round(x, 4), round(y, 4)) for x, y in corners]
-            for one, other in zip(points, [*points[1:], points[0]], strict=True):
-                found[min(one, other), max(one, other)] += 1
-        return found
+        return Counter(side for corners in self.cells.values() for side in _sides(corners))
+
+
+def cuts(layout: Layout, pieces: Sequence[str]) -> list[tuple[Point, Point]]:
+    """The sides between cells of different pieces, by a map with the number of a piece in each cell."""
+    owners: dict[tuple[Point, Point], set[str]] = {}
+    for (y, x), corners in layout.cells.items():
+        for side in _sides(corners):
+            owners.setdefault(side, set()).add(pieces[y][x])
+    return [side for side, some in owners.items() if len(some) > 1]
+
+
+def _sides(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """The sides of a cell; those of two cells are equal where these touch."""
+    points = [(round(x, 4), round(y, 4)) for x, y in corners]
+    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+        yield min(one, other), max(one, other)
 
 
 def plate(theme: str, layout: Layout) -> Iterator[AnyNode]:

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.formats.logic.dissection import Division, Fills, Shapes, Shares
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list
+from puzzlegen.renderers.kits.telling import PAIRS, comma_list
 
 msg: Final = messages(__name__)
 
@@ -49,16 +49,15 @@ def of_division(
 ) -> Iterator[Phrase]:
     """What is clear at once, where to begin, and the only division."""
     places = _places(kind, cells)
-    yield _PAIRS[kind]
+    if why.forced:
+        yield _PAIRS[kind]
     yield msg("sizes", total=len(cells), number_of=count, size=len(cells) // count, **terms)
-    forced = [
-        msg("belong", some=comma_list(places[cell] for cell in some), one=number, **terms)
-        for number, some in enumerate(why.forced, 1)
-        if some
-    ]
-    if forced:
-        yield msg("forced", forced=comma_list(forced, SEMICOLON), **terms)
-    yield msg("start" if why.ways > 1 else "start-one", one=why.start, ways=why.ways, **terms)
+    if why.forced:
+        yield msg("forced", some=comma_list(places[cell] for cell in why.forced), one=why.start, **terms)
+    if why.ways == 1:
+        yield msg("start-one", one=why.start, **terms)
+    else:
+        yield msg("start", one=why.start, ways=why.ways, left=why.left, **terms)
     yield msg("divided", map=_drawn(why.map), **terms)
 
 

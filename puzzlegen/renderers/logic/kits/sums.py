@@ -20,6 +20,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
+from puzzlegen.drawing.marking import Area
 from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.renderers.cues.kits.balances import thing
 
@@ -43,12 +44,16 @@ def marked_clues(query: form.Query) -> tuple[int, ...]:
     return query.options if isinstance(query, form.Superfluous | form.WrongOffered) else ()
 
 
-def picture(statement: form.Statement, query: form.Query) -> Scene:
-    """The sums, those that are options with their letters; every plate is an element if one is to be boxed."""
-    clues, marked = statement.clues, marked_clues(query)
+def picture(statement: form.Statement, query: form.Query) -> tuple[Scene, dict[int, Area]]:
+    """The sums, those that are options with their letters, and the areas of their plates.
+
+    Every plate is an element if one is to be boxed.
+    """
+    clues, marked, areas = statement.clues, marked_clues(query), dict[int, Area]()
 
     def plate(number: int, x: float, y: float, beside: bool) -> list[AnyNode]:
         left, top = x - _PLATE[0] / 2, y - _PLATE[1] / 2
+        areas[number] = left, top, *_PLATE
         nodes: list[AnyNode] = [
             Rect(left, top, *_PLATE, fill="paper", stroke="ink", weight="thin", radius=0.12),
             Label(x, y, str(clues[number].sum), 0.34, "given"),
@@ -65,11 +70,12 @@ def picture(statement: form.Statement, query: form.Query) -> Scene:
 
     match statement:
         case form.House():
-            return _house(statement, plate)
+            scene = _house(statement, plate)
         case form.Market():
-            return _market(statement, plate)
+            scene = _market(statement, plate)
         case form.Stars():
-            return _sky(statement, plate)
+            scene = _sky(statement, plate)
+    return scene, areas
 
 
 def _house(statement: form.House, plate: Plate) -> Scene:

@@ -3,19 +3,22 @@ column = column
 ring = ring
 sector = sector
 
-rules = English words are enciphered letter by letter: two signs name a cell with the letter, by the heads of its { $row } (square plate) and its { $column } (round plate). { $order } Where several cells hold a letter, any of them will do. { $turn }Fallen heads lie below the board; each belongs on an empty plate of its shape. { $examples ->
-    [one] The example has
-   *[other] The examples have
-} the signs below the letters.
+rules = Each letter of an English word is written by two signs: the heads of the { $row } (square) and the { $column } (round) of any cell that holds it. { $order } { $turn }Fallen heads lie in the tray; the { $examples ->
+    [one] example helps
+   *[other] examples help
+} to put them back.
 
-order-rows = The sign of the { $row } comes first.
-order-columns = The sign of the { $column } comes first.
-order-open = Which comes first is for you to find out; it is always the same.
+order-rows = The { $row }'s sign comes first.
+order-columns = The { $column }'s sign comes first.
+order-open = The { $examples ->
+    [one] example shows
+   *[other] examples show
+} which of the two always comes first.
 
-turn = After each letter, all { $column } heads move on by { $turn ->
+turn = After each letter, the { $column } heads move { $turn ->
     [one] one { $column }
    *[other] { $turn } { $column }s
-} { $way }, the last going round to the first; each word begins as drawn.{ " " }
+} { $way }, the last to the first; each word begins as drawn.{ " " }
 
 to-the-right = to the right
 clockwise = clockwise
@@ -24,31 +27,28 @@ ask-read = Which word do the signs in the shaded field stand for?
 ask-meant = Which of these words do the signs in the shaded field stand for?
 ask-write = Which of the rows of signs A to D stands for the word { $word }?
 ask-head = Which head belongs on the plate with the question mark?
-ask-slip = The signs below one letter of { $word }, in the shaded field, are wrong. Box that letter with its two signs.
+ask-slip = The signs below one letter of { $word }, in the shaded field, are wrong. Box that letter with its signs.
 ask-faded = One letter of the board is smudged. Which one is it?
 
 counted = (Rings count from the inside, sectors clockwise from the gap.)
 
-otherwise = Suppose the sign of the { $line } came first.
+otherwise = Suppose the { $line }'s sign came first.
 
-nowhere = The { $letter } of { $word } (letter { $number }) has no cell left: its { $row } would be { $one } and its { $column } { $other }. So the sign of the { $line } comes first.
-then-nowhere = Then the { $letter } of { $word } (letter { $number }) has no cell left: its { $row } would be { $one } and its { $column } { $other }. So the sign of the { $line } comes first.
+nowhere = With the { $last }'s sign first, no cell is left for letter { $number } of { $word }, { $letter }: its { $row } would be { $one }, its { $column } { $other }. So the { $line }'s comes first.
+then-nowhere = Then no cell is left for letter { $number } of { $word }, { $letter }: its { $row } would be { $one } and its { $column } { $other }. So the { $line }'s comes first.
 
-by-trying = With the sign of the { $other } first, no choice of cells for the letters of the examples works out. So the sign of the { $line } comes first.
+by-trying = With the { $other }'s sign first, every choice of cells sooner or later leaves some letter none. So the { $line }'s comes first.
 
-sure = The { $letter } of { $word } (letter { $number }) can only be in { $row } { $y }, { $column } { $x }:
+sure = Letter { $number } of { $word }, { $letter }, fits only { $row } { $y }, { $column } { $x }:
 
-tried = The { $letter } of { $word } (letter { $number }) could be in { $cells } cells; of these, only { $row } { $y }, { $column } { $x } { $examples ->
-    [one] fits the whole example
-   *[other] fits all the examples
-}:
+tried = Letter { $number } of { $word }, { $letter }, fits { $cells } cells; all but { $row } { $y }, { $column } { $x } sooner or later leave another letter none:
 
 heads = { $row } { $y } is { $one }, { $column } { $slot } is { $other }.
 
 moved = { $row } { $y } is { $one }, and { $other } has moved there from { $column } { $slot }.
 
-last = The last of the { $line } heads, { $one }, belongs to { $line } { $number }.
-more = { $count } more letters are placed in the same way.
+last = The last { $line } head, { $one }, belongs to { $line } { $number }.
+more = { $count } more letters are placed likewise.
 
 cells = The signs then stand for { $cells }: { $answer }.
 

@@ -14,15 +14,15 @@ lamp-ship = lantern
     .many-first = Lanterns
 look-ship = squares with a cross
 
-rules = Current passes through wires, { $lamp-many } ({ $look }) and closed switches. Wires that meet are joined at black dots only. A { $lamp } lights when current flows through it from one pole of the battery to the other. Where wires and closed switches alone join two points, no current goes any other way between them; if they join the poles, no { $lamp } lights (a short circuit).
+rules = Current flows from pole to pole of the battery, through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its ways. Wires that meet are joined at black dots only. Between points that wires and closed switches alone join, it takes no other way; if these are the poles, no { $lamp } lights (a short circuit).
 
-two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of two round contacts, not to the other.
+two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of the two round contacts.
 
 ask-lit = How many { $lamp-many } light?
 ask-lit_boxes = Which { $lamp-many } light? Box each of them.
 ask-burnt = { $lamp-first } { $number } burns out and no longer conducts. How many other { $lamp-many } go out as a result?
-ask-burnt_boxes = { $lamp-first } { $number } burns out and no longer conducts. Box every other { $lamp } that goes out as a result.
-ask-settings = The { $switches } two-way switches can be set in { $settings } ways. In how many of these does { $lamp } { $number } light, nothing else being changed?
+ask-burnt_boxes = { $lamp-first } { $number } burns out and no longer conducts. Box every other { $lamp } that goes out.
+ask-settings = The { $switches } two-way switches can be set in { $settings } ways. In how many of these does { $lamp } { $number } light?
 ask-close = { $lamp-first } { $number } is dark. Which one of the open switches A to D must be closed to light it?
 ask-pair = { $lamp-first } { $number } is dark. Which of these pairs of open switches, when both are closed, makes it light?
 ask-cut = Which of the cuts A to D through a wire, made alone, puts out { $lamp } { $number }?

@@ -4,41 +4,39 @@ place-huts = hut
 place-train = carriage
 place-table = seat
 
-scene-house = the house; animals at the left windows, things at the right ones
-scene-street = the street; animals above, things below
-scene-huts = the beach huts; animals above, things below
-scene-train = the train; animals above, things below
-scene-table = the round table; animals on the seats, things on the plates in front of them
+seats-house = One animal (left window) and one thing (right window) belong to each floor of the house
+seats-street = One animal (above) and one thing (below) belong to each house of the street
+seats-huts = One animal (above) and one thing (below) belong to each beach hut
+seats-train = One animal (above) and one thing (below) belong to each carriage of the train
+seats-table = One animal (on the seat) and one thing (on its plate) belong to each seat of the table
 
-rules = The picture shows { $scene }. One animal and one thing belong to each { $place }; the thing is the animal's. Those below have yet to find their places.
+rules = { $seats }; the thing is the animal's. Those in the tray have yet to find their places.
 
-cards-same = one frame: they belong to the same { $place }
-cards-beside = double arrow: next to each other, in either order
-cards-next = frames that touch: the left one comes directly to the left of the other
-cards-next-column = frames that touch: the upper one is directly above the other
-cards-next-ring = arrow: going clockwise, the second comes directly after the first
-cards-before = three dots: the left one is somewhere to the left of the other
-cards-before-column = three dots: the upper one is somewhere above the other
-cards-gap = frame with an arrow between: exactly one { $place } lies between them, in either order
-cards-opposite = small table between: opposite each other
+cards-same = one frame: same { $place }
+cards-beside = double arrow: neighbours, in either order
+cards-next = touching frames: neighbours, in this order
+cards-next-ring = arrow: the second directly follows the first, clockwise
+cards-before = three dots: in this order, at any distance
+cards-gap = frame with an arrow: exactly one { $place } between them, in either order
+cards-opposite = small table: opposite each other
 
 patch = patch of colour: some { $place } of this colour
 
-no-patch = { $patch } (crossed out: no { $place } of this colour)
+no-patch = { $patch } (crossed out: none of this colour)
 
 crossed = red cross: not true
 
-signs = The cards are clues – { $signs }.
+signs = The cards are clues: { $signs }.
 
 one = Only one arrangement fits all the cards.
 
 ask-who = Which animal belongs to the { $place } with the question mark?
 ask-where = To which { $place } does the { $name } belong?
 ask-owner = To which animal does the { $name } belong?
-ask-must = Several arrangements fit the numbered cards. Which one of the cards A to D is true in all of them?
-ask-cannot = Several arrangements fit the numbered cards. Which one of the cards A to D is true in none of them?
+ask-must = Several arrangements fit the numbered cards. Which of the cards A to D is true in all of them?
+ask-cannot = Several arrangements fit the numbered cards. Which of the cards A to D is true in none of them?
 ask-count = In how many different ways can the animals and things be arranged so that all the cards are true?
-ask-spare = One numbered card is superfluous: it follows from the others and what is in place already. None of the others is. What is its number?
+ask-spare = Just one numbered card is superfluous: it follows from the others and what is in place already. What is its number?
 ask-wrong = Exactly one of the numbered cards says something wrong. What is its number?
 
 told-same = { $one } and { $other } in the same frame
@@ -62,17 +60,18 @@ empty = none yet
 
 mark = question mark
 
-link = { " " }with{ " " }
+link = –
 
 so = So the answer is { $shown }.
 arrangement = Arrangement { $number }
-so-spare = So card { $answer } is true whenever the others are, and adds nothing new. Each of the others is needed to reach this arrangement:
-conflict = Cards { $cards } contradict one another.
-further-conflict = So do cards { $cards }.
-so-wrong = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:
+so-spare = So card { $answer } is true whenever the others are, and each of the others is needed to leave one arrangement only:
+conflict = Cards { $cards } leave the { $name } no place: { $reasons }.
+further-conflict = Cards { $cards } contradict one another, too.
+so-wrong = Only card { $answer } is in each of these groups, so it is the wrong one. The others lead to:
+alike = All that fit have { $homes }.
 all-left = These arrangements fit all the cards:
 some-left = Of the arrangements that fit all the cards, look at these:
-more = { $count } more names are placed in the same way.
+more = { $count } more names are placed likewise.
 so-count = There are { $answer } in all.
 against-must = { $letter } is false in arrangement { $number }
 against-cannot = { $letter } is true in arrangement { $number }

@@ -42,7 +42,7 @@ so = So the answer is { $answer }.
 
 covered = Cover up { $answer } ({ $load }): the other sums still give it, { $result }. Each of the other marked numbers tells something that no others do.
 
-twice = What { $load } should come to follows from other sums in two ways that share no number: { $one }, and { $other }. Were any other number wrong, one of these would still contradict the picture; so the wrong number is that of { $load }, where the picture says { $sum }.
+twice = Two ways without a common number give { $load }: { $one }, and { $other }. Were another number wrong, one of them would still contradict the picture's { $sum }; so that is the wrong one.
 
 at-most = { $terms } = { $total }. This counts { $load } once, together with { $besides }. At least one person lives on each of these, which leaves at most { $total } − { $many } = { $number } for { $load }. This many is possible: from the bottom up, { $numbers } people can live on the floors.
 

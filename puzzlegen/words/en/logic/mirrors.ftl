@@ -16,11 +16,11 @@ mirror-billiard = cushion
 ray-sweeper = robot vacuum
 lamp-sweeper = robot's start
 
-light = Seen from above: the { $ray } enters the box from the { $lamp } and goes straight on until it meets a { $mirror }. All { $mirror }s stand at 45 degrees and reflect on both sides, so that it turns through a right angle. At the rim it leaves through the opening that it comes to.
+light = Seen from above: the { $ray } enters the box from the { $lamp }. Every { $mirror } stands at 45 degrees and turns it through a right angle, whichever side it meets; otherwise it goes straight on, and leaves through the opening at which it arrives.
 
-rolls = Seen from above: the { $ray } enters the box at the arrow and goes straight on until it hits a { $mirror }. All { $mirror }s stand at 45 degrees; whichever side is hit, it turns through a right angle. At the rim it leaves through the opening that it comes to.
+rolls = Seen from above: the { $ray } enters the box at the arrow. Every { $mirror } stands at 45 degrees and turns it through a right angle, whichever side it hits; otherwise it goes straight on, and leaves through the opening at which it arrives.
 
-half = A dashed line is a half mirror: of the light that meets it, on either side, one part turns and the other goes straight on. The opening with the { $lamp } is no exit.
+half = A dashed line is a half mirror: of the light that meets it, one part turns and the other goes straight on. The opening with the { $lamp } is no exit.
 
 swings = A { $mirror } with a round pivot swings through 90 degrees after each hit, so that it stands the other way for the next.
 
@@ -60,9 +60,9 @@ numbered = That makes { $number }.
 
 one-side = None is listed twice, so none is met on both sides.
 
-two-sides = Those listed twice are met on both sides: { $cells }.
+two-sides = Met on both sides: { $cells }.
 
-again = Listed more than once, but counted only once: { $cells }.
+again = Met more than once, but counted once: { $cells }.
 
 twice = Square { $letter } is crossed once along its row and once along its column, the others only once.
 

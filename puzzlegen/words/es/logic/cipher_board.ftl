@@ -9,10 +9,16 @@ sector = sector
     .many = sectores
     .gender = m
 
-rules = Con este tablero se cifran palabras inglesas, letra por letra: dos signos indican una casilla con la letra, por las cabeceras de su { $row } (placa cuadrada) y de su { $column } (placa redonda). { $order } Si varias casillas llevan la letra, vale cualquiera de ellas. { $turn }Las cabeceras caídas están debajo del tablero; cada una corresponde a una placa vacía de su forma. { $examples ->
-    [one] En el ejemplo
-   *[other] En los ejemplos
-}, los signos están debajo de las letras.
+rules = Cada letra de una palabra inglesa se escribe con dos signos: las cabeceras { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row } (cuadrada) y { $column-gender ->
+    [f] de la
+   *[m] del
+} { $column } (redonda) de cualquier casilla que la contenga. { $order } { $turn }Las cabeceras caídas están en la bandeja; { $examples ->
+    [one] el ejemplo ayuda
+   *[other] los ejemplos ayudan
+} a devolverlas a su sitio.
 
 order-rows = Primero va el signo { $row-gender ->
     [f] de la
@@ -22,9 +28,12 @@ order-columns = Primero va el signo { $column-gender ->
     [f] de la
    *[m] del
 } { $column }.
-order-open = Cuál va primero tienes que averiguarlo tú; siempre es igual.
+order-open = { $examples ->
+    [one] El ejemplo muestra
+   *[other] Los ejemplos muestran
+} cuál va siempre primero.
 
-turn = Tras cada letra, todas las cabeceras { $column-gender ->
+turn = Tras cada letra, las cabeceras { $column-gender ->
     [f] de las
    *[m] de los
 } { $column-many } avanzan { $turn ->
@@ -33,7 +42,7 @@ turn = Tras cada letra, todas las cabeceras { $column-gender ->
        *[m] un
     } { $column }
    *[other] { $turn } { $column-many }
-} { $way }, y la última pasa a ser la primera; cada palabra empieza con el tablero tal como está dibujado.{ " " }
+} { $way }, y la última pasa a ser la primera; cada palabra empieza como en el dibujo.{ " " }
 
 to-the-right = hacia la derecha
 clockwise = en el sentido de las agujas del reloj
@@ -42,7 +51,7 @@ ask-read = ¿Qué palabra inglesa representan los signos del campo sombreado?
 ask-meant = ¿Cuál de estas palabras inglesas representan los signos del campo sombreado?
 ask-write = ¿Cuál de las filas de signos A a D representa la palabra inglesa { $word }?
 ask-head = ¿Qué cabecera va en la placa con el signo de interrogación?
-ask-slip = Los signos que hay debajo de una letra de la palabra { $word }, en el campo sombreado, no son correctos. Da el recuadro de esa letra con sus dos signos.
+ask-slip = Los signos de una letra de la palabra { $word }, en el campo sombreado, no son correctos. Da el recuadro de esa letra con sus signos.
 ask-faded = Una letra del tablero está emborronada. ¿Cuál es?
 
 counted = (Los anillos se cuentan desde dentro; los sectores, en el sentido de las agujas del reloj desde el hueco.)
@@ -52,11 +61,14 @@ otherwise = Supongamos que fuera primero el signo { $line-gender ->
    *[m] del
 } { $line }.
 
-nowhere = La { $letter } de { $word } (letra { $number }) se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
+nowhere = Con el signo { $last-gender ->
+    [f] de la
+   *[m] del
+} { $last } primero, la letra { $number } de { $word }, { $letter }, se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
     [f] de la
    *[m] del
 } { $line }.
-then-nowhere = Entonces la { $letter } de { $word } (letra { $number }) se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
+then-nowhere = Entonces la letra { $number } de { $word }, { $letter }, se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
     [f] de la
    *[m] del
 } { $line }.
@@ -64,23 +76,20 @@ then-nowhere = Entonces la { $letter } de { $word } (letra { $number }) se queda
 by-trying = Con el signo { $other-gender ->
     [f] de la
    *[m] del
-} { $other } primero, ninguna elección de casillas para las letras de los ejemplos funciona. Así que primero va el signo { $line-gender ->
+} { $other } primero, toda elección de casillas deja tarde o temprano sin casilla alguna letra de los ejemplos. Así que primero va el signo { $line-gender ->
     [f] de la
    *[m] del
 } { $line }.
 
-sure = La { $letter } de { $word } (letra { $number }) solo puede estar en { $row-gender ->
+sure = La letra { $number } de { $word }, { $letter }, solo cabe en { $row-gender ->
     [f] la
    *[m] el
 } { $row } { $y }, { $column } { $x }:
 
-tried = La { $letter } de { $word } (letra { $number }) podría estar en { $cells } casillas; de ellas, solo { $row-gender ->
-    [f] la
-   *[m] el
-} { $row } { $y }, { $column } { $x } concuerda con { $examples ->
-    [one] todo el ejemplo
-   *[other] todos los ejemplos
-}:
+tried = La letra { $number } de { $word }, { $letter }, cabe en { $cells } casillas, pero todas, salvo { $row-gender ->
+    [f] la de la
+   *[m] la del
+} { $row } { $y }, { $column } { $x }, dejan tarde o temprano sin casilla otra letra:
 
 heads = la cabecera { $row-gender ->
     [f] de la

@@ -8,15 +8,15 @@ lamp-ship = luz
     .many = luces
 look-ship = cuadrados con una cruz
 
-rules = La corriente pasa por cables, { $lamp-many } ({ $look }) e interruptores cerrados. Los cables que se encuentran solo están unidos donde hay un punto negro. Una { $lamp } se enciende cuando la corriente la atraviesa al ir de un polo de la pila al otro. Donde solo cables e interruptores cerrados unen dos puntos, ninguna corriente va de uno a otro por otro camino; si unen los dos polos, no se enciende ninguna { $lamp } (cortocircuito).
+rules = La corriente va de un polo de la pila al otro por cables, { $lamp-many } ({ $look }) e interruptores cerrados, y enciende toda { $lamp } de sus caminos. Los cables que se encuentran solo están unidos donde hay un punto negro. Entre puntos que solo cables e interruptores cerrados ya unen no toma otro camino; si son los polos, no se enciende ninguna { $lamp } (cortocircuito).
 
-two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con uno de los dos contactos redondos; el otro no está unido a nada.
+two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con uno de los dos contactos redondos.
 
 ask-lit = ¿Cuántas { $lamp-many } se encienden?
 ask-lit_boxes = ¿Qué { $lamp-many } se encienden? Da el recuadro de cada una.
 ask-burnt = La { $lamp } { $number } se funde y ya no conduce. ¿Cuántas otras { $lamp-many } se apagan por ello?
-ask-burnt_boxes = La { $lamp } { $number } se funde y ya no conduce. Da el recuadro de cada una de las otras { $lamp-many } que se apagan por ello.
-ask-settings = Los { $switches } conmutadores pueden ponerse de { $settings } maneras. ¿En cuántas de ellas se enciende la { $lamp } { $number }, si no se cambia nada más?
+ask-burnt_boxes = La { $lamp } { $number } se funde y ya no conduce. Da el recuadro de cada una de las otras { $lamp-many } que se apagan.
+ask-settings = Los { $switches } conmutadores pueden ponerse de { $settings } maneras. ¿En cuántas de ellas se enciende la { $lamp } { $number }?
 ask-close = La { $lamp } { $number } está apagada. ¿Cuál de los interruptores abiertos A a D hay que cerrar para que se encienda?
 ask-pair = La { $lamp } { $number } está apagada. ¿Cuál de estas parejas de interruptores abiertos la enciende cuando se cierran los dos?
 ask-cut = ¿Cuál de los cortes A a D en un cable, hecho él solo, apaga la { $lamp } { $number }?

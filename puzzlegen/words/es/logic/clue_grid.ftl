@@ -9,39 +9,37 @@ place-train = vagón
 place-table = asiento
     .gender = m
 
-scene-house = la casa: los animales, en las ventanas de la izquierda; los objetos, en las de la derecha
-scene-street = la calle: los animales, arriba; los objetos, abajo
-scene-huts = las casetas de playa: los animales, arriba; los objetos, abajo
-scene-train = el tren: los animales, arriba; los objetos, abajo
-scene-table = la mesa redonda: los animales, en los asientos; los objetos, en los platos que tienen delante
+seats-house = A cada planta de la casa le corresponden un animal (ventana izquierda) y un objeto (ventana derecha)
+seats-street = A cada casa de la calle le corresponden un animal (arriba) y un objeto (abajo)
+seats-huts = A cada caseta de playa le corresponden un animal (arriba) y un objeto (abajo)
+seats-train = A cada vagón del tren le corresponden un animal (arriba) y un objeto (abajo)
+seats-table = A cada asiento de la mesa le corresponden un animal (en el asiento) y un objeto (en su plato)
 
-rules = La imagen muestra { $scene }. A cada { $place } le corresponden un animal y un objeto, que es de ese animal. Los de abajo aún tienen que encontrar su sitio.
+rules = { $seats }; el objeto es del animal. Los de la bandeja aún no tienen sitio.
 
-cards-same = un marco alrededor de los dos: les corresponde { $place-gender ->
-    [f] la misma
-   *[m] el mismo
+cards-same = un solo marco: { $place-gender ->
+    [f] misma
+   *[m] mismo
 } { $place }
-cards-beside = flecha doble: uno al lado del otro, en cualquier orden
-cards-next = dos marcos que se tocan: el de la izquierda está justo a la izquierda del otro
-cards-next-column = dos marcos que se tocan: el de arriba está justo encima del de abajo
-cards-next-ring = flecha: al recorrer la mesa en el sentido de las agujas del reloj, el segundo va justo después del primero
-cards-before = tres puntos: el de la izquierda está en algún lugar a la izquierda del otro
-cards-before-column = tres puntos: el de arriba está en algún lugar por encima del otro
-cards-gap = un marco con una flecha en medio: entre los dos hay exactamente { $place-gender ->
+cards-beside = flecha doble: vecinos, en cualquier orden
+cards-next = marcos que se tocan: vecinos, en este orden
+cards-next-ring = flecha: el segundo va justo después del primero, en el sentido de las agujas del reloj
+cards-before = tres puntos: en este orden, a cualquier distancia
+cards-gap = marco con una flecha: entre los dos hay exactamente { $place-gender ->
     [f] una
    *[m] un
 } { $place }, en cualquier orden
-cards-opposite = una mesita en medio: están uno enfrente del otro
+cards-opposite = mesita: uno enfrente del otro
 
 patch = una mancha de color: { $place-gender ->
     [f] una { $place } cualquiera
    *[m] un { $place } cualquiera
 } de ese color
 
-no-patch = { $patch }; en una carta tachada, { $place-gender ->
+no-patch = { $patch } (tachada: { $place-gender ->
     [f] ninguna
-   *[m] ningún
-} { $place } de ese color
+   *[m] ninguno
+} de ese color)
 
 crossed = cruz roja: no se cumple
 
@@ -70,7 +68,7 @@ ask-owner = ¿A qué animal pertenece { $name ->
 ask-must = Varias disposiciones cumplen las cartas numeradas. ¿Cuál de las cartas A a D se cumple en todas ellas?
 ask-cannot = Varias disposiciones cumplen las cartas numeradas. ¿Cuál de las cartas A a D no se cumple en ninguna de ellas?
 ask-count = ¿De cuántas maneras distintas se pueden colocar los animales y los objetos para que se cumplan todas las cartas?
-ask-spare = Una de las cartas numeradas sobra: se deduce de las demás y de lo que ya está en su sitio. Ninguna de las demás sobra. ¿Qué número lleva?
+ask-spare = Solo una de las cartas numeradas sobra: se deduce de las demás y de lo que ya está en su sitio. ¿Qué número lleva?
 ask-wrong = Exactamente una de las cartas numeradas dice algo falso. ¿Qué número lleva?
 
 told-same = { $one } y { $other } en el mismo marco
@@ -94,14 +92,21 @@ empty = nadie todavía
 
 mark = signo de interrogación
 
-link = { " " }con{ " " }
+link = –
 
 so = Así que la respuesta es { $shown }.
 arrangement = Disposición { $number }
-so-spare = Así que la carta { $answer } se cumple siempre que se cumplen las demás y no aporta nada nuevo. Cada una de las demás hace falta para llegar a esta disposición:
-conflict = Las cartas { $cards } se contradicen.
+so-spare = Así que la carta { $answer } se cumple siempre que se cumplen las demás, y cada una de las demás hace falta para que quede una sola disposición:
+conflict = Las cartas { $cards } no dejan sitio { $name ->
+    [hacha] al
+   *[other] { $name-gender ->
+        [f] a la
+       *[m] al
+    }
+} { $name }: { $reasons }.
 further-conflict = También se contradicen las cartas { $cards }.
-so-wrong = La carta falsa debe estar en todos estos grupos, y solo lo está la carta { $answer }. Las demás llevan a:
+so-wrong = Solo la carta { $answer } está en todos estos grupos, así que es la falsa. Las demás llevan a:
+alike = Todas las que valen tienen { $homes }.
 all-left = Estas disposiciones cumplen todas las cartas:
 some-left = De las disposiciones que cumplen todas las cartas, basta mirar estas:
 more = Otros { $count } nombres se colocan del mismo modo.

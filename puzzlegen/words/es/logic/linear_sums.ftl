@@ -44,7 +44,7 @@ so = Así que la respuesta es { $answer }.
 
 covered = Tapa { $answer } ({ $load }): las demás sumas lo dan igualmente, { $result }. Cada uno de los otros números marcados dice algo que no dice ningún otro.
 
-twice = Lo que debería dar «{ $load }» se deduce de otras sumas de dos maneras sin ningún número en común: { $one }, y { $other }. Si el número erróneo fuera otro, una de ellas seguiría contradiciendo la imagen; luego el número erróneo es el de «{ $load }», donde la imagen dice { $sum }.
+twice = Dos maneras sin ningún número en común dan «{ $load }»: { $one }, y { $other }. Si el número erróneo fuera otro, una de ellas seguiría contradiciendo el { $sum } de la imagen; luego el erróneo es este.
 
 at-most = { $terms } = { $total }. Eso cuenta una vez { $load-the } { $load } y además: { $besides }. En cada una de estas vive al menos una persona, así que quedan como máximo { $total } − { $many } = { $number } para { $load-the } { $load }. Es posible: de abajo arriba, en las plantas pueden vivir { $numbers } personas.
 

@@ -3,13 +3,13 @@ column = 列
 ring = 圈
 sector = 扇区
 
-rules = 英文单词用这块板逐个字母加密：两个符号指出写有该字母的一格，即它所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }若几个格子里有同一个字母，用哪一格都可以。{ $turn }掉下的标牌放在板下方，各属于一个形状相同的空牌位。例子中，符号写在字母下面。
+rules = 英文单词的每个字母写成两个符号：含有该字母的任一格所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }{ $turn }掉下的标牌在托盘里，可借例子放回原处。
 
 order-rows = 先写{ $row }的符号。
 order-columns = 先写{ $column }的符号。
-order-open = 哪个在前需要你自己找出；始终一样。
+order-open = 哪个总在前面，由例子可知。
 
-turn = 每写完一个字母，所有{ $column }的标牌都{ $way }移 { $turn } { $column }，最后的转到最前；每个单词都从图中的位置开始。
+turn = 每写完一个字母，各{ $column }的标牌{ $way }移 { $turn } { $column }，最后的转到最前；每个单词都从图中的位置开始。
 
 to-the-right = 向右
 clockwise = 顺时针
@@ -18,21 +18,21 @@ ask-read = 带底色的框里的符号是哪个单词？
 ask-meant = 带底色的框里的符号是下列哪个单词？
 ask-write = A 到 D 中，哪一行符号表示单词 { $word }？
 ask-head = 带问号的牌位上应是哪个标牌？
-ask-slip = 带底色的框里的单词 { $word } 中，某个字母下面的两个符号不对。框出该字母及其两个符号。
+ask-slip = 带底色的框里的单词 { $word } 中，某个字母下面的符号不对。框出该字母及其符号。
 ask-faded = 板上有一个字母被弄污了。它是哪个字母？
 
 counted = （圈从里往外数，扇区从缺口起顺时针数。）
 
 otherwise = 假设先写{ $line }的符号。
 
-nowhere = { $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
+nowhere = 若先写{ $last }的符号，{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
 then-nowhere = 这样，{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
 
-by-trying = 若先写{ $other }的符号，例子中的字母无论怎样放到格子上都行不通。所以先写{ $line }的符号。
+by-trying = 若先写{ $other }的符号，无论怎样选格，迟早总有例子中的某个字母无格可放。所以先写{ $line }的符号。
 
 sure = { $word } 的第 { $number } 个字母 { $letter } 只能在第 { $y } { $row }第 { $x } { $column }：
 
-tried = { $word } 的第 { $number } 个字母 { $letter } 可在 { $cells } 格；逐一试过，只有第 { $y } { $row }第 { $x } { $column }与例子完全相合：
+tried = { $word } 的第 { $number } 个字母 { $letter } 有 { $cells } 格可放，但除第 { $y } { $row }第 { $x } { $column }外，放在别处迟早会使另一个字母无格可放：
 
 heads = 第 { $y } { $row }是{ $one }，第 { $slot } { $column }是{ $other }。
 

@@ -4,27 +4,25 @@ place-huts = 小屋
 place-train = 车厢
 place-table = 座位
 
-scene-house = 楼房，动物在左窗，东西在右窗
-scene-street = 街道，动物在上，东西在下
-scene-huts = 海滩小屋，动物在上，东西在下
-scene-train = 火车，动物在上，东西在下
-scene-table = 圆桌，动物在座位上，东西在面前的盘子里
+seats-house = 楼房每个楼层有一只动物（左窗）和一样东西（右窗）
+seats-street = 街上每个房子有一只动物（上）和一样东西（下）
+seats-huts = 每个海滩小屋有一只动物（上）和一样东西（下）
+seats-train = 火车每个车厢有一只动物（上）和一样东西（下）
+seats-table = 圆桌每个座位有一只动物（座位上）和一样东西（盘子里）
 
-rules = 图中是{ $scene }。每个{ $place }有一只动物和一样东西，东西归这只动物所有。下方的还没有就位。
+rules = { $seats }，东西归这只动物所有。托盘里的还没有就位。
 
-cards-same = 两者同在一个框里：属于同一个{ $place }
-cards-beside = 双箭头：彼此相邻，顺序不限
-cards-next = 两框相接：左边的紧挨在另一个的左边
-cards-next-column = 两框相接：上面的就在下面的正上方一层
-cards-next-ring = 单箭头：沿顺时针方向，后者紧接在前者之后
-cards-before = 三个点：左边的在另一个的左边某处
-cards-before-column = 三个点：上面的在下面的上方某处
-cards-gap = 中间有一个带箭头的框：两者之间恰好隔一个{ $place }，顺序不限
-cards-opposite = 中间有一张小圆桌：两者正对面
+cards-same = 同在一个框里：属于同一个{ $place }
+cards-beside = 双箭头：相邻，顺序不限
+cards-next = 两框相接：相邻，按所示顺序
+cards-next-ring = 单箭头：沿顺时针方向，后者紧接前者
+cards-before = 三个点：按所示顺序，相隔远近不限
+cards-gap = 带箭头的框：两者之间恰好隔一个{ $place }，顺序不限
+cards-opposite = 小圆桌：两者正对面
 
 patch = 色块：任一个该颜色的{ $place }
 
-no-patch = { $patch }；卡片有红叉时，则不是任何该颜色的{ $place }
+no-patch = { $patch }（有红叉时：不是该颜色的）
 
 crossed = 红叉：不成立
 
@@ -38,7 +36,7 @@ ask-owner = { $name }归哪只动物所有？
 ask-must = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪一张在所有这些安排中都成立？
 ask-cannot = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪一张在所有这些安排中都不成立？
 ask-count = 要使所有卡片都成立，动物和东西共有多少种不同的安排？
-ask-spare = 编号卡片中有一张是多余的：由其余卡片和已经就位的情况就能推出它；其余各张都不多余。它是几号？
+ask-spare = 编号卡片中只有一张是多余的：由其余卡片和已经就位的情况就能推出它。它是几号？
 ask-wrong = 编号卡片中恰有一张所说的不对。它是几号？
 
 told-same = { $one }与{ $other }在同一框
@@ -62,14 +60,15 @@ empty = 还没有谁
 
 mark = 问号
 
-link = 配
+link = –
 
 so = 所以答案是{ $shown }。
 arrangement = 安排 { $number }
-so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立，没有说出新的内容。其余各张都是得出下面的安排所必需的：
-conflict = 卡片 { $cards } 互相矛盾。
-further-conflict = { $cards } 也互相矛盾。
-so-wrong = 错的那张必在以上每一组中，而只有卡片 { $answer } 如此。由其余卡片得到：
+so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立；其余各张缺一不可，这样才只剩一种安排：
+conflict = 卡片 { $cards } 使{ $name }无处可去：{ $reasons }。
+further-conflict = 卡片 { $cards } 也互相矛盾。
+so-wrong = 只有卡片 { $answer } 在以上每一组中，所以错的是它。由其余卡片得到：
+alike = 符合的安排都有 { $homes }。
 all-left = 符合所有卡片的安排：
 some-left = 在符合所有卡片的安排中，看这几种即可：
 more = 另有 { $count } 个照此就位。

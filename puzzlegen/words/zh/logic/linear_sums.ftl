@@ -42,7 +42,7 @@ so = 所以答案是 { $answer }。
 
 covered = 遮住 { $answer }（{ $load }），仍可由其余的和算出：{ $result }。其他标有字母的数，各自说明了别的数说明不了的事。
 
-twice = { $load }的和可由其他数用两种没有公共数的方法算出：{ $one }；{ $other }。若错的是别的数，其中一种仍会与图矛盾；所以写错的是{ $load }的数，图中写的是 { $sum }。
+twice = { $load }的和可用两种没有公共数的方法算出：{ $one }；{ $other }。若错的是别的数，其中一种仍会与图中的 { $sum } 矛盾；所以错的就是它。
 
 at-most = { $terms } = { $total }。这里{ $load }算了一次，另外还算了：{ $besides }。这些楼层每次至少一人，所以{ $load }最多 { $total } − { $many } = { $number } 人。这是可能的：各层从下往上可以住 { $numbers } 人。
 

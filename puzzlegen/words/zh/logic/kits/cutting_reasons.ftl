@@ -14,15 +14,16 @@ no-piece = 分给 { $people } 人时每块 { $size } 个{ $cell }，但没有一
 unfair = 分给 { $people } 人时每块 { $size } 个{ $cell }：含 { $here } 且份额正确的块有 { $ways } 种，但没有一种形状能重复铺满整{ $thing-of }{ $thing }。
 unfair-at-once = 分给 { $people } 人时每块 { $size } 个{ $cell }：含 { $here } 且份额正确的块只有一种，而它的形状不能重复铺满整{ $thing-of }{ $thing }。
 
-fair = 分给 { $answer } 人可行（逐行写出各块的编号）：{ $map }。所以答案是 { $answer }。
+fair = 分给 { $answer } 人可行（逐行写出各块的编号）：{ $map }。
 
 sizes = 共有 { $total } 个{ $cell }，分成 { $number_of } 块，每块 { $size } 个。
 
-forced = 有些{ $cell }在一块的大小之内、不经过别的{ $topping }，只能从某一{ $topping-of }{ $topping }到达：{ $forced }。
-
-belong = { $some } 属于 { $one } 号{ $topping }
+forced = 在一块的大小之内、不经过别的{ $topping }，只有从 { $one } 号{ $topping }能到达 { $some }。
 
 start-one = { $one } 号{ $topping }的那一块只有一种取法，不会让其余某处的{ $cell }与那里的{ $topping }数目不配。
-start = 从 { $one } 号{ $topping }开始：它的那一块有 { $ways } 种取法，不会让其余某处的{ $cell }与那里的{ $topping }数目不配；把每一种形状放到其他{ $topping }周围去试。
+start = { $one } 号{ $topping }的那一块不能使其余某处的{ $cell }与那里的{ $topping }数目不配，这样的取法有 { $ways } 种；{ $left ->
+    [1] 其中只有一种的形状在其他每{ $topping-of }{ $topping }周围也放得下。
+   *[other] 其中 { $left } 种的形状在其他每{ $topping-of }{ $topping }周围也放得下，而只有一种形状能铺满其余部分。
+}
 
-divided = 只有下面这种切法成立（逐行写出每个{ $cell }所属{ $topping }的编号）：{ $map }。
+divided = 这是唯一的切法（逐行写出每个{ $cell }所属{ $topping }的编号）：{ $map }。
