@@ -27,7 +27,7 @@ QUESTIONS: Final[Questions] = {
     Digit: Asked(form=AnswerForm.FILL_IN, unit=TIER, why=Led),
     CellChoice: Asked(form=AnswerForm.CHOICE, options=4, unit=TIER, why=Led),
     GridChoice: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=MARKS, why=Solved, levels=_FULL),
-    Continuation: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=TIER, why=Begun, levels=_BEGUN),
+    Continuation: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=TIER, why=Led, levels=_BEGUN),
     Solve: Asked(form=AnswerForm.OPEN_ENDED, unit=TIER, why=Begun),
     WrongEntry: Asked(form=AnswerForm.BOUNDING_BOXES, unit=TIER, why=Led),
 }

@@ -22,9 +22,9 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Sudoku,
     WrongEntry,
 )
-from puzzlegen.renderers.sudoku.kits import board, telling, wording
+from puzzlegen.renderers.sudoku.kits import board, reasoning, telling, wording
 
-_BESIDE: Final = 8  # steps told beside what is wrong with each option
+_BESIDE: Final = 30  # words about what is wrong with each option
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -57,20 +57,31 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     """What the question is about, as the solution has it, and what it follows from; and the solution."""
     size, solution = sudoku.size, why.solution
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
-    if isinstance(why, Led):
-        if isinstance(query, WrongEntry):
-            cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
-            parts.append(wording.corrected(divmod(cell, size), solution[cell], query.entries[cell]))
-            parts += [wording.BOLD] if why.steps else []
-        else:
-            assert isinstance(query, Digit)
-            cell = query.cell
-            parts.append(wording.held(divmod(cell, size), solution[cell]))
-        parts.append(wording.led(sudoku, why.steps, why.left, cell, solution))
+    if isinstance(query, Continuation) and isinstance(why, Led):
+        parts.append(reasoning.led(sudoku, why.steps, "answer", _BESIDE))
+    elif isinstance(why, Led):
+        cell, wrong = _asked(sudoku, query, answer)
+        place, right = divmod(cell, size), solution[cell]
+        parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
+        then = "answer" if wrong or why.left else "cell"
+        parts.append(reasoning.led(sudoku, why.steps, then))
+        if why.left:
+            parts.append(reasoning.left(sudoku, cell, why.left, right))
+        elif wrong:
+            parts.append(reasoning.ruled_out(sudoku, why.steps, cell, wrong))
     elif isinstance(why, Begun):
-        parts.append(wording.begun(sudoku, why.steps, solution, _BESIDE if parts else wording.SHOWN))
+        parts.append(reasoning.begun(sudoku, why.steps))
     whole = " ".join(solution[start : start + size] for start in range(0, size * size, size))
     return sentences(*parts, wording.solved(whole))
+
+
+def _asked(sudoku: Sudoku, query: Query, answer: str) -> tuple[int, str]:
+    """The cell that a question is about, and the wrong symbol in it; nothing if there is none."""
+    if isinstance(query, WrongEntry):
+        cell = next(cell for cell in range(sudoku.size**2) if name(cell, sudoku.size) == answer)
+        return cell, query.entries[cell]
+    assert isinstance(query, Digit)
+    return query.cell, ""
 
 
 def describe(sudoku: Sudoku, query: Query) -> Phrase:
@@ -121,24 +132,25 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
 
 def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
     """The digits that lead to the answer in their order, or all; of grids on offer, the cells that are wrong."""
-    steps = why.steps if isinstance(why, Begun) else ()
+    found = reasoning.deductions(why.steps) if isinstance(why, Begun) else []
+    puts = [each.puts for each in found if each.puts is not None]
+    order = board.numbered(sudoku, puts)
     if isinstance(query, WrongEntry):
-        cell = next(cell for cell in range(sudoku.size**2) if name(cell, sudoku.size) == answer)
-        led = {cell for cell, _ in steps}
+        cell, _ = _asked(sudoku, query, answer)
         begun = "".join(
-            right if place in led and entry == "." else entry
+            right if place in puts and entry == "." else entry
             for place, (entry, right) in enumerate(zip(query.entries, why.solution, strict=True))
         )
         filled = (
             *board.board(sudoku, begun, cell),
-            *board.numbered(sudoku, steps),
+            *order,
             *board.corrected(sudoku, cell, why.solution[cell]),
         )
         return (_scene(sudoku, query, filled),)
-    led = {cell for cell, _ in steps} if isinstance(query, Digit) else {*()}
-    entries = "".join(one if not led or cell in led else "." for cell, one in enumerate(why.solution))
     asked = query.cell if isinstance(query, Digit) else None
-    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *board.numbered(sudoku, steps)))
+    shown = {*puts, asked} if isinstance(query, Digit) else {*range(sudoku.size**2)}
+    entries = "".join(one if cell in shown else "." for cell, one in enumerate(why.solution))
+    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *order))
     if isinstance(query, GridChoice | Continuation):
         letters = LETTERS[: len(query.options)]
         wrong = dict(zip(letters, query.options, strict=True))

@@ -311,9 +311,9 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
     yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")
 
 
-def numbered(sudoku: Sudoku, steps: Sequence[tuple[int, str]]) -> Iterator[AnyNode]:
-    """The places of steps in their order, in the upper right corners of their cells."""
-    for number, (cell, _) in enumerate(steps, 1):
+def numbered(sudoku: Sudoku, places: Sequence[int]) -> Iterator[AnyNode]:
+    """Cells in their order, which stands in the upper right corner of each."""
+    for number, cell in enumerate(places, 1):
         x, y = _centre(cell, sudoku.size)
         yield Label(x + _ORDER, y - _ORDER, str(number), _ORDINAL, ACCENT, "label")
 

@@ -78,30 +78,6 @@ cell = Row { $row }, column { $column } holds { $right }.
 
 correction = Row { $row }, column { $column } must hold { $right }, not { $wrong }.
 
-step = r{ $row }c{ $column }={ $right } ({ $reason })
-
-reason-cell = naked single
-reason-row = hidden single, row
-reason-column = hidden single, column
-reason-region = hidden single, { $region }
-
-begun = Singles first (r1c2 is row 1, column 2): { $steps }{ $then }.
-
-then-led = ; then { $more } more singles, the last of them in this cell
-then-full = ; then { $more } more, and the grid is full
-then-left = ; after { $more } more, nothing follows from rows, columns and { $region-several } alone
-then-none = ; then nothing follows from rows, columns and { $region-several } alone
-
-stuck = At the start no cell follows from rows, columns and { $region-several } alone.
-
-bold = Go by what is printed in bold alone, as if all other cells were empty.
-
-led = Step by step (r1c2 is row 1, column 2): { $steps }{ $then }.
-
-left = The { $noun-several } given in its row, its column and its { $region } leave { $left }; with { $others } there is no solution.
-
-or = { " " }or{ " " }
-
 wrong = { $letter } has { $wrong } in r{ $row }c{ $column } (row, column) instead of { $right }.
 
 broken = In { $letter }, { $reason }.

@@ -156,33 +156,6 @@ cell = En la fila { $row }, columna { $column } va { $right }.
 
 correction = En la fila { $row }, columna { $column } debe ir { $right }, no { $wrong }.
 
-step = f{ $row }c{ $column }={ $right } ({ $reason })
-
-reason-cell = único desnudo
-reason-row = único oculto, fila
-reason-column = único oculto, columna
-reason-region = único oculto, { $region }
-
-begun = Primero, los únicos (f1c2 es fila 1, columna 2): { $steps }{ $then }.
-
-then-led = ; después, { $more } únicos más, el último en esta casilla
-then-full = ; después, { $more } más, y la cuadrícula está llena
-then-left = ; tras { $more } más, nada se deduce solo de filas, columnas y { $region-several }
-then-none = ; después, nada se deduce solo de filas, columnas y { $region-several }
-
-stuck = Al principio no se deduce ninguna casilla solo a partir de filas, columnas y { $region-several }.
-
-bold = Guíate solo por lo impreso en negrita, como si todas las demás casillas estuvieran vacías.
-
-led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }{ $then }.
-
-left = { $noun-gender ->
-    [f] Las { $noun-several } dadas
-   *[m] Los { $noun-several } dados
-} en su fila, su columna y su { $region } dejan { $left }; no hay solución con { $others }.
-
-or = { " " }ni con{ " " }
-
 wrong = { $letter } tiene { $wrong } en f{ $row }c{ $column } (fila, columna) en vez de { $right }.
 
 broken = En { $letter }, { $reason }.

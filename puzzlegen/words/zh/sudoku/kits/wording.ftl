@@ -78,30 +78,6 @@ cell = 第 { $row } 行第 { $column } 列是 { $right }。
 
 correction = 第 { $row } 行第 { $column } 列应填 { $right }，而不是 { $wrong }。
 
-step = r{ $row }c{ $column }={ $right }（{ $reason }）
-
-reason-cell = 显性唯一数
-reason-row = 行隐性唯一数
-reason-column = 列隐性唯一数
-reason-region = { $region }隐性唯一数
-
-begun = 先填唯一数（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
-
-then-led = ；之后还有 { $more } 个唯一数，最后一个就在这一格
-then-full = ；之后还有 { $more } 个，全部填满
-then-left = ；再填 { $more } 个后，仅凭行、列和{ $region }就定不出更多了
-then-none = ；此后仅凭行、列和{ $region }就定不出更多了
-
-stuck = 一开始，仅凭行、列和{ $region }还定不出任何一格。
-
-bold = 只看粗体的内容，其余的格都当作空格。
-
-led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
-
-left = 它的行、列和{ $region }里已给的{ $noun }只留下 { $left }，而填 { $others } 无解。
-
-or = { " " }或{ " " }
-
 wrong = { $letter } 在 r{ $row }c{ $column }（行、列）填了 { $wrong }，而不是 { $right }。
 
 broken = { $letter } 中，{ $reason }。
