@@ -18,6 +18,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Solved,
     WrongEntry,
 )
+from puzzlegen.formats.sudoku.kits.puzzle import Put as Put
 from puzzlegen.formats.sudoku.kits.puzzle import Query as Query
 from puzzlegen.formats.sudoku.kits.puzzle import Statement as Statement
 

@@ -8,6 +8,7 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline
 from puzzlegen.formats.sudoku.kits.puzzle import Begun, Continuation, Digit, GridChoice, Solve, WrongEntry
 from puzzlegen.renderers.sudoku import sudoku
+from puzzlegen.renderers.sudoku.kits.reasoning import deductions
 
 ONES = [*drafts.drafts(catalog.load("sudoku/thermometer"), Level.EASY, 1, 24)]
 
@@ -24,20 +25,21 @@ def test_what_is_marked_follows_from_the_facts(kind: type) -> None:
         (scene,) = sudoku.depict_solution(one.statement, one.query, one.answer, why)
         (plain,) = sudoku.depict(one.statement, one.query)
         board, shown = (flat(of.nodes[0].children) for of in (scene, plain))  # type: ignore[union-attr]
-        steps = why.steps if isinstance(why, Begun) else ()
+        found = deductions(why.steps) if isinstance(why, Begun) else []
+        puts = [each.puts for each in found if each.puts is not None]
         entered, before = (
             [node for node in some if isinstance(node, Label) and node.face == "entry"] for some in (board, shown)
         )
         orders = [
             node.text for node in board if isinstance(node, Label) and node.paint == "entry" and node.face == "label"
         ]
-        assert orders == [str(number) for number, _ in enumerate(steps, 1)]
+        assert orders == [str(number) for number, _ in enumerate(puts, 1)]
         if issubclass(kind, WrongEntry):
             assert len(entered) >= len(before)
             assert sum(isinstance(node, Polyline) and node.stroke == "entry" for node in board) == 1
-        elif issubclass(kind, Digit) and steps:
-            assert len(entered) == len(steps)
-            assert steps[-1][0] == one.query.cell
+        elif issubclass(kind, Digit):
+            assert len(entered) == len({*puts, one.query.cell})
+            assert why.left or puts[-1] == one.query.cell
         else:
             assert len(entered) == given.count(".")
         if issubclass(kind, GridChoice | Continuation):

@@ -48,7 +48,7 @@ class Deduction(NamedTuple):
         """About how many words it takes."""
         if isinstance(self.step, Put):
             return _REFUTED if self.clash else 3
-        return 4 + len(self.step.told) + len(self.step.basis)
+        return (5 if self.step.by == "mark" else 3) + len(self.step.told) + len(self.step.basis)
 
 
 def deductions(steps: Sequence[Put | Step]) -> list[Deduction]:

@@ -5,7 +5,7 @@ pieces = Every row, every column and every region framed by thick lines holds ea
 rule-diagonals = Each of the two shaded diagonals holds each { $noun } exactly once, too.
 rule-windows = Each of the four shaded squares holds each { $noun } exactly once, too.
 rule-anti_knight = Two cells a chess knight's move apart (two steps along a row or a column, then one at a right angle) never hold the same { $noun }.
-rule-all_dots = All dots are given: other { $noun-several } side by side or one above the other neither differ by 1, nor is one twice the other.
+rule-all_dots = All dots are given: no other cells sharing a side are so related.
 rule-all_bars = All bars are given: other { $noun-several } side by side or one above the other do not differ by 1.
 
 mark-cage = The { $noun-several } inside a dashed outline are all different and add up to the small number in its corner.
