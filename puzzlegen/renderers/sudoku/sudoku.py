@@ -23,6 +23,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     WrongEntry,
 )
 from puzzlegen.renderers.sudoku.kits import board, reasoning, telling, wording
+from puzzlegen.renderers.sudoku.kits.published import alone
 
 _BESIDE: Final = 30  # words about what is wrong with each option
 _GAP: Final = 1.1  # between the puzzle and the options
@@ -97,8 +98,12 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
 
 
 def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
-    """The grid with what lies on it, what stands around it, and the option grids."""
+    """The grid with what lies on it, what stands around it, and the option grids; of large ones, these alone."""
     n = sudoku.size
+    if isinstance(query, Continuation) and alone(sudoku, query):
+        side = 2 * n + board.GUTTER
+        four = Group(board.options(sudoku, query.options, 1), x=_MARGIN, y=0)
+        return Scene(side + 2 * _MARGIN, side + 2 * board.HEAD + _MARGIN, (four,))
     kinds = {mark.kind for mark in sudoku.marks}
     grids = query.options if isinstance(query, GridChoice | Continuation) else ()
     nodes = [*filled, *board.outside(sudoku)]
@@ -131,26 +136,29 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
 
 
 def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
-    """The digits that lead to the answer in their order, or all; of grids on offer, the cells that are wrong."""
+    """The deductions that lead to the answer, numbered as they are told; of grids on offer, what is wrong."""
     found = reasoning.deductions(why.steps) if isinstance(why, Begun) else []
-    puts = [each.puts for each in found if each.puts is not None]
-    order = board.numbered(sudoku, puts)
+    puts = {each.puts: number for number, each in enumerate(found, 1) if each.puts is not None}
+    entries = why.solution
     if isinstance(query, WrongEntry):
-        cell, _ = _asked(sudoku, query, answer)
-        begun = "".join(
-            right if place in puts and entry == "." else entry
-            for place, (entry, right) in enumerate(zip(query.entries, why.solution, strict=True))
-        )
-        filled = (
-            *board.board(sudoku, begun, cell),
-            *order,
-            *board.corrected(sudoku, cell, why.solution[cell]),
-        )
-        return (_scene(sudoku, query, filled),)
+        entries = query.entries
+    elif isinstance(query, Digit):
+        entries = sudoku.givens[: query.cell] + why.solution[query.cell] + sudoku.givens[query.cell + 1 :]
+    entries = "".join(
+        right if cell in puts and entry == "." else entry
+        for cell, (entry, right) in enumerate(zip(entries, why.solution, strict=True))
+    )
+    noted = reasoning.notes(sudoku, reasoning.shown(found))
+    notes = {cell: note for cell, note in noted.items() if entries[cell] == "."}
+    numbers = {**puts, **{cell: note.number for cell, note in notes.items()}}
+    marked = [*board.numbered(sudoku, numbers)]
+    for cell, note in notes.items():
+        marked += board.noted(sudoku, cell, note.text, note.gone)
     asked = query.cell if isinstance(query, Digit) else None
-    shown = {*puts, asked} if isinstance(query, Digit) else {*range(sudoku.size**2)}
-    entries = "".join(one if cell in shown else "." for cell, one in enumerate(why.solution))
-    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *order))
+    if isinstance(query, WrongEntry):
+        asked, _ = _asked(sudoku, query, answer)
+        marked += board.corrected(sudoku, asked, why.solution[asked])
+    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *marked))
     if isinstance(query, GridChoice | Continuation):
         letters = LETTERS[: len(query.options)]
         wrong = dict(zip(letters, query.options, strict=True))

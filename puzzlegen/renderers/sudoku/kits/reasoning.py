@@ -16,6 +16,7 @@ msg: Final = messages(__name__)
 _SHOWN: Final = 12  # so many deductions are told one by one, if they are short
 _ROOM: Final = 70  # for about so many words
 _REFUTED: Final = 16  # words about an assumption
+_NOTED: Final = 5  # so many signs fit into a cell of the picture
 _TELLING: Final = 6  # so few symbols left to a cell say something about it
 
 
@@ -39,9 +40,10 @@ class Deduction(NamedTuple):
         """The cell into which a symbol is put, if one is."""
         return self.step.cell if isinstance(self.step, Put) and not self.clash else None
 
-    def concerns(self, cell: int) -> bool:
-        """True if something is concluded about this cell."""
-        return self.step.cell == cell if isinstance(self.step, Put) else cell in [place for place, _ in self.step.told]
+    @property
+    def told(self) -> tuple[tuple[int, str], ...]:
+        """Cells with the symbols that are put there or struck."""
+        return ((self.step.cell, self.step.symbol),) if isinstance(self.step, Put) else self.step.told
 
     @property
     def words(self) -> int:
@@ -108,6 +110,26 @@ def begun(sudoku: Sudoku, steps: Sequence[Put | Step]) -> Phrase:
     return led(sudoku, steps, "full" if full else "on")
 
 
+class Note(NamedTuple):
+    """What a deduction, by its number, leaves to a cell or strikes from it (``gone``); no text if that is long."""
+
+    number: int
+    text: str
+    gone: bool
+
+
+def notes(sudoku: Sudoku, found: Sequence[Deduction]) -> dict[int, Note]:
+    """By cell, what the last of these deductions says about it that puts nothing there."""
+    noted: dict[int, Note] = {}
+    for number, each in enumerate(found, 1):
+        for cell, symbols in each.told if each.puts is None else ():
+            rest = [symbol for symbol in SYMBOLS[: sudoku.size] if symbol not in symbols]
+            gone = len(rest) >= len(symbols)
+            text = symbols if gone else "/".join(rest)
+            noted[cell] = Note(number, text if len(text) <= _NOTED else "", gone)
+    return noted
+
+
 def left(sudoku: Sudoku, cell: int, symbols: str, right: str) -> Phrase:
     """What is left to a cell where only a long search shows which symbol is right."""
     if len(symbols) > _TELLING:
@@ -119,7 +141,7 @@ def left(sudoku: Sudoku, cell: int, symbols: str, right: str) -> Phrase:
 def ruled_out(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbol: str) -> Phrase:
     """A symbol that a cell cannot hold, if that is not what has been told last."""
     found = deductions(steps)
-    if len(shown(found)) == len(found) and found[-1].concerns(cell):
+    if len(shown(found)) == len(found) and cell in [place for place, _ in found[-1].told]:
         return ""
     return msg("ruled-out", cell=_cell(sudoku, cell), symbol=symbol)
 

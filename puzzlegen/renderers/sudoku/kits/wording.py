@@ -14,7 +14,7 @@ from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
 from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
-from puzzlegen.renderers.sudoku.kits.published import layout_of
+from puzzlegen.renderers.sudoku.kits.published import alone, layout_of
 
 msg: Final = messages(__name__)
 
@@ -80,7 +80,7 @@ def rules(sudoku: Sudoku) -> Phrase:
 
 def asked(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, for those who know the rules."""
-    return msg(f"asked-{task_of(query)}", **_asked_about(sudoku, query))
+    return msg(f"asked-{task_of(query)}{'-alone' if alone(sudoku, query) else ''}", **_asked_about(sudoku, query))
 
 
 def short(sudoku: Sudoku, query: Query) -> Phrase:

@@ -35,6 +35,7 @@ asked-digit = Which { $noun } belongs in row { $row }, column { $column }, count
 asked-cell_choice = Which of the four options belongs in the highlighted cell?
 asked-grid_choice = Which of the filled grids A, B, C and D solves the puzzle on the left?
 asked-grid = Solve the puzzle.
+asked-continuation-alone = Grids A to D are copies of one puzzle, each with three more { $noun-several }, which are not bold. In which one are all three right?
 asked-continuation = Grids A to D are copies of the puzzle on the left{ $unmarked }, each with three more { $noun-several }. In which one are all three right?
 asked-wrong_entry = Somebody has begun to solve it and made exactly one mistake.{ $printed } Which cell holds the wrong { $noun }?
 

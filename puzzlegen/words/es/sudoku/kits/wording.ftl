@@ -86,6 +86,7 @@ asked-digit = ¿Qué { $noun } va en la fila { $row }, columna { $column }, cont
 asked-cell_choice = ¿Cuál de las cuatro opciones va en la casilla resaltada?
 asked-grid_choice = ¿Cuál de las cuadrículas completas A, B, C y D es la solución del sudoku de la izquierda?
 asked-grid = Resuelve el sudoku.
+asked-continuation-alone = Las cuadrículas A a D son copias del mismo sudoku, cada una con tres { $noun-several } más, sin negrita. ¿En cuál son correctos los tres?
 asked-continuation = Las cuadrículas A a D son copias del sudoku de la izquierda{ $unmarked }, cada una con { $noun-gender ->
     [f] otras tres { $noun-several }. ¿En cuál son correctas las tres?
    *[m] otros tres { $noun-several }. ¿En cuál son correctos los tres?

@@ -35,6 +35,7 @@ asked-digit = 第 { $row } 行第 { $column } 列（从左上角数起）应填�
 asked-cell_choice = 四个选项中，哪一个应填在突出显示的格里？
 asked-grid_choice = 填好的盘面 A、B、C、D 中，哪一个是左边题目的解？
 asked-grid = 请解出整个盘面。
+asked-continuation-alone = 盘面 A、B、C、D 都在同一道题目上另填了三个{ $noun }（不是粗体）。哪一个盘面里新填的三个{ $noun }全都正确？
 asked-continuation = 盘面 A、B、C、D 都在左边的题目上另填了三个{ $noun }{ $unmarked }。哪一个盘面里新填的三个{ $noun }全都正确？
 asked-wrong_entry = 有人已经填了解的一部分，但恰好填错了一格。{ $printed }哪一格的{ $noun }填错了？
 
