@@ -12,7 +12,7 @@ cdef class Facts:
 @cython.final
 cdef class Reasoner:
     cdef long long size, cells, steps, trials, strikes, members
-    cdef long long[::1] masks, placed, wanted, causes, log, kept, carried, struck, line, before, relaxed
+    cdef long long[::1] masks, placed, wanted, causes, log, kept, carried, struck, line, places, before, relaxed
 
 
 cpdef bint reason(
@@ -40,7 +40,7 @@ cdef long long _read(Reasoner r, Model model, Workspace work, Facts facts, long 
 cdef bint _holds(Model model, Workspace work, Facts facts, long long number) noexcept
 @cython.locals(found=cython.bint)
 cdef bint _locked(Reasoner r, Model model, long long level) noexcept
-cdef long long _tight(Reasoner r, Model model, long long count) noexcept
+cdef long long _tight(Reasoner r, Model model, long long[::1] line, long long count) noexcept
 cdef bint _subset(Reasoner r, Model model, long long level, long long count) noexcept
 cdef bint _fish(Reasoner r, Model model, long long level) noexcept
 cdef bint _wing(Reasoner r, Model model, long long level) noexcept

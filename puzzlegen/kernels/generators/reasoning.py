@@ -83,7 +83,7 @@ class Reasoner:
         kept: by step, 1 if something rests on it.
         carried: by assumption and cell, the values struck before it that its refutation rests on.
         struck: of each kept value, the step, the cell, the value as a bit.
-        line, before, relaxed: scratch for a house or the cells of a fact.
+        line, places, before, relaxed: scratch for a house or the cells of a fact.
     """
 
     def __init__(self, size: int) -> None:
@@ -95,7 +95,7 @@ class Reasoner:
         self.log, self.kept = _zeros(MOST * WORDS), _zeros(MOST)
         self.carried = _zeros(_TRIALS * cells)
         self.struck = _zeros(3 * MOST)
-        self.line, self.before, self.relaxed = (_zeros(_WIDTH) for _ in range(3))
+        self.line, self.places, self.before, self.relaxed = (_zeros(_WIDTH) for _ in range(4))
 
     def taken(self) -> list[tuple[int, ...]]:
         """The kept steps in their order: number, technique, and what belongs to it."""
@@ -424,59 +424,64 @@ def _locked(r: Reasoner, model: Model, level: int) -> bool:
     return found
 
 
-def _tight(r: Reasoner, model: Model, count: int) -> int:
+def _tight(r: Reasoner, model: Model, line: Ints, count: int) -> int:
     """The union of ``count`` (2 or 3) lines that have just as many bits together while another line shares some.
 
     0 if there are no such lines; ``members`` receives which they are.
     """
     size = r.size
     for i in range(size):
-        if r.line[i] == 0 or model.counts[r.line[i]] > count:
+        if line[i] == 0 or model.counts[line[i]] > count:
             continue
         for j in range(i + 1, size):
-            two = r.line[i] | r.line[j]
-            if r.line[j] == 0 or model.counts[two] > count:
+            two = line[i] | line[j]
+            if line[j] == 0 or model.counts[two] > count:
                 continue
             for k in range(j + 1, size if count == 3 else j + 2):
                 union = two
                 chosen = 1 << i | 1 << j
                 if count == 3:
-                    union |= r.line[k]
+                    union |= line[k]
                     chosen |= 1 << k
-                    if r.line[k] == 0:
+                    if line[k] == 0:
                         continue
                 if model.counts[union] != count:
                     continue
                 for other in range(size):
-                    if not chosen >> other & 1 and r.line[other] & union:
+                    if not chosen >> other & 1 and line[other] & union:
                         r.members = chosen
                         return union
     return 0
 
 
 def _subset(r: Reasoner, model: Model, level: int, count: int) -> bool:
-    """Naked and hidden pairs or triples."""
+    """Naked and hidden pairs or triples; where few cells are open, they would be singles or pairs of the other sort."""
     size = r.size
     base = level * r.cells
     for house in range(model.houses):
         begin = house * size
+        still_open = 0
         for k in range(size):
             cell = model.house_cells[begin + k]
-            r.line[k] = r.masks[base + cell] if r.placed[base + cell] < 0 else 0
-        union = _tight(r, model, count)
+            r.line[k] = 0
+            if r.placed[base + cell] < 0:
+                r.line[k] = r.masks[base + cell]
+                still_open += 1
+        if still_open < 2 * count:
+            continue
+        for value in range(size):
+            r.places[value] = 0
+        for k in range(size):
+            for value in range(size if r.line[k] else 0):
+                r.places[value] |= (r.line[k] >> value & 1) << k
+        union = _tight(r, model, r.line, count)
         if union:
             step = _note(r, NAKED, house, union, r.members, 0)
             for k in range(size):
                 if not r.members >> k & 1:
                     _strike(r, level, model.house_cells[begin + k], union, step)
             return True
-        for value in range(size):
-            r.line[value] = 0
-            for k in range(size):
-                cell = model.house_cells[begin + k]
-                if r.placed[base + cell] < 0:
-                    r.line[value] |= (r.masks[base + cell] >> value & 1) << k
-        union = _tight(r, model, count)
+        union = _tight(r, model, r.places, count)
         if union:
             step = _note(r, HIDDEN, house, r.members, union, 0)
             for k in range(size):
@@ -501,7 +506,7 @@ def _fish(r: Reasoner, model: Model, level: int) -> bool:
                         cell = i * line + k * step
                         if r.placed[base + cell] < 0:
                             r.line[i] |= (r.masks[base + cell] >> value & 1) << k
-                union = _tight(r, model, count)
+                union = _tight(r, model, r.line, count)
                 if union:
                     number = _note(r, FISH, value, r.members, union, turned)
                     for i in range(size):

@@ -1,12 +1,11 @@
 """The chain of deductions that the explanation tells, by techniques that have names."""
 
+from array import array
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, chain
 from typing import Final, TypeAlias
-
-import numpy as np
 
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout
 from puzzlegen.formats.sudoku.kits.puzzle import Mark, Put, Step, Technique, Unit
@@ -14,7 +13,6 @@ from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.model import ABSENT, RELATIONS, full_model, houses, sides
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.kernels.generators import reasoning
-from puzzlegen.kernels.generators.narrowing import COMBINED
 from puzzlegen.kernels.generators.reasoning import Facts, Reasoner
 
 MOST: Final = 200  # steps, those that follow from assumptions among them: more would be a list, and no reason
@@ -89,12 +87,12 @@ def _reasoned(
     reasoner = _reasoner(layout.size)
     reached = reasoning.reason(
         reasoner,
-        full_model(layout, state.marks).concluding(COMBINED),
+        full_model(layout, state.marks),
         cells.workspace(layout.size),
         facts,
-        np.array(state.givens, np.int64),
-        np.array(state.solution, np.int64),
-        np.array([*chain.from_iterable(goals)], np.int64),
+        array("q", state.givens),
+        array("q", state.solution),
+        array("q", chain.from_iterable(goals)),
         needed,
         searching,
     )
@@ -132,7 +130,7 @@ def _facts(layout: Layout, marks: tuple[Mark, ...]) -> tuple[Facts, list[tuple[i
             terms += [0] * len(bare)
     at, numbers = [*accumulate(map(len, about), initial=0)], [*chain.from_iterable(about)]
     active = [1] * len(marks)
-    return Facts(*(np.array(each, np.int64) for each in (at, numbers, relations, terms, active))), about
+    return Facts(*(array("q", each) for each in (at, numbers, relations, terms, active))), about
 
 
 def _step(state: State, taken: Sequence[int], struck: Struck, about: Sequence[tuple[int, ...]]) -> Put | Step:

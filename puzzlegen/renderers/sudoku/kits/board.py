@@ -29,11 +29,11 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUM: Final = 0.4
-_BELOW_SUM: Final = 0.1  # from the middle of the cell, down to that of the digit
-_SUM: Final = 0.26
-_SUM_LEFT: Final = 0.1  # of the cell, where the sum begins
-_SUM_MIDDLE: Final = 0.22
+_DIGIT_BELOW_SUM: Final = 0.38
+_BELOW_SUM: Final = 0.095  # from the middle of the cell, down to that of the digit
+_SUM: Final = 0.255
+_SUM_LEFT: Final = 0.08  # of the cell, where the sum begins
+_SUM_MIDDLE: Final = 0.21
 _SUM_CLEAR: Final = 0.06  # around the sum, where a cage has no outline
 _CLUE: Final = 0.34
 _DIAGONAL_CLUE: Final = 0.26

@@ -1,7 +1,7 @@
 """Judges what the explanation of a Sudoku says: the solution, and each step of its chain of deductions."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 import numpy as np
@@ -19,7 +19,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Unit,
     WrongEntry,
 )
-from puzzlegen.kernels.validators.cover import Work
+from puzzlegen.kernels.validators.cover import Side, Work
 from puzzlegen.kernels.validators.filters import read_alone
 from puzzlegen.validators.sudoku.kits.layout import board_of, houses_of, side_of
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
@@ -95,8 +95,6 @@ class _Pencil:
         self._board = board_of(puzzle.size, puzzle.regions, puzzle.rules)
         self._peers = self._board.peers
         self._houses = _units(puzzle.size, puzzle.regions, puzzle.rules)
-        self._side = side_of(puzzle, self._board)
-        self._work = Work(self._board.cover, self._side, 1)
         self._marked = {frozenset(mark.cells) for mark in puzzle.marks}
         self._masks = [self._every] * puzzle.size**2
         self.put: set[int] = set()
@@ -104,6 +102,15 @@ class _Pencil:
         for cell, value in enumerate(puzzle.givens):
             if value:
                 self._put(cell, 1 << value - 1)
+
+    @cached_property
+    def _side(self) -> Side:
+        """The puzzle's marks, as the proof reads them."""
+        return side_of(self._puzzle, self._board)
+
+    @cached_property
+    def _work(self) -> Work:
+        return Work(self._board.cover, self._side, 1)
 
     def lacks(self, cell: int, value: int) -> bool:
         """True if a cell cannot hold a value any more."""
