@@ -11,7 +11,7 @@ cdef class Facts:
 
 @cython.final
 cdef class Reasoner:
-    cdef long long size, cells, steps, trials, strikes, members
+    cdef long long size, cells, steps, trials, attempts, strikes, members
     cdef long long[::1] masks, placed, wanted, causes, log, kept, carried, struck, line, places, before, relaxed
 
 

@@ -38,6 +38,7 @@ WORDS: Final = 6  # to a step
 MOST: Final = 6000  # steps
 LEVELS: Final = 3
 _TRIALS: Final = 400
+_ATTEMPTS: Final = 500  # so many assumptions are made before it is given up
 _WIDTH: Final = 16  # values
 _NEVER: Final = 1 << 40
 
@@ -73,6 +74,7 @@ class Reasoner:
     Attributes:
         steps: how many numbers of steps are taken; 0 is that of the givens.
         trials: how many assumptions were refuted.
+        attempts: how many were made.
         strikes: how many struck values are kept.
         members: the lines that `_tight` found, as bits.
         masks: by level and cell, the values that are left.
@@ -89,7 +91,7 @@ class Reasoner:
     def __init__(self, size: int) -> None:
         cells = size * size
         self.size, self.cells = size, cells
-        self.steps = self.trials = self.strikes = self.members = 0
+        self.steps = self.trials = self.attempts = self.strikes = self.members = 0
         self.masks, self.placed, self.wanted = (_zeros(LEVELS * cells) for _ in range(3))
         self.causes = _zeros(LEVELS * cells * _WIDTH)
         self.log, self.kept = _zeros(MOST * WORDS), _zeros(MOST)
@@ -186,7 +188,7 @@ def _search(r: Reasoner, model: Model, work: Workspace, facts: Facts, solution: 
 def _begin(r: Reasoner, model: Model, givens: Ints) -> None:
     """Lay out what the givens leave."""
     r.steps = 1
-    r.trials = r.strikes = 0
+    r.trials = r.attempts = r.strikes = 0
     full = (1 << r.size) - 1
     for cell in range(r.cells):
         r.masks[cell] = full
@@ -586,8 +588,9 @@ def _refute(
     r: Reasoner, model: Model, work: Workspace, facts: Facts, level: int, cell: int, value: int, effort: int
 ) -> bool:
     """Assume a value, and strike it if something has no way out then."""
-    if level + 1 >= LEVELS or r.trials >= _TRIALS:
+    if level + 1 >= LEVELS or r.trials >= _TRIALS or r.attempts >= _ATTEMPTS:
         return False
+    r.attempts += 1
     trials, strikes = r.trials, r.strikes
     start, base, above = r.steps, level * r.cells, (level + 1) * r.cells
     for i in range(r.cells):

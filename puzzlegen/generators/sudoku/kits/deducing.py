@@ -15,7 +15,7 @@ from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.kernels.generators import reasoning
 from puzzlegen.kernels.generators.reasoning import Facts, Reasoner
 
-MOST: Final = 200  # steps, those that follow from assumptions among them: more would be a list, and no reason
+MOST: Final = 300  # steps, those that follow from assumptions among them: more would be a list, and no reason
 _UNITS: Final[tuple[Unit, ...]] = ("row", "column", "region")
 _SUBSETS: Final[dict[tuple[int, int], Technique]] = {
     (reasoning.NAKED, 2): "naked_pair",
