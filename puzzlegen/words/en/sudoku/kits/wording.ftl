@@ -91,11 +91,5 @@ digit = digit
 symbol = symbol
     .several = symbols
 
-box = box
-    .several = boxes
-
-region = region
-    .several = regions
-
 named = Sudoku: { $question }
 named-hints = Sudoku ({ $hints }): { $question }

@@ -171,11 +171,5 @@ symbol = símbolo
     .several = símbolos
     .gender = m
 
-box = bloque
-    .several = bloques
-
-region = región
-    .several = regiones
-
 named = Sudoku: { $question }
 named-hints = Sudoku ({ $hints }): { $question }

@@ -94,9 +94,5 @@ symbol = 符号
     .value = 数
     .unsaid = { "" }
 
-box = 宫
-
-region = 区域
-
 named = 数独：{ $question }
 named-hints = 数独（{ $hints }）：{ $question }
