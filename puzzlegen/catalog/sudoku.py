@@ -19,7 +19,7 @@ def _row(
     return Row(
         category="sudoku",
         family=family,
-        version=10,
+        version=11,
         streams=9,
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",

@@ -18,6 +18,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Solved,
     WrongEntry,
 )
+from puzzlegen.formats.sudoku.kits.puzzle import Put as Put
 from puzzlegen.formats.sudoku.kits.puzzle import Query as Query
 from puzzlegen.formats.sudoku.kits.puzzle import Statement as Statement
 
@@ -27,7 +28,7 @@ QUESTIONS: Final[Questions] = {
     Digit: Asked(form=AnswerForm.FILL_IN, unit=TIER, why=Led),
     CellChoice: Asked(form=AnswerForm.CHOICE, options=4, unit=TIER, why=Led),
     GridChoice: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=MARKS, why=Solved, levels=_FULL),
-    Continuation: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=TIER, why=Begun, levels=_BEGUN),
+    Continuation: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=TIER, why=Led, levels=_BEGUN),
     Solve: Asked(form=AnswerForm.OPEN_ENDED, unit=TIER, why=Begun),
     WrongEntry: Asked(form=AnswerForm.BOUNDING_BOXES, unit=TIER, why=Led),
 }

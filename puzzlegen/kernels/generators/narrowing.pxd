@@ -27,7 +27,7 @@ cdef bint _apart(Model model, Workspace work, long long masks, long long begin, 
 cdef bint _cage(Model model, Workspace work, long long masks, long long begin, long long end, long long value) noexcept
 cdef bint _total(Model model, Workspace work, long long masks, long long begin, long long end, long long value, bint arrow) noexcept
 cdef bint _sandwich(Model model, Workspace work, long long masks, long long begin, long long value) noexcept
-cdef bint _sum(Model model, Workspace work, long long masks, long long[::1] active, long long number) noexcept
+cdef bint add_up(Model model, Workspace work, long long masks, long long[::1] active, long long number) noexcept
 cdef bint _tell(Model model, Workspace work, long long masks, long long[::1] active) noexcept
 cdef bint _hidden(Model model, Workspace work, long long masks, long long house) noexcept
 cdef bint _locked(Model model, Workspace work, long long masks, long long house) noexcept

@@ -341,7 +341,7 @@ def _sandwich(model: Model, work: Workspace, masks: int, begin: int, value: int)
     return True
 
 
-def _sum(model: Model, work: Workspace, masks: int, active: Ints, number: int) -> bool:
+def add_up(model: Model, work: Workspace, masks: int, active: Ints, number: int) -> bool:
     """Narrow the cells of one sum."""
     begin = model.summed_at[number]
     end = model.summed_at[number + 1]
@@ -501,7 +501,7 @@ def settle(model: Model, work: Workspace, masks: int, active: Ints) -> bool:
             for number in range(model.sums):
                 if work.sums_due >> number & 1:
                     work.sums_due &= ~(one << number)
-                    if not _sum(model, work, masks, active, number):
+                    if not add_up(model, work, masks, active, number):
                         return False
                     if work.waiting > 0 or work.houses_due:
                         break

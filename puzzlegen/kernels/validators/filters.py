@@ -9,6 +9,7 @@ Every filter returns False if it sees a contradiction; a cell that it left witho
 
 from typing import Final
 
+from puzzlegen.kernels.arrays import Ints
 from puzzlegen.kernels.validators.cover import ONE, Board, Side, Work, bits, lowest, restrict, stride
 
 CAGE: Final = 0
@@ -55,6 +56,65 @@ def filter_group(board: Board, side: Side, work: Work, state: int, group: int, l
     if kind == CAGE:
         return _cage_combinations(board, side, work, state, start, stop, total)
     return _sum_reachability(board, side, work, state, start, stop, total, circle)
+
+
+def read_alone(board: Board, side: Side, work: Work, owner: int, masks: Ints) -> bool:
+    """Narrow the live values of all cells to what a mark leaves by itself; False if it leaves nothing.
+
+    Args:
+        board: the puzzle's layout.
+        side: its marks.
+        work: scratch memory with one state.
+        owner: the number of the mark.
+        masks: (cells,) the live values; narrowed in place.
+    """
+    for cell in range(board.cells):
+        work.states[cell] = masks[cell]
+    fits = True
+    changed = True
+    while changed and fits:
+        changed = False
+        for cell in range(board.cells):
+            if side.unary_owner[cell] == owner:
+                work.states[cell] &= side.unary[cell]
+            for arc in range(side.arcs_at[cell], side.arcs_at[cell + 1], 3):
+                if side.arcs[arc + 2] != owner:
+                    continue
+                support = 0
+                for value in range(board.size):
+                    if work.states[cell] >> value & 1:
+                        support |= board.allowed[side.arcs[arc + 1] * board.size + value]
+                work.states[side.arcs[arc]] &= support
+        for group in range(side.groups):
+            if side.owners[group] != owner:
+                continue
+            if side.kinds[group] == CAGE:
+                _tell_apart(side, work, group)
+            if not filter_group(board, side, work, 0, group, 2):
+                fits = False
+        for cell in range(board.cells):
+            if work.states[cell] != masks[cell]:
+                masks[cell] = work.states[cell]
+                changed = True
+                if masks[cell] == 0:
+                    fits = False
+    # forget what `restrict` noted
+    work.stirred = False
+    work.pressing = 0
+    for k in range(work.changes):
+        work.is_changed[work.changed[k]] = 0
+    work.changes = 0
+    return fits
+
+
+def _tell_apart(side: Side, work: Work, group: int) -> None:
+    """Take the values of a cage's decided cells from its other cells."""
+    for k in range(side.grouped_at[group], side.grouped_at[group + 1]):
+        mask = work.states[side.grouped[k]]
+        if mask & (mask - 1) == 0:
+            for j in range(side.grouped_at[group], side.grouped_at[group + 1]):
+                if j != k:
+                    work.states[side.grouped[j]] &= ~mask
 
 
 def _highest(mask: int) -> int:

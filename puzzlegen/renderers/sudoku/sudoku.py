@@ -22,9 +22,10 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Sudoku,
     WrongEntry,
 )
-from puzzlegen.renderers.sudoku.kits import board, telling, wording
+from puzzlegen.renderers.sudoku.kits import board, reasoning, telling, wording
+from puzzlegen.renderers.sudoku.kits.published import alone
 
-_BESIDE: Final = 8  # steps told beside what is wrong with each option
+_BESIDE: Final = 30  # words about what is wrong with each option
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -57,20 +58,31 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     """What the question is about, as the solution has it, and what it follows from; and the solution."""
     size, solution = sudoku.size, why.solution
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
-    if isinstance(why, Led):
-        if isinstance(query, WrongEntry):
-            cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
-            parts.append(wording.corrected(divmod(cell, size), solution[cell], query.entries[cell]))
-            parts += [wording.BOLD] if why.steps else []
-        else:
-            assert isinstance(query, Digit)
-            cell = query.cell
-            parts.append(wording.held(divmod(cell, size), solution[cell]))
-        parts.append(wording.led(sudoku, why.steps, why.left, cell, solution))
+    if isinstance(query, Continuation) and isinstance(why, Led):
+        parts.append(reasoning.led(sudoku, why.steps, "answer", _BESIDE))
+    elif isinstance(why, Led):
+        cell, wrong = _asked(sudoku, query, answer)
+        place, right = divmod(cell, size), solution[cell]
+        parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
+        then = "answer" if wrong or why.left else "cell"
+        parts.append(reasoning.led(sudoku, why.steps, then))
+        if why.left:
+            parts.append(reasoning.left(sudoku, cell, why.left, right))
+        elif wrong:
+            parts.append(reasoning.ruled_out(sudoku, why.steps, cell, wrong))
     elif isinstance(why, Begun):
-        parts.append(wording.begun(sudoku, why.steps, solution, _BESIDE if parts else wording.SHOWN))
+        parts.append(reasoning.begun(sudoku, why.steps))
     whole = " ".join(solution[start : start + size] for start in range(0, size * size, size))
     return sentences(*parts, wording.solved(whole))
+
+
+def _asked(sudoku: Sudoku, query: Query, answer: str) -> tuple[int, str]:
+    """The cell that a question is about, and the wrong symbol in it; nothing if there is none."""
+    if isinstance(query, WrongEntry):
+        cell = next(cell for cell in range(sudoku.size**2) if name(cell, sudoku.size) == answer)
+        return cell, query.entries[cell]
+    assert isinstance(query, Digit)
+    return query.cell, ""
 
 
 def describe(sudoku: Sudoku, query: Query) -> Phrase:
@@ -86,8 +98,12 @@ def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
 
 
 def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
-    """The grid with what lies on it, what stands around it, and the option grids."""
+    """The grid with what lies on it, what stands around it, and the option grids; of large ones, these alone."""
     n = sudoku.size
+    if isinstance(query, Continuation) and alone(sudoku, query):
+        side = 2 * n + board.GUTTER
+        four = Group(board.options(sudoku, query.options, 1), x=_MARGIN, y=0)
+        return Scene(side + 2 * _MARGIN, side + 2 * board.HEAD + _MARGIN, (four,))
     kinds = {mark.kind for mark in sudoku.marks}
     grids = query.options if isinstance(query, GridChoice | Continuation) else ()
     nodes = [*filled, *board.outside(sudoku)]
@@ -120,25 +136,29 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
 
 
 def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
-    """The digits that lead to the answer in their order, or all; of grids on offer, the cells that are wrong."""
-    steps = why.steps if isinstance(why, Begun) else ()
+    """The deductions that lead to the answer, numbered as they are told; of grids on offer, what is wrong."""
+    found = reasoning.deductions(why.steps) if isinstance(why, Begun) else []
+    puts = {each.puts: number for number, each in enumerate(found, 1) if each.puts is not None}
+    entries = why.solution
     if isinstance(query, WrongEntry):
-        cell = next(cell for cell in range(sudoku.size**2) if name(cell, sudoku.size) == answer)
-        led = {cell for cell, _ in steps}
-        begun = "".join(
-            right if place in led and entry == "." else entry
-            for place, (entry, right) in enumerate(zip(query.entries, why.solution, strict=True))
-        )
-        filled = (
-            *board.board(sudoku, begun, cell),
-            *board.numbered(sudoku, steps),
-            *board.corrected(sudoku, cell, why.solution[cell]),
-        )
-        return (_scene(sudoku, query, filled),)
-    led = {cell for cell, _ in steps} if isinstance(query, Digit) else {*()}
-    entries = "".join(one if not led or cell in led else "." for cell, one in enumerate(why.solution))
+        entries = query.entries
+    elif isinstance(query, Digit):
+        entries = sudoku.givens[: query.cell] + why.solution[query.cell] + sudoku.givens[query.cell + 1 :]
+    entries = "".join(
+        right if cell in puts and entry == "." else entry
+        for cell, (entry, right) in enumerate(zip(entries, why.solution, strict=True))
+    )
+    noted = reasoning.notes(sudoku, reasoning.shown(found))
+    notes = {cell: note for cell, note in noted.items() if entries[cell] == "."}
+    numbers = {**puts, **{cell: note.number for cell, note in notes.items()}}
+    marked = [*board.numbered(sudoku, numbers)]
+    for cell, note in notes.items():
+        marked += board.noted(sudoku, cell, note.text, note.gone)
     asked = query.cell if isinstance(query, Digit) else None
-    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *board.numbered(sudoku, steps)))
+    if isinstance(query, WrongEntry):
+        asked, _ = _asked(sudoku, query, answer)
+        marked += board.corrected(sudoku, asked, why.solution[asked])
+    scene = _scene(sudoku, query, (*board.board(sudoku, entries, asked), *marked))
     if isinstance(query, GridChoice | Continuation):
         letters = LETTERS[: len(query.options)]
         wrong = dict(zip(letters, query.options, strict=True))

@@ -8,6 +8,7 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline
 from puzzlegen.formats.sudoku.kits.puzzle import Begun, Continuation, Digit, GridChoice, Solve, WrongEntry
 from puzzlegen.renderers.sudoku import sudoku
+from puzzlegen.renderers.sudoku.kits.reasoning import deductions
 
 ONES = [*drafts.drafts(catalog.load("sudoku/thermometer"), Level.EASY, 1, 24)]
 
@@ -24,20 +25,22 @@ def test_what_is_marked_follows_from_the_facts(kind: type) -> None:
         (scene,) = sudoku.depict_solution(one.statement, one.query, one.answer, why)
         (plain,) = sudoku.depict(one.statement, one.query)
         board, shown = (flat(of.nodes[0].children) for of in (scene, plain))  # type: ignore[union-attr]
-        steps = why.steps if isinstance(why, Begun) else ()
+        found = deductions(why.steps) if isinstance(why, Begun) else []
+        puts = {each.puts: number for number, each in enumerate(found, 1) if each.puts is not None}
         entered, before = (
             [node for node in some if isinstance(node, Label) and node.face == "entry"] for some in (board, shown)
         )
         orders = [
             node.text for node in board if isinstance(node, Label) and node.paint == "entry" and node.face == "label"
         ]
-        assert orders == [str(number) for number, _ in enumerate(steps, 1)]
+        assert orders[: len(puts)] == [str(number) for number in puts.values()]
         if issubclass(kind, WrongEntry):
             assert len(entered) >= len(before)
-            assert sum(isinstance(node, Polyline) and node.stroke == "entry" for node in board) == 1
-        elif issubclass(kind, Digit) and steps:
-            assert len(entered) == len(steps)
-            assert steps[-1][0] == one.query.cell
+            struck = [node.points for node in board if isinstance(node, Polyline) and node.stroke == "entry"]
+            assert sum(points[0][1] != points[1][1] for points in struck) == 1  # level lines strike notes out
+        elif issubclass(kind, Digit):
+            assert len(entered) == len({*puts, one.query.cell})
+            assert why.left or found[-1].puts == one.query.cell
         else:
             assert len(entered) == given.count(".")
         if issubclass(kind, GridChoice | Continuation):

@@ -1,6 +1,6 @@
 """The published form of all Sudokus. A cell is ``row * size + column``, both counted from 0 at the top left."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
@@ -13,8 +13,49 @@ Grid: TypeAlias = Annotated[
     str, Meta(pattern=r"^[.1-9A-G]+(?!\n)$", max_length=256, description="row by row, `.` if empty")
 ]
 FullGrid: TypeAlias = Annotated[str, Meta(pattern=r"^[1-9A-G]+(?!\n)$", max_length=256, description="row by row")]
-Reason: TypeAlias = Literal["cell", "row", "column", "region"]
-Step: TypeAlias = tuple[Cell, Reason]
+Symbols: TypeAlias = Annotated[str, Meta(pattern=r"^[1-9A-G]+(?!\n)$", max_length=16, description="symbols")]
+Unit: TypeAlias = Literal["row", "column", "region", "falling", "rising", "window"]
+Technique: TypeAlias = Literal[
+    "locked",
+    "naked_pair",
+    "naked_triple",
+    "hidden_pair",
+    "hidden_triple",
+    "x_wing",
+    "swordfish",
+    "xy_wing",
+    "xyz_wing",
+    "mark",
+    "unmarked",
+]
+Clash: TypeAlias = Literal["no_symbol", "no_place", "no_way"]
+
+
+class Put(NamedTuple):
+    """A symbol put into a cell: a hidden single of a unit, a naked single (`cell`), or an assumption (`trial`).
+
+    An assumption holds until something has no way out; then its symbol is struck from the cell.
+    """
+
+    cell: Cell
+    symbol: Symbol
+    by: Literal["cell", "row", "column", "region", "falling", "rising", "window", "trial"]
+
+
+class Step(Published, frozen=True, gc=False):
+    """Symbols struck from cells by a technique; or what has no way out under an assumption.
+
+    That is a cell without a symbol (`no_symbol`), a unit without a place for one (`no_place`), or a mark, or a side
+    without one, that cannot be met (`no_way`). The basis is what the technique is about: the cells of a pattern, any
+    cell of the unit without a place, the cell without a symbol, the two cells of a side without a mark.
+    """
+
+    by: Technique | Clash
+    told: tuple[tuple[Cell, Symbols], ...] = ()
+    unit: Unit | None = None
+    symbols: Symbols | None = None
+    basis: tuple[Cell, ...] = ()
+    mark: Annotated[int, Meta(ge=0, le=999)] | None = None
 
 
 class Mark(Published, frozen=True):
@@ -77,13 +118,13 @@ class Solved(Published, frozen=True):
 
 
 class Begun(Solved, frozen=True):
-    """All cells that follow from rows, columns and regions alone, each from the givens and those before."""
+    """A chain of deductions from the givens, each step from those before: the first ones, or all that it takes."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Put | Step, ...]
 
 
 class Led(Begun, frozen=True):
-    """The steps that lead to a cell; or, without any, the symbols that the givens leave to it."""
+    """The chain that answers the question; or, where that is too long, one to the symbols that are left to its cell."""
 
     left: str
 

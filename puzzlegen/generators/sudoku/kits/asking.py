@@ -23,7 +23,8 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Solved,
     WrongEntry,
 )
-from puzzlegen.generators.sudoku.kits import deducing, offering, pencil
+from puzzlegen.generators.sudoku.kits import offering, pencil
+from puzzlegen.generators.sudoku.kits.deducing import first_steps, steps_to, steps_towards
 from puzzlegen.generators.sudoku.kits.fillings import completes
 from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.offering import OPTIONS
@@ -41,10 +42,10 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
     question, place = asked
     n, solution = state.layout.size, write(state.solution)
     if question is Solve:
-        return Puzzle(state.statement, Solve(), solution, _begun(state))
+        return Puzzle(state.statement, Solve(), solution, Begun(solution, first_steps(state)))
     if question is Continuation:
         entered = offering.entered_grids(state, rng, place)
-        return Puzzle(state.statement, Continuation(_four(entered)), LETTERS[place], _begun(state))
+        return Puzzle(state.statement, Continuation(_four(entered)), LETTERS[place], _told(state, entered))
     if question is GridChoice:
         if not state.marks:
             raise Rejected("no mark is left that tells full grids apart")
@@ -52,9 +53,10 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
         return Puzzle(state.statement, GridChoice(_four(full)), LETTERS[place], Solved(solution))
     if question is WrongEntry:
         entries, cell = _wrong_entry(state, rng)
-        return Puzzle(state.statement, WrongEntry(entries), name(cell, n), _led(state, cell))
+        wrong = 1 << SYMBOLS.index(entries[cell])
+        return Puzzle(state.statement, WrongEntry(entries), name(cell, n), _led(state, cell, wrong))
     cell = _least_obvious(state, rng)
-    value, why = state.solution[cell], _led(state, cell)
+    value, why = state.solution[cell], _led(state, cell, 0)
     if question is Digit:
         return Puzzle(state.statement, Digit(cell), SYMBOLS[value - 1], why)
     values = _wrong_values(state, cell, rng)[: OPTIONS - 1]
@@ -68,15 +70,23 @@ def _four(grids: Sequence[tuple[int, ...]]) -> tuple[str, str, str, str]:
     return one, two, three, four
 
 
-def _begun(state: State) -> Begun:
-    """The solution, and how to begin."""
-    return Begun(write(state.solution), tuple(deducing.first_steps(state)))
+def _led(state: State, cell: int, wrong: int) -> Led:
+    """The solution, and what leads to the cell that the question is about, or to this wrong value of it as a bit."""
+    steps, left = steps_to(state, ((cell, wrong),), 1), ""
+    if not steps:
+        steps, left = steps_towards(state, cell)
+    return Led(write(state.solution), steps, left)
 
 
-def _led(state: State, cell: int) -> Led:
-    """The solution, and what leads to the cell that the question is about."""
-    steps = deducing.steps_to(state, cell)
-    return Led(write(state.solution), tuple(steps), "" if steps else deducing.left_to(state, cell))
+def _told(state: State, grids: Sequence[tuple[int, ...]]) -> Led:
+    """The solution, and what refutes three of four partly filled grids."""
+    wrong = {
+        (cell, 1 << value - 1)
+        for grid in grids
+        for cell, (value, right) in enumerate(zip(grid, state.solution, strict=True))
+        if value not in (0, right)
+    }
+    return Led(write(state.solution), steps_to(state, sorted(wrong), len(wrong) - 1), "")
 
 
 def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:

@@ -1,113 +1,171 @@
-"""Cells that follow from rows, columns and regions alone, for the explanation.
+"""The chain of deductions that the explanation tells, by techniques that have names."""
 
-A cell follows if its row, its column and its region hold all other values (a *naked single*), or if no other empty cell
-of one of these can hold its value (a *hidden single*). Each round takes all that follow from the rounds before.
-"""
-
+from array import array
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
-
-import numpy as np
+from itertools import accumulate, chain
+from typing import Final, TypeAlias
 
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout
-from puzzlegen.formats.sudoku.kits.puzzle import Reason, Step
-from puzzlegen.generators.sudoku.kits import pencil
-from puzzlegen.generators.sudoku.kits.cells import Ints
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Put, Step, Technique, Unit
+from puzzlegen.generators.sudoku.kits import cells
+from puzzlegen.generators.sudoku.kits.model import ABSENT, RELATIONS, full_model, houses, sides
 from puzzlegen.generators.sudoku.kits.state import State
-from puzzlegen.kernels.generators.deducing import NAKED, deduce
+from puzzlegen.kernels.generators import reasoning
+from puzzlegen.kernels.generators.reasoning import Facts, Reasoner
 
-REASONS: Final[tuple[Reason, ...]] = (
-    "region",
-    "row",
-    "column",
-    "cell",
-)  # as they are looked for: a box is seen at a glance
-MOST: Final = 40  # steps towards a cell: more would be a list, and no reason
+MOST: Final = 300  # steps, those that follow from assumptions among them: more would be a list, and no reason
+_UNITS: Final[tuple[Unit, ...]] = ("row", "column", "region")
+_SUBSETS: Final[dict[tuple[int, int], Technique]] = {
+    (reasoning.NAKED, 2): "naked_pair",
+    (reasoning.NAKED, 3): "naked_triple",
+    (reasoning.HIDDEN, 2): "hidden_pair",
+    (reasoning.HIDDEN, 3): "hidden_triple",
+}
+
+Struck: TypeAlias = dict[int, dict[int, int]]  # by number of a step and cell, the values that it strikes as bits
+
+_reasoner: Final = lru_cache(maxsize=8)(Reasoner)
 
 
 @lru_cache(maxsize=64)
-def _members(layout: Layout) -> tuple[Ints, Ints]:
-    """The cells of each region, and the region of each cell."""
+def _members(layout: Layout) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, houses(layout)))
+
+
+def _unit(layout: Layout, house: int) -> Unit:
+    """What a house of this number is."""
     n = layout.size
-    cells = [[cell for cell in range(n * n) if layout.regions[cell] == region] for region in range(n)]
-    return np.array(cells, np.int64), np.array(layout.regions, np.int64)
+    if house < 3 * n:
+        return _UNITS[house // n]
+    if "diagonals" in layout.rules and house < 3 * n + 2:
+        return "rising" if house > 3 * n else "falling"
+    return "window"
 
 
-def _rounds(state: State, known: Sequence[int], target: int) -> tuple[list[int], list[int]]:
-    """By cell, the round in which it follows (0 if it is known, -1 if it does not) and the index of its reason."""
-    members, regions = _members(state.layout)
-    rounds = np.array([0 if value else -1 for value in known], np.int64)
-    reasons = np.zeros_like(rounds)
-    seen = np.zeros((3, state.layout.size), np.int64)
-    deduce(members, regions, np.array(state.solution, np.int64), target, rounds, reasons, seen)
-    return rounds.tolist(), reasons.tolist()
+def _symbols(mask: int) -> str:
+    return "".join(symbol for value, symbol in enumerate(SYMBOLS) if mask >> value & 1)
 
 
-def first_steps(state: State) -> list[Step]:
-    """All cells that follow, round by round in reading order; none if none does."""
-    known, steps = [*state.givens], list[Step]()
-    while True:
-        rounds, reasons = _rounds(state, known, -1)
-        found = [cell for cell, turn in enumerate(rounds) if turn == 1]
-        if not found:
-            return steps
-        for cell in found:
-            known[cell] = state.solution[cell]
-        steps += ((cell, REASONS[reasons[cell]]) for cell in found)
+def _at(house: Sequence[int], places: int) -> tuple[int, ...]:
+    """The cells at some places of a house."""
+    return tuple(cell for place, cell in enumerate(house) if places >> place & 1)
 
 
-def steps_to(state: State, target: int) -> list[Step]:
-    """The steps that a cell follows from, and itself as the last of them; none if it does not follow in so few."""
-    rounds, reasons = _rounds(state, state.givens, target)
-    if rounds[target] < 0:
-        return []
-    n, solution = state.layout.size, state.solution
-    near = pencil.neighbours(state.layout)
-    places: list[list[int]] = [[] for _ in range(n + 1)]  # of each value
-    for cell, value in enumerate(solution):
-        places[value].append(cell)
+def steps_to(state: State, goals: Sequence[tuple[int, int]], needed: int) -> tuple[Put | Step, ...]:
+    """The steps that some goals rest on; none if these are too many.
 
-    def held_near(cell: int, value: int, before: int) -> int | None:
-        """The cell that shows first that another one does not hold a value, if one does before this round."""
-        holders = [other for other in places[value] if 0 <= rounds[other] < before and other in near[cell]]
-        return min(holders, key=rounds.__getitem__) if holders else None
-
-    needed: set[int] = set()
-    ahead = [target]
-    while ahead:
-        cell = ahead.pop()
-        if cell in needed or rounds[cell] == 0:
-            continue
-        needed.add(cell)
-        if len(needed) > MOST:
-            return []
-        turn, value = rounds[cell], solution[cell]
-        if reasons[cell] == NAKED:
-            holders = [held_near(cell, other, turn) for other in range(1, n + 1) if other != value]
-            ahead += [holder for holder in holders if holder is not None]
-            continue
-        for other in _house(state.layout, REASONS[reasons[cell]], cell):
-            holder = held_near(other, value, turn)
-            # a cell that is filled by then needs no holder of the value, but one given may spare the step that fills it
-            if 0 < rounds[other] < turn and (holder is None or rounds[holder]):
-                holder = other
-            if other != cell and rounds[other] and holder is not None:
-                ahead.append(holder)
-    return [(cell, REASONS[reasons[cell]]) for cell in sorted(needed, key=lambda one: (rounds[one], one))]
+    Args:
+        state: the puzzle.
+        goals: cells with the values to be struck there, as bits ``1 << value - 1``, or 0 where the value is wanted.
+        needed: how many goals are to be reached.
+    """
+    steps = _reasoned(state, goals, needed) if goals else ()
+    return steps if len(steps) <= MOST else ()
 
 
-def _house(layout: Layout, reason: str, cell: int) -> list[int]:
-    """The cells of the row, the column or the region of a cell."""
-    n = layout.size
-    if reason == "row":
-        return [cell // n * n + k for k in range(n)]
-    if reason == "column":
-        return [k * n + cell % n for k in range(n)]
-    return [other for other, region in enumerate(layout.regions) if region == layout.regions[cell]]
+def first_steps(state: State) -> tuple[Put | Step, ...]:
+    """The steps to the whole solution, or to the first assumption on the way, at most so many."""
+    steps = _reasoned(state, (), -1)
+    depths = [*accumulate((step.by == "trial") - step.by.startswith("no_") for step in steps[:MOST])]
+    return steps[: max((place for place, depth in enumerate(depths, 1) if depth == 0), default=0)]
 
 
-def left_to(state: State, cell: int) -> str:
-    """The symbols that the givens in its row, its column and its region leave to a cell."""
-    mask = pencil.candidates(state)[cell]
-    return "".join(SYMBOLS[value - 1] for value in range(1, state.layout.size + 1) if mask >> value & 1)
+def steps_towards(state: State, cell: int) -> tuple[tuple[Put | Step, ...], str]:
+    """The steps that restrict a cell without any assumption, and the symbols that they leave to it."""
+    steps = _reasoned(state, ((cell, 0),), 1, searching=False)
+    return steps, _symbols(_reasoner(state.layout.size).left(cell))
+
+
+def _reasoned(
+    state: State, goals: Sequence[tuple[int, int]], needed: int, *, searching: bool = True
+) -> tuple[Put | Step, ...]:
+    """The steps that the goals rest on, of which there may be very many."""
+    layout = state.layout
+    facts, about = _facts(layout, state.marks)
+    reasoner = _reasoner(layout.size)
+    reached = reasoning.reason(
+        reasoner,
+        full_model(layout, state.marks),
+        cells.workspace(layout.size),
+        facts,
+        array("q", state.givens),
+        array("q", state.solution),
+        array("q", chain.from_iterable(goals)),
+        needed,
+        searching,
+    )
+    if searching and not reached:
+        return ()
+    struck: Struck = defaultdict(lambda: defaultdict(int))
+    for number, cell, mask in reasoner.gone():
+        struck[number][cell] |= mask
+    return tuple(_step(state, taken, struck, about) for taken in reasoner.taken())
+
+
+@lru_cache(maxsize=32)
+def _facts(layout: Layout, marks: tuple[Mark, ...]) -> tuple[Facts, list[tuple[int, ...]]]:
+    """What the marks state, in their order, and then the sides without a mark where these mean something; all cells."""
+    relations, terms, about = [], [], []
+    sums = 0
+    for mark in marks:
+        about.append(mark.cells)
+        if mark.kind in ("even", "odd"):
+            relations.append(reasoning.ALLOWED)
+            terms.append(sum(1 << value - 1 for value in range(1 + (mark.kind == "even"), layout.size + 1, 2)))
+        elif mark.kind in RELATIONS:
+            relations.append(RELATIONS[mark.kind])
+            terms.append(0)
+        else:
+            relations.append(reasoning.ADDED)
+            terms.append(sums)
+            sums += 1
+    joined = {frozenset(mark.cells) for mark in marks}
+    for rule in layout.rules:
+        if rule in ABSENT:
+            bare = [side for side in sides(layout.size) if frozenset(side) not in joined]
+            about += bare
+            relations += [ABSENT[rule]] * len(bare)
+            terms += [0] * len(bare)
+    at, numbers = [*accumulate(map(len, about), initial=0)], [*chain.from_iterable(about)]
+    active = [1] * len(marks)
+    return Facts(*(array("q", each) for each in (at, numbers, relations, terms, active))), about
+
+
+def _step(state: State, taken: Sequence[int], struck: Struck, about: Sequence[tuple[int, ...]]) -> Put | Step:
+    """A step as it is published."""
+    _, technique, one, two, three, four, five = taken
+    layout, n, marks = state.layout, state.layout.size, len(state.marks)
+    if technique == reasoning.HIDDEN_SINGLE:
+        return Put(one, SYMBOLS[two], _unit(layout, three))
+    if technique == reasoning.NAKED_SINGLE:
+        return Put(one, SYMBOLS[two], "cell")
+    if technique == reasoning.SUPPOSE:
+        return Put(one, SYMBOLS[two], "trial")
+    told = tuple((cell, _symbols(mask)) for cell, mask in sorted(struck.get(taken[0], {}).items()))
+    members = _members(layout)
+    match technique:
+        case reasoning.LOCKED:
+            return Step("locked", told, _unit(layout, one), SYMBOLS[two], _at(members[one], three))
+        case reasoning.NAKED | reasoning.HIDDEN:
+            by = _SUBSETS[technique, two.bit_count()]
+            return Step(by, told, _unit(layout, one), _symbols(two), _at(members[one], three))
+        case reasoning.FISH:
+            lines, across = ([k for k in range(n) if mask >> k & 1] for mask in (two, three))
+            basis = tuple(k * n + line if four else line * n + k for line in lines for k in across)
+            by = "x_wing" if len(lines) == 2 else "swordfish"
+            return Step(by, told, "column" if four else "row", SYMBOLS[one], basis)
+        case reasoning.WING:
+            return Step("xyz_wing" if five else "xy_wing", told, None, SYMBOLS[four], (one, two, three))
+        case reasoning.FACT if one < marks:
+            return Step("mark", told, mark=one)
+        case reasoning.FACT:
+            return Step("unmarked", told, basis=about[one])
+        case _ if one == reasoning.CELL:
+            return Step("no_symbol", basis=(two,))
+        case _ if one == reasoning.HOUSE:
+            return Step("no_place", (), _unit(layout, two), SYMBOLS[three], members[two][:1])
+        case _ if two < marks:
+            return Step("no_way", mark=two)
+    return Step("no_way", basis=about[two])

@@ -13,7 +13,7 @@ from puzzlegen.kernels.generators.narrowing import Model
 
 _WINDOWS: Final = ((1, 1), (1, 5), (5, 1), (5, 5))
 
-_RELATIONS: Final = {
+RELATIONS: Final = {
     "thermometer": cells.LESS,
     "greater": cells.GREATER,
     "white_dot": cells.CONSECUTIVE,
@@ -26,7 +26,7 @@ _SUMS: Final = {
     "arrow": narrowing.ARROW,
     "sandwich": narrowing.SANDWICH,
 }
-_ABSENT: Final = {"all_dots": cells.UNRELATED, "all_bars": cells.APART}
+ABSENT: Final = {"all_dots": cells.UNRELATED, "all_bars": cells.APART}
 
 
 @lru_cache(maxsize=8)
@@ -87,16 +87,16 @@ def full_model(layout: Layout, marks: Sequence[Mark]) -> Model:
             first = 2 if mark.kind == "even" else 1
             allowed = sum(1 << value - 1 for value in range(first, layout.size + 1, 2))
             domains.append(Domain(mark.cells[0], allowed, number))
-        elif mark.kind in _RELATIONS:
+        elif mark.kind in RELATIONS:
             for pair in zip(mark.cells, mark.cells[1:], strict=False):
-                relations.append(Relation(*pair, _RELATIONS[mark.kind], number))
+                relations.append(Relation(*pair, RELATIONS[mark.kind], number))
                 joined.add(frozenset(pair))
         else:
             sums.append(Sum(_SUMS[mark.kind], mark.cells, mark.value or 0, number))
     for rule in layout.rules:
-        if rule in _ABSENT:
+        if rule in ABSENT:
             relations += [
-                Relation(*pair, _ABSENT[rule], -1) for pair in sides(layout.size) if frozenset(pair) not in joined
+                Relation(*pair, ABSENT[rule], -1) for pair in sides(layout.size) if frozenset(pair) not in joined
             ]
     bare = bare_model(layout)
     return cells.tied(bare, relations, sums, domains) if marks or relations else bare

@@ -5,7 +5,7 @@ All of it is in the board's own coordinates, whose origin is the grid's top left
 negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -29,13 +29,14 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUM: Final = 0.4
-_SUM: Final = 0.2
-_SUM_LEFT: Final = 0.1  # of the cell, where the sum begins
-_SUM_MIDDLE: Final = 0.2
+_DIGIT_BELOW_SUM: Final = 0.38
+_BELOW_SUM: Final = 0.095  # from the middle of the cell, down to that of the digit
+_SUM: Final = 0.255
+_SUM_LEFT: Final = 0.08  # of the cell, where the sum begins
+_SUM_MIDDLE: Final = 0.21
 _SUM_CLEAR: Final = 0.06  # around the sum, where a cage has no outline
 _CLUE: Final = 0.34
-_DIAGONAL_CLUE: Final = 0.22
+_DIAGONAL_CLUE: Final = 0.26
 _COORDINATE: Final = 0.28
 _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
@@ -49,6 +50,7 @@ HEAD: Final = 0.75  # room for the letter above an option
 GUTTER: Final = 0.5  # between options
 _ORDER: Final = 0.34  # from the middle of a cell to what is written into its corner
 _ORDINAL: Final = 0.17
+_NOTE: Final = 0.2  # from the middle of a cell, down to symbols that it cannot or may hold
 _PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
 _ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
 _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
@@ -106,7 +108,7 @@ def _digit(cell: int, n: int, symbol: str, face: Literal["given", "entry"], belo
     """A digit in its cell, a little lower and smaller where cages have their sums above it."""
     x, y = _centre(cell, n)
     if below_sum:
-        return Label(x, y + 0.085, symbol, _DIGIT_BELOW_SUM, face, face)
+        return Label(x, y + _BELOW_SUM, symbol, _DIGIT_BELOW_SUM, face, face)
     return Label(x, y, symbol, _DIGIT, face, face)
 
 
@@ -311,11 +313,21 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
     yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")
 
 
-def numbered(sudoku: Sudoku, steps: Sequence[tuple[int, str]]) -> Iterator[AnyNode]:
-    """The places of steps in their order, in the upper right corners of their cells."""
-    for number, (cell, _) in enumerate(steps, 1):
+def numbered(sudoku: Sudoku, numbers: Mapping[int, int]) -> Iterator[AnyNode]:
+    """By cell, a number in its upper right corner."""
+    for cell, number in numbers.items():
         x, y = _centre(cell, sudoku.size)
         yield Label(x + _ORDER, y - _ORDER, str(number), _ORDINAL, ACCENT, "label")
+
+
+def noted(sudoku: Sudoku, cell: int, text: str, gone: bool) -> Iterator[AnyNode]:
+    """A few symbols in an empty cell, struck out if they are ``gone``."""
+    x, y = _centre(cell, sudoku.size)
+    if text:
+        yield Label(x, y + _NOTE, text, _ORDINAL, ACCENT, "label")
+    if text and gone:
+        half = _FIGURE * _ORDINAL * len(text) / 2 + 0.06
+        yield Polyline(((x - half, y + _NOTE), (x + half, y + _NOTE)), ACCENT, width=0.03)
 
 
 def corrected(sudoku: Sudoku, cell: int, right: str) -> Iterator[AnyNode]:

@@ -12,19 +12,14 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
 from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
-from puzzlegen.renderers.sudoku.kits.published import layout_of
+from puzzlegen.renderers.sudoku.kits.published import alone, layout_of
 
 msg: Final = messages(__name__)
 
 _SOME: Final[tuple[MarkKind, ...]] = ("cage", "greater", "sandwich")  # that need not be everywhere
 _DIGITS: Final = 9  # so many symbols are digits; beyond, there are letters
-BOLD: Final = msg("bold")
-"""Before steps that start from the puzzle itself, in a grid that somebody has begun to fill in."""
-SHOWN: Final = 12
-"""So many steps are told one by one."""
-_TELLING: Final = 4  # so few symbols left to a cell say something about it
 
 
 @lru_cache(maxsize=256)
@@ -85,7 +80,7 @@ def rules(sudoku: Sudoku) -> Phrase:
 
 def asked(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, for those who know the rules."""
-    return msg(f"asked-{task_of(query)}", **_asked_about(sudoku, query))
+    return msg(f"asked-{task_of(query)}{'-alone' if alone(sudoku, query) else ''}", **_asked_about(sudoku, query))
 
 
 def short(sudoku: Sudoku, query: Query) -> Phrase:
@@ -125,55 +120,6 @@ def held(place: tuple[int, int], right: str) -> Phrase:
 def corrected(place: tuple[int, int], right: str, wrong: str) -> Phrase:
     """What should stand at a row and a column, counted from 0, instead of a wrong symbol."""
     return msg("correction", row=place[0] + 1, column=place[1] + 1, right=right, wrong=wrong)
-
-
-def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str, shown: int) -> Phrase:
-    """Singles to begin with, at most so many of which are shown, and what is left after them."""
-    region = _region(layout_of(sudoku))
-    if not steps:
-        return msg("stuck", region=region)
-    more = len(steps) - shown
-    if len(steps) == sudoku.givens.count("."):
-        then = msg("then-full", more=more) if more > 0 else ""
-    else:
-        then = msg("then-left" if more > 0 else "then-none", more=more, region=region)
-    return msg("begun", steps=_steps(sudoku, steps[:shown], solution), then=then)
-
-
-def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, solution: str) -> Phrase:
-    """What leads to a cell: steps, of which it is the last; or the few symbols left to it, of which one is right."""
-    if steps:
-        more = len(steps) - SHOWN
-        then = msg("then-led", more=more) if more > 0 else ""
-        return msg("led", steps=_steps(sudoku, steps[:SHOWN], solution), then=then)
-    if len(left) > _TELLING:
-        return ""
-    return msg(
-        "left",
-        noun=_noun(sudoku.size),
-        region=_region(layout_of(sudoku)),
-        left=sentence_list(left, AND),
-        others=sentence_list(left.replace(solution[cell], ""), msg("or")),
-    )
-
-
-def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Phrase:
-    return comma_list((_step(sudoku, cell, reason, solution[cell]) for cell, reason in steps), SEMICOLON)
-
-
-def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Phrase:
-    row, column = divmod(cell, sudoku.size)
-    return msg("step", row=row + 1, column=column + 1, right=right, reason=_reason(layout_of(sudoku), reason))
-
-
-@lru_cache(maxsize=256)
-def _reason(layout: Layout, reason: str) -> Phrase:
-    return msg(f"reason-{reason}", region=_region(layout))
-
-
-def _region(layout: Layout) -> Phrase:
-    """What a region is called: a box, if all are."""
-    return msg("box" if box_of(layout) else "region")
 
 
 def compared(sudoku: Sudoku, grids: Sequence[str], solution: str) -> Phrase:

@@ -25,8 +25,8 @@ def broken_rule(puzzle: Puzzle, grid: tuple[int, ...]) -> str | None:
         if given not in (0, grid[cell]):
             return f"{cell_name(cell, size)} is given as {SYMBOLS[given - 1]}"
     for name, house in _houses(puzzle):
-        values = [grid[cell] for cell in house]
-        if len(set(values)) < size:
+        if len({*map(grid.__getitem__, house)}) < size:
+            values = [grid[cell] for cell in house]
             value = next(value for value in values if values.count(value) > 1)
             return f"{SYMBOLS[value - 1]} stands {_times(values.count(value))} in {name}"
     for mark in puzzle.marks:

@@ -5,7 +5,7 @@ pieces = Every row, every column and every region framed by thick lines holds ea
 rule-diagonals = Each of the two shaded diagonals holds each { $noun } exactly once, too.
 rule-windows = Each of the four shaded squares holds each { $noun } exactly once, too.
 rule-anti_knight = Two cells a chess knight's move apart (two steps along a row or a column, then one at a right angle) never hold the same { $noun }.
-rule-all_dots = All dots are given: other { $noun-several } side by side or one above the other neither differ by 1, nor is one twice the other.
+rule-all_dots = All dots are given: no other cells sharing a side are so related.
 rule-all_bars = All bars are given: other { $noun-several } side by side or one above the other do not differ by 1.
 
 mark-cage = The { $noun-several } inside a dashed outline are all different and add up to the small number in its corner.
@@ -35,6 +35,7 @@ asked-digit = Which { $noun } belongs in row { $row }, column { $column }, count
 asked-cell_choice = Which of the four options belongs in the highlighted cell?
 asked-grid_choice = Which of the filled grids A, B, C and D solves the puzzle on the left?
 asked-grid = Solve the puzzle.
+asked-continuation-alone = Grids A to D are copies of one puzzle, each with three more { $noun-several }, which are not bold. In which one are all three right?
 asked-continuation = Grids A to D are copies of the puzzle on the left{ $unmarked }, each with three more { $noun-several }. In which one are all three right?
 asked-wrong_entry = Somebody has begun to solve it and made exactly one mistake.{ $printed } Which cell holds the wrong { $noun }?
 
@@ -78,30 +79,6 @@ cell = Row { $row }, column { $column } holds { $right }.
 
 correction = Row { $row }, column { $column } must hold { $right }, not { $wrong }.
 
-step = r{ $row }c{ $column }={ $right } ({ $reason })
-
-reason-cell = naked single
-reason-row = hidden single, row
-reason-column = hidden single, column
-reason-region = hidden single, { $region }
-
-begun = Singles first (r1c2 is row 1, column 2): { $steps }{ $then }.
-
-then-led = ; then { $more } more singles, the last of them in this cell
-then-full = ; then { $more } more, and the grid is full
-then-left = ; after { $more } more, nothing follows from rows, columns and { $region-several } alone
-then-none = ; then nothing follows from rows, columns and { $region-several } alone
-
-stuck = At the start no cell follows from rows, columns and { $region-several } alone.
-
-bold = Go by what is printed in bold alone, as if all other cells were empty.
-
-led = Step by step (r1c2 is row 1, column 2): { $steps }{ $then }.
-
-left = The { $noun-several } given in its row, its column and its { $region } leave { $left }; with { $others } there is no solution.
-
-or = { " " }or{ " " }
-
 wrong = { $letter } has { $wrong } in r{ $row }c{ $column } (row, column) instead of { $right }.
 
 broken = In { $letter }, { $reason }.
@@ -113,12 +90,6 @@ digit = digit
 
 symbol = symbol
     .several = symbols
-
-box = box
-    .several = boxes
-
-region = region
-    .several = regions
 
 named = Sudoku: { $question }
 named-hints = Sudoku ({ $hints }): { $question }

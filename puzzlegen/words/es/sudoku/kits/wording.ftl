@@ -86,6 +86,7 @@ asked-digit = ¿Qué { $noun } va en la fila { $row }, columna { $column }, cont
 asked-cell_choice = ¿Cuál de las cuatro opciones va en la casilla resaltada?
 asked-grid_choice = ¿Cuál de las cuadrículas completas A, B, C y D es la solución del sudoku de la izquierda?
 asked-grid = Resuelve el sudoku.
+asked-continuation-alone = Las cuadrículas A a D son copias del mismo sudoku, cada una con tres { $noun-several } más, sin negrita. ¿En cuál son correctos los tres?
 asked-continuation = Las cuadrículas A a D son copias del sudoku de la izquierda{ $unmarked }, cada una con { $noun-gender ->
     [f] otras tres { $noun-several }. ¿En cuál son correctas las tres?
    *[m] otros tres { $noun-several }. ¿En cuál son correctos los tres?
@@ -156,33 +157,6 @@ cell = En la fila { $row }, columna { $column } va { $right }.
 
 correction = En la fila { $row }, columna { $column } debe ir { $right }, no { $wrong }.
 
-step = f{ $row }c{ $column }={ $right } ({ $reason })
-
-reason-cell = único desnudo
-reason-row = único oculto, fila
-reason-column = único oculto, columna
-reason-region = único oculto, { $region }
-
-begun = Primero, los únicos (f1c2 es fila 1, columna 2): { $steps }{ $then }.
-
-then-led = ; después, { $more } únicos más, el último en esta casilla
-then-full = ; después, { $more } más, y la cuadrícula está llena
-then-left = ; tras { $more } más, nada se deduce solo de filas, columnas y { $region-several }
-then-none = ; después, nada se deduce solo de filas, columnas y { $region-several }
-
-stuck = Al principio no se deduce ninguna casilla solo a partir de filas, columnas y { $region-several }.
-
-bold = Guíate solo por lo impreso en negrita, como si todas las demás casillas estuvieran vacías.
-
-led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }{ $then }.
-
-left = { $noun-gender ->
-    [f] Las { $noun-several } dadas
-   *[m] Los { $noun-several } dados
-} en su fila, su columna y su { $region } dejan { $left }; no hay solución con { $others }.
-
-or = { " " }ni con{ " " }
-
 wrong = { $letter } tiene { $wrong } en f{ $row }c{ $column } (fila, columna) en vez de { $right }.
 
 broken = En { $letter }, { $reason }.
@@ -196,12 +170,6 @@ digit = cifra
 symbol = símbolo
     .several = símbolos
     .gender = m
-
-box = bloque
-    .several = bloques
-
-region = región
-    .several = regiones
 
 named = Sudoku: { $question }
 named-hints = Sudoku ({ $hints }): { $question }

@@ -35,6 +35,7 @@ asked-digit = 第 { $row } 行第 { $column } 列（从左上角数起）应填�
 asked-cell_choice = 四个选项中，哪一个应填在突出显示的格里？
 asked-grid_choice = 填好的盘面 A、B、C、D 中，哪一个是左边题目的解？
 asked-grid = 请解出整个盘面。
+asked-continuation-alone = 盘面 A、B、C、D 都在同一道题目上另填了三个{ $noun }（不是粗体）。哪一个盘面里新填的三个{ $noun }全都正确？
 asked-continuation = 盘面 A、B、C、D 都在左边的题目上另填了三个{ $noun }{ $unmarked }。哪一个盘面里新填的三个{ $noun }全都正确？
 asked-wrong_entry = 有人已经填了解的一部分，但恰好填错了一格。{ $printed }哪一格的{ $noun }填错了？
 
@@ -78,30 +79,6 @@ cell = 第 { $row } 行第 { $column } 列是 { $right }。
 
 correction = 第 { $row } 行第 { $column } 列应填 { $right }，而不是 { $wrong }。
 
-step = r{ $row }c{ $column }={ $right }（{ $reason }）
-
-reason-cell = 显性唯一数
-reason-row = 行隐性唯一数
-reason-column = 列隐性唯一数
-reason-region = { $region }隐性唯一数
-
-begun = 先填唯一数（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
-
-then-led = ；之后还有 { $more } 个唯一数，最后一个就在这一格
-then-full = ；之后还有 { $more } 个，全部填满
-then-left = ；再填 { $more } 个后，仅凭行、列和{ $region }就定不出更多了
-then-none = ；此后仅凭行、列和{ $region }就定不出更多了
-
-stuck = 一开始，仅凭行、列和{ $region }还定不出任何一格。
-
-bold = 只看粗体的内容，其余的格都当作空格。
-
-led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
-
-left = 它的行、列和{ $region }里已给的{ $noun }只留下 { $left }，而填 { $others } 无解。
-
-or = { " " }或{ " " }
-
 wrong = { $letter } 在 r{ $row }c{ $column }（行、列）填了 { $wrong }，而不是 { $right }。
 
 broken = { $letter } 中，{ $reason }。
@@ -116,10 +93,6 @@ digit = 数字
 symbol = 符号
     .value = 数
     .unsaid = { "" }
-
-box = 宫
-
-region = 区域
 
 named = 数独：{ $question }
 named-hints = 数独（{ $hints }）：{ $question }

@@ -1,0 +1,85 @@
+led = Step by step (r1c2 is row 1, column 2): { $steps }{ $then }.
+
+then-cell = { $more ->
+    [one] ; then one more step, into this cell
+   *[other] ; then { $more } more steps, the last one into this cell
+}
+then-answer = { $more ->
+    [one] ; then one more step
+   *[other] ; then { $more } more steps
+}
+then-full = { $more ->
+    [one] ; then one more step, and the grid is full
+   *[other] ; then { $more } more steps, and the grid is full
+}
+then-on = { $more ->
+    [one] ; then one more step, and so on
+   *[other] ; then { $more } more steps, and so on
+}
+
+naked_single = r{ $row }c{ $column }={ $symbol } (naked single)
+hidden_single = r{ $row }c{ $column }={ $symbol } (hidden single, { $unit })
+struck = { $cells } ({ $reason })
+not = { $cells }≠{ $symbols }
+may = { $cells }={ $symbols }
+
+refuted = { $inner ->
+    [0] { $cell }≠{ $symbol } (tried: { $clash })
+    [one] { $cell }≠{ $symbol } (tried: after one step { $clash })
+   *[other] { $cell }≠{ $symbol } (tried: after { $inner } steps { $clash })
+}
+refuted-nested = { $trials ->
+    [one] { $cell }≠{ $symbol } (tried: after { $inner } steps and one further trial { $clash })
+   *[other] { $cell }≠{ $symbol } (tried: after { $inner } steps and { $trials } further trials { $clash })
+}
+
+no_symbol = nothing fits into { $cell }
+no_place = { $symbol } has no place in { $unit }
+no_way = { $mark } cannot hold
+
+locked = locked candidates { $cells }
+naked_pair = naked pair { $cells }
+naked_triple = naked triple { $cells }
+hidden_pair = hidden pair { $symbols } in { $cells }
+hidden_triple = hidden triple { $symbols } in { $cells }
+x_wing-row = X-wing, rows { $lines }
+x_wing-column = X-wing, columns { $lines }
+swordfish-row = swordfish, rows { $lines }
+swordfish-column = swordfish, columns { $lines }
+xy_wing = XY-wing { $cells }
+xyz_wing = XYZ-wing { $cells }
+
+unit-row = row
+unit-column = column
+unit-box = box
+unit-region = region
+unit-falling = diagonal
+unit-rising = diagonal
+unit-window = shaded square
+unit-of = the { $unit } of { $cell }
+number-row = row { $line }
+number-column = column { $line }
+named-falling = the falling diagonal
+named-rising = the rising diagonal
+
+by-cage = cage { $value } from { $cell }
+by-thermometer = thermometer from { $cell }
+by-arrow = arrow from { $cell }
+by-white_dot = white dot { $pair }
+by-black_dot = black dot { $pair }
+by-bar = bar { $pair }
+by-greater = sign { $pair }
+by-even = square in { $cell }
+by-odd = disc in { $cell }
+by-sandwich = sandwich { $value }, { $line }
+by-little_killer = diagonal { $value } from { $cell }
+no-dot = no dot { $pair }
+no-bar = no bar { $pair }
+
+left = So far { $cell } may hold { $left }; only a longer search shows that { $others } leads to no solution.
+searched = Only a longer search shows that nothing else in { $cell } leads to a solution.
+or = { " " }or{ " " }
+
+ruled-out = So { $cell }≠{ $symbol }.
+
+cell = r{ $row }c{ $column }

@@ -1,0 +1,85 @@
+led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }{ $then }.
+
+then-cell = { $more ->
+    [one] ; después, un paso más, en esta casilla
+   *[other] ; después, { $more } pasos más, el último en esta casilla
+}
+then-answer = { $more ->
+    [one] ; después, un paso más
+   *[other] ; después, { $more } pasos más
+}
+then-full = { $more ->
+    [one] ; después, un paso más, y la cuadrícula está llena
+   *[other] ; después, { $more } pasos más, y la cuadrícula está llena
+}
+then-on = { $more ->
+    [one] ; después, un paso más, y así sucesivamente
+   *[other] ; después, { $more } pasos más, y así sucesivamente
+}
+
+naked_single = f{ $row }c{ $column }={ $symbol } (único desnudo)
+hidden_single = f{ $row }c{ $column }={ $symbol } (único oculto, { $unit })
+struck = { $cells } ({ $reason })
+not = { $cells }≠{ $symbols }
+may = { $cells }={ $symbols }
+
+refuted = { $inner ->
+    [0] { $cell }≠{ $symbol } (al probarlo, { $clash })
+    [one] { $cell }≠{ $symbol } (al probarlo, tras un paso { $clash })
+   *[other] { $cell }≠{ $symbol } (al probarlo, tras { $inner } pasos { $clash })
+}
+refuted-nested = { $trials ->
+    [one] { $cell }≠{ $symbol } (al probarlo, tras { $inner } pasos y otra prueba { $clash })
+   *[other] { $cell }≠{ $symbol } (al probarlo, tras { $inner } pasos y otras { $trials } pruebas { $clash })
+}
+
+no_symbol = nada cabe en { $cell }
+no_place = el { $symbol } no cabe en { $unit }
+no_way = no se puede cumplir: { $mark }
+
+locked = candidatos bloqueados { $cells }
+naked_pair = par desnudo { $cells }
+naked_triple = trío desnudo { $cells }
+hidden_pair = par oculto { $symbols } en { $cells }
+hidden_triple = trío oculto { $symbols } en { $cells }
+x_wing-row = X-wing, filas { $lines }
+x_wing-column = X-wing, columnas { $lines }
+swordfish-row = pez espada, filas { $lines }
+swordfish-column = pez espada, columnas { $lines }
+xy_wing = XY-wing { $cells }
+xyz_wing = XYZ-wing { $cells }
+
+unit-row = fila
+unit-column = columna
+unit-box = bloque
+unit-region = región
+unit-falling = diagonal
+unit-rising = diagonal
+unit-window = cuadrado sombreado
+unit-of = { $unit } de { $cell }
+number-row = fila { $line }
+number-column = columna { $line }
+named-falling = la diagonal descendente
+named-rising = la diagonal ascendente
+
+by-cage = jaula { $value } desde { $cell }
+by-thermometer = termómetro desde { $cell }
+by-arrow = flecha desde { $cell }
+by-white_dot = punto blanco { $pair }
+by-black_dot = punto negro { $pair }
+by-bar = barra { $pair }
+by-greater = signo { $pair }
+by-even = cuadrado de { $cell }
+by-odd = disco de { $cell }
+by-sandwich = sándwich { $value }, { $line }
+by-little_killer = diagonal { $value } desde { $cell }
+no-dot = sin punto { $pair }
+no-bar = sin barra { $pair }
+
+left = Hasta aquí, { $cell } admite { $left }; solo una búsqueda más larga muestra que no hay solución con { $others }.
+searched = Solo una búsqueda más larga muestra que nada más en { $cell } lleva a una solución.
+or = { " " }ni con{ " " }
+
+ruled-out = Por tanto, { $cell }≠{ $symbol }.
+
+cell = f{ $row }c{ $column }
