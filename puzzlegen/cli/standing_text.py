@@ -7,6 +7,7 @@ from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
 from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.paired import Paired, Shift
 from puzzlegen.standing.poststratified import Standing
 from puzzlegen.standing.reference import Reference
 from puzzlegen.standing.trend import Trend
@@ -54,6 +55,33 @@ def of_standings(found: Sequence[Standing]) -> Iterator[str]:
     for one in found:
         if one.outside:
             yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
+
+
+def of_paired(found: Sequence[Paired]) -> Iterator[str]:
+    """What models earn for the same puzzles in other conditions."""
+    if not found:
+        return
+    yield "\nThe same puzzles in another way, and the points gained or lost by it:"
+    yield f"{'model':<16} {'condition':<15}{'pairs':>5}{'before':>7}{'after':>6}{'difference':>23} {'p':>6}"
+    for model in found:
+        for one in model.shifts:
+            if not one.family:
+                yield f"{_cut(model.name, 16):<16} {_cut(one.condition, 15):<15}{_shift(one)}"
+            elif one.adjusted is not None and one.adjusted < ALPHA:
+                yield f"  {_cut(one.family, 30):<30}{_shift(one)}"
+    yield "p is corrected for all rows, that of a family for those of its condition (Holm)."
+    for model in found:
+        if model.consistent is not None and model.worst is not None:
+            ways = len({one.condition for one in model.shifts}) + 1
+            alike = f"{so_many(model.items)}: {100 * model.consistent:.1f} % solved in all {ways} ways or in none"
+            yield f"{_cut(model.name, 16)}, {alike}; in the worst {100 * model.worst:.1f}"
+
+
+def _shift(one: Shift) -> str:
+    span = "" if one.low is None or one.high is None else f" ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+    change = f"{100 * one.difference:+.1f}{span}"
+    p = "" if one.adjusted is None else "<.001" if one.adjusted < 0.001 else f"{one.adjusted:.3f}".lstrip("0")
+    return f"{one.items:>5}{100 * one.before:>7.1f}{100 * one.after:>6.1f}{change:>23} {p:>6}"
 
 
 def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
