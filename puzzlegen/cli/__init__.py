@@ -46,6 +46,7 @@ _GROUPS: Final = {
     },
     "Publish": {
         "release": "Make a release and add it to a series.",
+        "plan": "Plan next month's mix of levels from what models solved.",
         "refresh": "Run the monthly job: make the next release if one is due.",
         "reveal": "Publish what a release held back, with the proof.",
         "retract": "Retract an item; the next patch replaces it.",

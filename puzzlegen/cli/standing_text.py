@@ -8,6 +8,7 @@ from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
 from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
 from puzzlegen.standing.paired import Paired, Shift
+from puzzlegen.standing.plan import Plan
 from puzzlegen.standing.poststratified import Standing
 from puzzlegen.standing.reference import Reference
 from puzzlegen.standing.trend import Trend
@@ -140,6 +141,29 @@ def of_trend(found: Trend) -> Iterator[str]:
         for group in sorted(odd, key=lambda one: -abs(one.z))[:_NAMED]:
             fit = f"z {group.z:+.1f}, outfit {group.outfit:.2f}, {group.answers} answers"
             yield f"  {group.dimension} {group.name}: {100 * group.beyond:+.1f} points; {fit}"
+
+
+def of_plan(found: Plan) -> Iterator[str]:
+    """A mix: its levels, what is opened and what is only watched, and where most is added."""
+    months = found.months[0] if len(found.months) == 1 else f"{found.months[0]} to {found.months[-1]}"
+    yield f"{found.spec}, by what {', '.join(shown(one) for one in found.models)} solved, {months}"
+    yield ""
+    yield f"{'level':<32}{'families':>8}{'before':>8}{'after':>8}{'credit':>8}"
+    for level in dict.fromkeys(one.level for one in found.parts):
+        own = [one for one in found.parts if one.level == level]
+        shares = (sum(one.before for one in own), sum(one.after for one in own))
+        known = [one.credit for one in own if one.credit is not None]
+        credit = f"{100 * sum(known) / len(known):.0f}" if known else ""
+        yield f"{level:<32}{len(own):>8}{shares[0]:>8.1%}{shares[1]:>8.1%}{credit:>8}"
+    yield ""
+    for remark, told in (("opened", "Opened at extreme"), ("watched", "Only watched")):
+        families = [*dict.fromkeys(one.family for one in found.parts if one.remark == remark)]
+        if families:
+            yield f"{told}: {', '.join(families[:_NAMED])}{' ...' if len(families) > _NAMED else ''}"
+    for one in sorted(found.parts, key=lambda one: one.before - one.after)[:_NAMED]:
+        if one.after > one.before:
+            credit = "" if one.credit is None else f"; credit {100 * one.credit:.0f}"
+            yield f"  {_cut(f'{one.family} {one.level}', 38):<38}{one.before:>7.2%} -> {one.after:.2%}{credit}"
 
 
 def _points(one: Contrast) -> str:
