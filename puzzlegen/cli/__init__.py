@@ -39,12 +39,14 @@ _GROUPS: Final = {
         "score": "Score the responses of models.",
         "reference": "Freeze what scores are a mean of.",
         "trend": "Put models of several months on one scale.",
+        "fresh": "Make items that nobody has seen, and a commitment to them.",
         "exposure": "Tell how much credit is due to items having been public.",
         "calibrate": "Hold the measured difficulty against people's work.",
         "export": "Write items in the format of another tool.",
     },
     "Publish": {
         "release": "Make a release and add it to a series.",
+        "plan": "Plan next month's mix of levels from what models solved.",
         "refresh": "Run the monthly job: make the next release if one is due.",
         "reveal": "Publish what a release held back, with the proof.",
         "retract": "Retract an item; the next patch replaces it.",
@@ -71,7 +73,7 @@ atexit.register(gc.freeze)
 INTERRUPTED: Final = 130  # exit code
 _RESUMED: Final = "what was made is kept, and the same command resumes"
 _KEPT: Final = {
-    **dict.fromkeys(("make", "merge", "refresh", "release", "reveal"), _RESUMED),
+    **dict.fromkeys(("make", "fresh", "merge", "refresh", "release", "reveal"), _RESUMED),
     "candidates": "what was said until now is kept",
     "eval": "all responses are kept, and the same command resumes",
     "places": "what was read is kept, and the same command resumes",

@@ -38,6 +38,13 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option("--reference", "on", metavar="NAME", help="The score on this reference, too; see puzzlegen reference.")
 @click.option("--cutoff", metavar="YYYY-MM", help="With --reference: the last month that training data may be of.")
+@click.option(
+    "--paired",
+    "conditions",
+    multiple=True,
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="What puzzlegen vary made of DIR: what models earn for the same puzzles there; may be repeated.",
+)
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 @click.option("--html", type=_NEW_FILE, help="Write the report as a page to this file, too.")
 @click.option(
@@ -59,6 +66,7 @@ def command(
     labels: Path | None,
     on: str | None,
     cutoff: str | None,
+    conditions: tuple[Path, ...],
     as_json: bool,
     html: Path | None,
     tables_folder: Path | None,
@@ -68,7 +76,7 @@ def command(
 
     DIR is a snapshot, a release, what a release held back, the folder of a split, or a series. PREDICTIONS has a line
     {"id": ..., "response": ...} for each item; the last explicit answer of a response counts. Files are ranked with 95%
-    intervals; the page says where each model fails, and how.
+    intervals; the page says where each model fails, and how. With --paired, a file has the lines of the variants, too.
 
     \b
     Examples:
@@ -76,6 +84,7 @@ def command(
       puzzlegen score benchmark@2026.11 one.jsonl two.jsonl --against one --html report.html
       puzzlegen score output/mix models/*.jsonl --html report.html --csv figures --prices one=1.25,10
       puzzlegen score output/monthly-s71-n600 model.jsonl --reference monthly-1
+      puzzlegen score output/mix model.jsonl --paired restyled --paired shuffled
       puzzlegen score output/mix model.jsonl --labels labels.jsonl --html report.html
       puzzlegen score benchmark/revealed/2026.10.0 model.jsonl --json --per-item results.jsonl
     """
@@ -84,12 +93,13 @@ def command(
     from puzzlegen.answers.boxes import Pairing
     from puzzlegen.cli.progress import Progress
     from puzzlegen.cli.score_text import told
-    from puzzlegen.cli.standing_text import of_standings
+    from puzzlegen.cli.standing_text import of_paired, of_standings
     from puzzlegen.core.writing import put
     from puzzlegen.releases import published
     from puzzlegen.scoring import error_types, grading, reading, report, tables
     from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.standing import scored
+    from puzzlegen.standing.paired import paired
 
     scored.require(on, cutoff)
     for path in filter(None, (html, per_item)):
@@ -98,7 +108,9 @@ def command(
     there = published.opened(folder, split, private=True)
     with Progress("Reading", len(there)) as progress:
         benchmark = reading.only_asked(reading.benchmark(there, errata, progress.update), files)
-    predictions = reading.predictions(files)
+    pairs, predictions = paired(
+        benchmark, [published.opened(one, private=True) for one in conditions], reading.predictions(files)
+    )
     labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)
     with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
@@ -124,9 +136,9 @@ def command(
 
         put(html, page.page(found, errors.worst(benchmark, graded)).encode())
     if as_json:
-        click.echo(scored.as_json(found, standings), nl=False)
+        click.echo(scored.as_json(found, standings, pairs), nl=False)
     else:
-        click.echo("\n".join([*told(found), *of_standings(standings)]))
+        click.echo("\n".join([*told(found), *of_standings(standings), *of_paired(pairs)]))
 
 
 def _price(text: str) -> tuple[str, tuple[float, float]]:

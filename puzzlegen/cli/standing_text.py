@@ -7,6 +7,8 @@ from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
 from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.paired import Paired, Shift
+from puzzlegen.standing.plan import Plan
 from puzzlegen.standing.poststratified import Standing
 from puzzlegen.standing.reference import Reference
 from puzzlegen.standing.trend import Trend
@@ -54,6 +56,33 @@ def of_standings(found: Sequence[Standing]) -> Iterator[str]:
     for one in found:
         if one.outside:
             yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
+
+
+def of_paired(found: Sequence[Paired]) -> Iterator[str]:
+    """What models earn for the same puzzles in other conditions."""
+    if not found:
+        return
+    yield "\nThe same puzzles in another way, and the points gained or lost by it:"
+    yield f"{'model':<16} {'condition':<15}{'pairs':>5}{'before':>7}{'after':>6}{'difference':>23} {'p':>6}"
+    for model in found:
+        for one in model.shifts:
+            if not one.family:
+                yield f"{_cut(model.name, 16):<16} {_cut(one.condition, 15):<15}{_shift(one)}"
+            elif one.adjusted is not None and one.adjusted < ALPHA:
+                yield f"  {_cut(one.family, 30):<30}{_shift(one)}"
+    yield "p is corrected for all rows, that of a family for those of its condition (Holm)."
+    for model in found:
+        if model.consistent is not None and model.worst is not None:
+            ways = len({one.condition for one in model.shifts}) + 1
+            alike = f"{so_many(model.items)}: {100 * model.consistent:.1f} % solved in all {ways} ways or in none"
+            yield f"{_cut(model.name, 16)}, {alike}; in the worst {100 * model.worst:.1f}"
+
+
+def _shift(one: Shift) -> str:
+    span = "" if one.low is None or one.high is None else f" ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+    change = f"{100 * one.difference:+.1f}{span}"
+    p = "" if one.adjusted is None else "<.001" if one.adjusted < 0.001 else f"{one.adjusted:.3f}".lstrip("0")
+    return f"{one.items:>5}{100 * one.before:>7.1f}{100 * one.after:>6.1f}{change:>23} {p:>6}"
 
 
 def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
@@ -112,6 +141,29 @@ def of_trend(found: Trend) -> Iterator[str]:
         for group in sorted(odd, key=lambda one: -abs(one.z))[:_NAMED]:
             fit = f"z {group.z:+.1f}, outfit {group.outfit:.2f}, {group.answers} answers"
             yield f"  {group.dimension} {group.name}: {100 * group.beyond:+.1f} points; {fit}"
+
+
+def of_plan(found: Plan) -> Iterator[str]:
+    """A mix: its levels, what is opened and what is only watched, and where most is added."""
+    months = found.months[0] if len(found.months) == 1 else f"{found.months[0]} to {found.months[-1]}"
+    yield f"{found.spec}, by what {', '.join(shown(one) for one in found.models)} solved, {months}"
+    yield ""
+    yield f"{'level':<32}{'families':>8}{'before':>8}{'after':>8}{'credit':>8}"
+    for level in dict.fromkeys(one.level for one in found.parts):
+        own = [one for one in found.parts if one.level == level]
+        shares = (sum(one.before for one in own), sum(one.after for one in own))
+        known = [one.credit for one in own if one.credit is not None]
+        credit = f"{100 * sum(known) / len(known):.0f}" if known else ""
+        yield f"{level:<32}{len(own):>8}{shares[0]:>8.1%}{shares[1]:>8.1%}{credit:>8}"
+    yield ""
+    for remark, told in (("opened", "Opened at extreme"), ("watched", "Only watched")):
+        families = [*dict.fromkeys(one.family for one in found.parts if one.remark == remark)]
+        if families:
+            yield f"{told}: {', '.join(families[:_NAMED])}{' ...' if len(families) > _NAMED else ''}"
+    for one in sorted(found.parts, key=lambda one: one.before - one.after)[:_NAMED]:
+        if one.after > one.before:
+            credit = "" if one.credit is None else f"; credit {100 * one.credit:.0f}"
+            yield f"  {_cut(f'{one.family} {one.level}', 38):<38}{one.before:>7.2%} -> {one.after:.2%}{credit}"
 
 
 def _points(one: Contrast) -> str:

@@ -14,6 +14,7 @@ from puzzlegen.core.item import LANGUAGES, so_many
 @click.option(
     "--style", metavar="SEED", type=int, help="Draw the pictures in other styles, which follow from this seed."
 )
+@click.option("--size", metavar="PIXELS", type=click.IntRange(200, 4000), help="Longer side of the pictures.")
 @click.option("--options", metavar="SEED", type=int, help="Shuffle lettered options, from this seed.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Put all texts into this language.")
 @click.option(
@@ -27,6 +28,7 @@ def command(
     folder: Path,
     split: str | None,
     style: int | None,
+    size: int | None,
     options: int | None,
     lang: str | None,
     form: Literal["boxes"] | None,
@@ -39,7 +41,7 @@ def command(
 
     DIR is a snapshot, a release, the folder of a split, or a series. The variants are a snapshot of their own, which
     puzzlegen verify proves; each names its origin (variant_of). Items that cannot be presented in this way are left
-    out, and counted.
+    out, and counted. puzzlegen score --paired reads what models make of them.
 
     \b
     Examples:
@@ -58,7 +60,7 @@ def command(
         written, left = vary(
             benchmark.origin(),
             out,
-            Ways(lang, form, wording, style, options),
+            Ways(lang, form, wording, style, options, size),
             workers=processes.number(workers, n),
             overwrite=overwrite,
             report=lambda done, _: shown.update(done),

@@ -1,4 +1,4 @@
-"""Shows published puzzles in another way: another style, language, form or wording, another order of options.
+"""Shows published puzzles in another way: another style, size, language, form or wording, another order of options.
 
 Paired comparisons build on it: a variant differs from its origin in nothing else.
 """
@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS, Form
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Item, Key, Kind, Proof, Statement
+from puzzlegen.core.item import Item, Key, Kind, PictureSize, Proof, Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.style import draw_style
@@ -47,6 +47,7 @@ class Ways(msgspec.Struct, frozen=True):
         wording: whether the rules are told.
         style: the seed of new styles.
         options: the seed of new orders of lettered options whose content the query holds.
+        size: the longer side of the pictures, in pixels.
     """
 
     language: str | None = None
@@ -54,6 +55,7 @@ class Ways(msgspec.Struct, frozen=True):
     wording: Wordings | None = None
     style: int | None = None
     options: int | None = None
+    size: PictureSize | None = None
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -86,7 +88,7 @@ def vary(
         DestinationTaken, Busy: nothing was changed.
     """
     if ways == Ways():
-        raise NothingVaried("Say what to vary: --style, --options, --lang, --form or --wording.")
+        raise NothingVaried("Say what to vary: --style, --size, --options, --lang, --form or --wording.")
     request = origin.request
     require_versions(request)
     request = msgspec.structs.replace(
@@ -94,6 +96,7 @@ def vary(
         languages=(ways.language,) if ways.language else request.languages,
         form=ways.form or request.form,
         wording=ways.wording or request.wording,
+        shares=tuple(msgspec.structs.replace(share, size=ways.size or share.size) for share in request.shares),
         variation=Variation(origin.root, ways.style, ways.options),
     )
     names = (manifest.NAME, *manifest.TABLES, manifest.IMAGES)
@@ -142,12 +145,16 @@ def variant(case: Case) -> AcceptedItem | str:
         boxed=ways.form == "boxes" if ways.form else before.boxed,
         short=ways.wording == "short" if ways.wording else before.short,
     )
+    if ways.size is not None:
+        presentation = msgspec.structs.replace(
+            presentation, style=msgspec.structs.replace(before.style, size=ways.size)
+        )
     puzzle = family.format.puzzle(proof.statement, query, proof.why, answer)
     reason = ""
     for attempt in range(_STYLES if ways.style is not None else 1):
         if ways.style is not None:
             rng = Stream("vary", ways.style, item.id, attempt)
-            look = msgspec.structs.replace(draw_style(rng, PALETTES[1:]).look, size=before.style.size)
+            look = msgspec.structs.replace(draw_style(rng, PALETTES[1:]).look, size=presentation.style.size)
             presentation = msgspec.structs.replace(presentation, style=look)
         try:
             drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))

@@ -1,4 +1,4 @@
-"""Scores on a reference beside the report of ``puzzlegen score``."""
+"""Scores on a reference, and what variants earned, beside the report of ``puzzlegen score``."""
 
 from collections.abc import Sequence
 
@@ -11,6 +11,7 @@ from puzzlegen.scoring.grading import Graded
 from puzzlegen.scoring.reading import Benchmark
 from puzzlegen.scoring.report import Report
 from puzzlegen.standing import reference, units
+from puzzlegen.standing.paired import Paired
 from puzzlegen.standing.poststratified import Standing, standing
 
 
@@ -60,9 +61,9 @@ def standings(
     )
 
 
-def as_json(found: Report, scores: Sequence[Standing]) -> bytes:
-    """The report with the scores on a reference, if any, as indented JSON."""
-    if not scores:
+def as_json(found: Report, scores: Sequence[Standing], pairs: Sequence[Paired]) -> bytes:
+    """The report as indented JSON, with the scores on a reference and what variants earned, if any."""
+    beside = {name: msgspec.to_builtins(part) for name, part in (("standings", scores), ("paired", pairs)) if part}
+    if not beside:
         return report.as_json(found)
-    whole = msgspec.to_builtins(found) | {"standings": msgspec.to_builtins(scores)}
-    return msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(msgspec.to_builtins(found) | beside), indent=2) + b"\n"

@@ -133,6 +133,23 @@ def trend(
     Raises:
         TooFew: a model has fewer than `FEWEST` unexposed answers.
     """
+    rows = answered(units, names, credits, cutoff)
+    fitted = fit([one for _, one in rows])
+    weights = _weights(units, reference)
+    points, gradients = _points(fitted, weights, [one for _, one in rows], units)
+    return Trend(
+        reference="" if reference is None else reference.content.name,
+        digest="" if reference is None else reference.digest,
+        points=tuple(map(_rounded, points)),
+        changes=tuple(map(_rounded, _changes(points, gradients, fitted))),
+        functioning=tuple(map(_rounded, _functioning(rows, fitted))),
+    )
+
+
+def answered(
+    units: Sequence[Unit], names: Sequence[str], credits: Sequence[Credits], cutoff: str = ""
+) -> list[tuple[Unit, Response]]:
+    """The unexposed answers of all models, as `trend` counts them; raises `TooFew`."""
     earned: defaultdict[tuple[str, str, int], list[float]] = defaultdict(list)
     for name, one in zip(names, credits, strict=True):
         model, month = dated(name)
@@ -149,23 +166,13 @@ def trend(
                 f"{model} has {counts[model]} unexposed answers, and a place on the scale takes {FEWEST}: ask it more "
                 "months, or items of a new snapshot (--fresh)."
             )
-    rows = [
+    return [
         (
             units[place],
             Response((model, when), units[place].id, units[place].cell, _guessing(units[place]), _mean(said)),
         )
         for (model, when, place), said in sorted(earned.items())
     ]
-    fitted = fit([one for _, one in rows])
-    weights = _weights(units, reference)
-    points, gradients = _points(fitted, weights, [one for _, one in rows], units)
-    return Trend(
-        reference="" if reference is None else reference.content.name,
-        digest="" if reference is None else reference.digest,
-        points=tuple(map(_rounded, points)),
-        changes=tuple(map(_rounded, _changes(points, gradients, fitted))),
-        functioning=tuple(map(_rounded, _functioning(rows, fitted))),
-    )
 
 
 def _rounded(one: T) -> T:
@@ -177,6 +184,14 @@ def _rounded(one: T) -> T:
 
 def _guessing(unit: Unit) -> float:
     return 1 / unit.options if unit.form is AnswerForm.CHOICE and unit.options else 0.0
+
+
+def guesses(units: Sequence[Unit], cells: Sequence[Cell]) -> Vector:
+    """What guessing earns on average in each cell; nothing where a cell has no items."""
+    found: defaultdict[Cell, list[float]] = defaultdict(list)
+    for unit in units:
+        found[unit.cell].append(_guessing(unit))
+    return np.array([_mean(found[cell]) if cell in found else 0.0 for cell in cells])
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -197,10 +212,7 @@ def _points(
     shares = np.array([*weights.values()])
     shares = shares / shares.sum()
     rows = np.array([fitted.difficulty(cell) for cell in weights])
-    guesses: defaultdict[Cell, list[float]] = defaultdict(list)
-    for unit in units:
-        guesses[unit.cell].append(_guessing(unit))
-    guessing = np.array([_mean(guesses[cell]) if cell in guesses else 0.0 for cell in weights])
+    guessing = guesses(units, [*weights])
     difficulties = rows @ fitted.values
     centre = shares @ rows
     said: defaultdict[tuple[str, str], list[float]] = defaultdict(list)

@@ -154,3 +154,17 @@ def test_trend_of_a_series(
     late = run("trend", known.folder, models["honest"], "--cutoff", "2027-01", "--json")
     assert {one["month"] for one in json.loads(late.stdout)["points"]} == {"2027-01", "2027-02"}
     assert exposure.REPLICATES >= 1000
+
+
+def test_a_plan_of_the_next_month(
+    known: Series, models: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trend, "FEWEST", 10)
+    out = tmp_path / "next.toml"
+    words = ("plan", known.folder, *models.values(), "--spec", "sudoku/classic_6x6", "--out", out)
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert {one.family for one in spec.read(str(out)).portions} == {"sudoku/classic_6x6"}
+    parts = json.loads(run(*words, "--json").stdout)["parts"]
+    assert sum(one["after"] for one in parts) == pytest.approx(1)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.drawing.png import decode
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting import board_squares, char_grid
 from puzzlegen.validators.counting.kits import ruling
@@ -189,3 +190,11 @@ def test_a_board_of_one_colour_is_refused():
     )
     case.inside(*light)[:] = case.inside(light[0], light[1] + 1)[0, 0]
     assert "the board is not chequered" in case.faults()
+
+
+@pytest.mark.parametrize("family", ["board_squares", "char_grid"])
+@pytest.mark.parametrize("size", [800, 1600, 3000])
+def test_pictures_of_any_size_are_read(family: str, size: int) -> None:
+    loaded = catalog.load(f"counting/{family}")
+    made = [make_item(loaded, Level.EASY, 5, index, "en", ItemOptions(size=size)) for index in range(3)]
+    assert all(0.6 * size < max(decode(one.pictures[0].png).shape[:2]) < 1.2 * size for one in made)  # whole pixels

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Counts: TypeAlias = NDArray[np.intp]  # (...)
 
 _EVERY: Final = 5  # every fifth pixel of a row, or of a column, is looked at: what cells show leaves wider gaps
+_FRAME: Final = 0.04  # of a cell's side: no frame reaches further into it
 _ASIDE: Final = 1  # pixels by which a line between cells may be off its place
 _OFF: Final = 2  # pixels by which each side of a box may be off the line that it stands for
 _CONTRAST: Final = 120  # of the 765 of R, G and B together, by which pixels differ to the eye
@@ -36,8 +37,9 @@ class Grid(msgspec.Struct, frozen=True):
     side: int
 
     def cells(self, pixels: Pixels, inset: int) -> "Cells":
-        """What the cells show, without the ``inset`` pixels that are nearest to their edges."""
+        """What the cells show, without the ``inset`` pixels that are nearest to their edges, or more in large ones."""
         side, left, top = self.side, int(self.left), int(self.top)
+        inset = max(inset, round(side * _FRAME))
         board = pixels[top : top + side * self.rows, left : left + side * self.columns]
         inner = slice(inset, side - inset)
         apart = board.reshape(self.rows, side, self.columns, side, 3)[:, inner, :, inner]
