@@ -73,7 +73,7 @@ ROWS: Final = (
         family="hand_in_hand",
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=2,
         summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
     ),
@@ -144,7 +144,7 @@ ROWS: Final = (
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
-        version=6,
+        version=7,
         levels=tuple(Level),
     ),
     Row(
