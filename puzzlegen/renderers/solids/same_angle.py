@@ -12,7 +12,7 @@ from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_el
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.formats.solids import same_angle as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
-from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
+from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, NAMES, covered, drawn, fronts, plate
 
 msg: Final = messages(__name__)
 
@@ -36,9 +36,8 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
     """Where fronts are, and what is asked of the turns."""
     pictures = [*shown.pictures, *_offered(query)]
     floor, step = msg(f"floors-{shown.floor}"), shown.step
-    kinds = sorted({body.kind for picture in pictures for body in picture})
-    fronts = comma_list((FRONTS[kind] for kind in kinds), SEMICOLON)
-    rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
+    ahead = comma_list(fronts(body.kind for picture in pictures for body in picture), SEMICOLON)
+    rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=ahead)]
     room = [msg("room")] if len(shown.pictures) > 1 else []
     last = max((body.number for picture in shown.pictures for body in picture), default=0)
     match query:
@@ -49,7 +48,7 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
             rules += room
             ask = msg("ask-count")
         case form.Wrong():
-            rules += [msg("turn"), *room, msg(f"rules-{query.rule}"), msg("wrong")]
+            rules += [msg("turn"), *room, msg(f"rules-{query.rule}")]
             ask = msg("ask-breaks") if isinstance(query, form.WrongOffered) else msg("ask-breaks_box", floor=floor)
         case form.Next():
             rules += [msg("turn"), *room, msg(f"rules-{query.rule}")]

@@ -52,17 +52,17 @@ NAMES: Final[Mapping[str, Phrase]] = {
     "truck": msg("names-truck"),
     "watering can": msg("names-watering-can"),
 }
-FRONTS: Final[Mapping[str, Phrase]] = {
-    "boat": msg("fronts-boat"),
+_MOVING: Final[Phrase] = msg("fronts-moving")
+_FRONTS: Final[Mapping[str, Phrase]] = {
     "chair": msg("fronts-chair"),
-    "dog": msg("fronts-dog"),
-    "engine": msg("fronts-engine"),
     "house": msg("fronts-house"),
-    "plane": msg("fronts-plane"),
-    "snail": msg("fronts-snail"),
-    "truck": msg("fronts-truck"),
     "watering can": msg("fronts-watering-can"),
 }
+
+
+def fronts(kinds: Iterable[str]) -> list[Phrase]:
+    """Where the fronts of bodies of these kinds are: one phrase for all that move."""
+    return sorted({_FRONTS.get(kind, _MOVING) for kind in kinds}, key=[_MOVING, *_FRONTS.values()].index)
 
 
 @cache
