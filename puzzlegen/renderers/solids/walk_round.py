@@ -225,14 +225,15 @@ def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | N
     (scene,) = depict(lawn, query)
     there, width, names = marking.areas(scene), marking.pen(scene), _labels(query)
     if isinstance(query, View):
-        stops, names = (query.stop,), answer
+        stops: Sequence[int] = (query.stop,)
+        names = answer
     else:
         assert isinstance(why, Told | Never)
         stops = why.stops
         names = names.replace(answer, "") if isinstance(query, Cannot) else names
     frames = [there[f"stop-{number}"] for number in range(1, len(lawn.stops) + 1)]
     spots = [(x + wide / 2, y + high / 2) for x, y, wide, high in frames]
-    p, q = (sum(places) / len(spots) for places in zip(*spots, strict=True))
+    p, q = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
     marks: list[AnyNode] = []
     for number, stop in enumerate(stops):
         x, y = spots[stop - 1]
