@@ -50,7 +50,7 @@ ROWS: Final = (
         "cross_section",
         "which shape a plane cuts out of a solid",
         "cross-section",
-        version=9,
+        version=10,
         levels=tuple(Level),
     ),
     _row(

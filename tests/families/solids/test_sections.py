@@ -79,6 +79,8 @@ def test_every_solid_is_closed(name):
         "steps": 12,
         "plus": 5,
         "frame": 8,
+        "house": 10,
+        "roofs": 12,
     }
     assert volume == pytest.approx(known.get(name, volume))
     assert volume > 0
