@@ -42,7 +42,7 @@ ROWS: Final = (
         "block_stack",
         "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
         "block stack",
-        version=7,
+        version=8,
         streams=5,
         levels=tuple(Level),
     ),

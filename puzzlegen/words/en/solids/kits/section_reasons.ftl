@@ -63,7 +63,7 @@ longest = the longest side of { $letter } is { $ratio } times its shortest
 
 lengths = With the solid's shortest edge as 1, its longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
 
-beside = in { $letter }, the sides next to the longest are { $one } and { $other } of it, not { $p } and { $q }
+beside = the sides of { $letter } next to the longest are { $one } and { $other } of it, not { $p } and { $q }
 
 proportions = the sides of { $letter } are in different proportions
 

@@ -55,7 +55,7 @@ longest = el lado más largo de { $letter } mide { $ratio } veces el más corto
 
 lengths = Con la arista más corta del cuerpo como 1, su lado más largo mide { $longest }, { $ratio } veces el más corto, { $shortest }.
 
-beside = en { $letter }, los lados contiguos al más largo miden { $one } y { $other } de este, no { $p } y { $q }
+beside = los lados de { $letter } contiguos al más largo miden { $one } y { $other } de este, no { $p } y { $q }
 
 proportions = los lados de { $letter } tienen otras proporciones
 
