@@ -82,6 +82,11 @@ def covered(kind: str, faces: int, floor: str) -> tuple[float, float, float, flo
     )
 
 
+def front(angle: float, far: float) -> tuple[float, float]:
+    """Where so many degrees clockwise from the viewer point, so far from the middle of a plate."""
+    return -sin(radians(angle)) * far, cos(radians(angle)) * FLAT * far
+
+
 def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) -> list[AnyNode]:
     """A plate, a table or a rug around a point of the picture, with marks so many degrees clockwise from the viewer."""
     thick = _THICK[floor] * scale
@@ -98,7 +103,7 @@ def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) ->
     if floor == "rugs":
         nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
     for angle in marks:
-        a, b = -sin(radians(angle)) * scale, cos(radians(angle)) * FLAT * scale
+        a, b = front(angle, scale)
         nodes.append(Polyline(((x + _INNER * a, y + _INNER * b), (x + RADIUS * a, y + RADIUS * b)), "ink", "medium"))
     return nodes
 
