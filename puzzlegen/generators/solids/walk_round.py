@@ -86,7 +86,7 @@ LEVELS: Final = {
     Level.HARD: WalkParams(
         band=(34, 58),
         depth=(5.4, 5.7),
-        depths={form.View: (3.9, 4.25)},
+        depths={form.View: (3.9, 4.25), form.InOrder: (5.4, 5.6), form.OrderOffered: (5.4, 5.6)},
         lines=3,
         bands=_bands((34, 58), (68, 116), (130, 230), (91, 200), (14, 22), (111, 220)),
         bodies=6,
