@@ -338,8 +338,9 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
         known = _Walk(others, walk.stops)
         if any(known.rows.count(known.rows[number]) > 1 for number in used):
             continue
+        from_stops = [(walk.stops[number], known.seen[number]) for number in used]
         for _ in range(_SPOTS):
-            spots = _free([one.at for one in walk.bodies], rng)
+            spots = _free(gone.kind, [one.at for one in walk.bodies], from_stops, rng)
             spots.insert(place, gone.at)
             left = [_fitting(gone.kind, spots, place, others, walk.stops[number]) for number in used]
             if min(map(len, left)) > 1 and len(set(left[0]) & set(left[1])) == 1:
@@ -351,12 +352,15 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
     raise Rejected("the other things do not tell the stop, or one picture tells the spot")
 
 
-def _free(taken: Sequence[Place], rng: Stream) -> list[Place]:
-    """Three free places on the lawn, away from one another."""
+def _free(kind: Kind, taken: Sequence[Place], from_stops: Sequence[tuple[Place, Seen]], rng: Stream) -> list[Place]:
+    """Three free places on the lawn, away from one another, at which a thing would be seen as clearly as it is."""
     spots = list[Place]()
     for _ in range(_TRIES):
         spot = _somewhere(rng)
-        if _is_apart(spot, [*taken, *spots]):
+        if not _is_apart(spot, [*taken, *spots]):
+            continue
+        here = [(_seen([form.Body(kind, spot)], stop)[0], seen) for stop, seen in from_stops]
+        if all(_is_clear(one, other) for one, seen in here for other in seen):
             spots.append(spot)
         if len(spots) == 3:
             return spots
