@@ -193,6 +193,8 @@ def _octahedron() -> Polyhedron:
 
 _TRIANGLE: Final = _scaled((0, 0), (1, 0), (0, 1))
 _HEXAGON: Final = _scaled((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+_HOUSE: Final = _scaled((0, 0), (2, 0), (2, 2), (1, 3), (0, 2))
+_ROOFS: Final = _scaled((0, 0), (4, 0), (4, 1), (3, 2), (2, 1), (1, 2), (0, 1))
 _ELL: Final = _scaled((0, 0), (2, 0), (2, 1), (1, 1), (1, 2), (0, 2))
 _TEE: Final = _scaled((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (0, 2), (0, 1), (1, 1))
 _BRIDGE: Final = _scaled((0, 0), (1, 0), (1, 1), (2, 1), (2, 0), (3, 0), (3, 2), (0, 2))
@@ -214,6 +216,8 @@ BODIES: Final[Mapping[str, Polyhedron]] = {
     "long_hexagonal_prism": _prism(_HEXAGON, 2 * UNIT, TRIANGULAR),
     "hexagonal_pyramid": _pyramid(_HEXAGON, (0, 0, 2 * UNIT), TRIANGULAR),
     "cut_cube": _cut_cube(),
+    "house": _upright(_HOUSE, 2 * UNIT),
+    "roofs": _upright(_ROOFS, 2 * UNIT),
     "ell": _upright(_ELL, UNIT),
     "deep_ell": _upright(_ELL, 2 * UNIT),
     "tee": _upright(_TEE, UNIT),

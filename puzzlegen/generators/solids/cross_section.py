@@ -61,9 +61,9 @@ _MIDDLING: Final = (
 )
 _INVOLVED: Final = (
     *("box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
-    *("ell", "deep_ell", "tee", "bridge", "steps", "plus"),
+    *("house", "roofs", "ell", "deep_ell", "tee", "bridge", "steps", "plus"),
 )
-_HOLLOWED: Final = ("ell", "deep_ell", "tee", "bridge", "steps")
+_HOLLOWED: Final = ("roofs", "deep_ell", "tee", "bridge", "steps")
 _ROUND: Final = (
     *(Revolution((1, 1), height) for height in (1, 2, 3)),
     *(Revolution((2, 2), height) for height in (3, 5)),

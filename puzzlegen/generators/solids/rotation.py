@@ -135,11 +135,11 @@ def _odd(question: type[form.OddOneOut], place: int, rank: int, params: Rotation
     """Three positions of a solid, and its twin among them, in a position in which so many are more like the others."""
     for _ in range(_TRIES):
         solids, twins, contrast = _twins(3, 1, params, rng)
-        suiting = [twin for twin in twins if _likeness([*solids, twin]) == rank]
+        suiting = [twin for twin in twins if _likeness([*solids, twin]) == rank and not _singled_out([*solids, twin])]
         if suiting:
             break
     else:
-        raise Rejected("the odd one is more like the others, or less")
+        raise Rejected("the odd one is more like the others, or less, or told by its middle layers")
     solids.insert(place, suiting[0])
     others = [number for number in range(1, 5) if number != place + 1]
     answer = (f"given-{place + 1}",) if question is form.OddOneBoxed else LETTERS[place]
@@ -159,6 +159,15 @@ def _likeness(solids: Sequence[Cells]) -> int:
         for one in solids
     ]
     return sum(number < unlike[-1] for number in unlike)
+
+
+def _singled_out(solids: Sequence[Cells]) -> bool:
+    """True if only the last solid has a number of coordinates 1 of its own.
+
+    Where a solid is three cubes long, these count the cubes of its middle layers, however it is turned.
+    """
+    ones = [sum(cell.count(1) for cell in solid) for solid in solids]
+    return [ones.count(one) == 1 for one in ones] == [False] * (len(ones) - 1) + [True]
 
 
 def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:

@@ -18,7 +18,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.stacks import Stack, changed, planes_seen, published, sound, view, view_of
 from puzzlegen.facts.solids.views import SIDES, View, apart
 from puzzlegen.formats.solids import three_view as form
-from puzzlegen.generators.solids.kits.machining import four_parts, random_part
+from puzzlegen.generators.solids.kits.machining import four_parts, four_variants, random_part
 from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack
 
 Views: TypeAlias = tuple[View, ...]
@@ -38,6 +38,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
         slopes: how many columns of ten have a wedge.
         plates: the sizes of parts; without any, there are stacks alone.
         workings: how many at least and at most make a part out of a plate, before the options are made to differ.
+        moved: whether parts differ in where two workings are, or how large; else in whether they are there.
         outlines: how many outlines the views on offer have at most, so that no glance at them tells the right one.
     """
 
@@ -46,6 +47,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
     plates: tuple[tuple[int, int], ...]
     workings: Annotated[tuple[int, int], Knob("more intricate parts", 0, 8)]
+    moved: Annotated[bool, Knob("parts differ in where workings are, not in whether they are there")]
     outlines: Annotated[int, Knob("fewer outlines among the views on offer", 1, 4)]
 
 
@@ -76,6 +78,7 @@ LEVELS: Final = {
         slopes=0,
         plates=((4, 4), (5, 4)),
         workings=(0, 1),
+        moved=False,
         outlines=4,
     ),
     Level.MEDIUM: ThreeViewParams(
@@ -86,6 +89,7 @@ LEVELS: Final = {
         slopes=2,
         plates=((5, 4), (6, 4)),
         workings=(1, 2),
+        moved=False,
         outlines=4,
     ),
     Level.HARD: ThreeViewParams(
@@ -95,7 +99,8 @@ LEVELS: Final = {
         highest=3,
         slopes=3,
         plates=((6, 5), (7, 5)),
-        workings=(5, 6),
+        workings=(4, 5),
+        moved=True,
         outlines=2,
     ),
     # Parts hardly ever show so many faces, and four such stacks are seldom all drawn clearly.
@@ -107,6 +112,7 @@ LEVELS: Final = {
         slopes=4,
         plates=(),
         workings=(0, 0),
+        moved=False,
         outlines=1,
     ),
 }
@@ -124,7 +130,7 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
     if params.plates and question is not form.WhichIsWrong and rng.class_by_index(2, "kind"):
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
-        parts = four_parts(
+        parts = (four_variants if params.moved else four_parts)(
             part,
             room,
             lambda some: differing([tuple(one.views[side] for side in sides) for one in some], params.outlines),

@@ -25,7 +25,7 @@ _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _LAWN: Final = 54  # all bodies are within so much of the middle
 _APART: Final = 26  # at least, for two bodies
 _TRIES: Final = 120  # at places for bodies
-_SPOTS: Final = 12  # sets of spots that are tried
+_SPOTS: Final = 160  # sets of spots that are tried
 _PLANTINGS: Final = 30  # before an attempt is given up
 _GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
@@ -86,7 +86,7 @@ LEVELS: Final = {
     Level.HARD: WalkParams(
         band=(34, 58),
         depth=(5.4, 5.7),
-        depths={form.View: (3.9, 4.25)},
+        depths={form.View: (3.9, 4.25), form.InOrder: (5.4, 5.6), form.OrderOffered: (5.4, 5.6)},
         lines=3,
         bands=_bands((34, 58), (68, 116), (130, 230), (91, 200), (14, 22), (111, 220)),
         bodies=6,
@@ -250,8 +250,13 @@ def _somewhere(rng: Stream) -> Place:
 
 def _is_apart(place: Place, others: Sequence[Place]) -> bool:
     """True if it lies on the lawn, and away from others."""
-    x, y = place
-    return x * x + y * y <= _LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others)
+    return _apart(place, (0, 0)) <= _LAWN**2 and all(_apart(place, other) >= _APART**2 for other in others)
+
+
+def _apart(one: Place, other: Place) -> int:
+    """The square of the distance of two places."""
+    (x, y), (a, b) = one, other
+    return (x - a) ** 2 + (y - b) ** 2
 
 
 def _seen(bodies: Sequence[form.Body], stop: tuple[float, float]) -> Seen:
@@ -329,7 +334,11 @@ def _never(row: Sequence[Kind], path: Sequence[Sequence[Kind]]) -> tuple[form.Pa
 
 
 def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
-    """Two pictures with a thing that the plan leaves out; only both of them tell its place."""
+    """Two pictures with a thing that the plan leaves out; only both of them tell its place.
+
+    What is planted keeps clear of the rest, so how many spots are farther than the right one from all else is drawn.
+    """
+    farther = rng.class_by_index(4, "farther")
     kinds = [body.kind for body in walk.bodies]
     once = [number for number, kind in enumerate(kinds) if kinds.count(kind) == 1]
     for missing in rng.sample(once, len(once)):
@@ -340,6 +349,11 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
             continue
         for _ in range(_SPOTS):
             spots = _free([one.at for one in walk.bodies], rng)
+            if len(spots) < 3:
+                continue
+            room = [min(_apart(spot, one.at) for one in others) for spot in (gone.at, *spots)]
+            if sum(far > room[0] for far in room) != farther:
+                continue
             spots.insert(place, gone.at)
             left = [_fitting(gone.kind, spots, place, others, walk.stops[number]) for number in used]
             if min(map(len, left)) > 1 and len(set(left[0]) & set(left[1])) == 1:
@@ -352,15 +366,15 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
 
 
 def _free(taken: Sequence[Place], rng: Stream) -> list[Place]:
-    """Three free places on the lawn, away from one another."""
+    """Three free places on the lawn, away from one another, or as many as are found."""
     spots = list[Place]()
     for _ in range(_TRIES):
         spot = _somewhere(rng)
         if _is_apart(spot, [*taken, *spots]):
             spots.append(spot)
         if len(spots) == 3:
-            return spots
-    raise Rejected("no spots are free")
+            break
+    return spots
 
 
 def _fitting(

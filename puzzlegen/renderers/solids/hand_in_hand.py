@@ -8,7 +8,8 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, Series, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.children import MARKS, Child, from_behind, hands
 from puzzlegen.formats.solids.hand_in_hand import (
     Behind,
@@ -30,11 +31,17 @@ from puzzlegen.renderers.solids.kits.children import arm, body, side
 msg: Final = messages(__name__)
 
 _APART: Final = 1.5  # from child to child
-_TALL: Final = 2.75  # a line of children
-_HIPS: Final = 1.65  # below the top of a line
+_ASIDE: Final = 0.85  # of an outer child, with its arm
+_TALL: Final = 2.6  # a line of children
+_HIPS: Final = 1.62  # below the top of a line
+_LINES: Final = 2.62  # from one line of a ring to the other, at their ends
+_ARCH: Final = 0.3  # of the middle of each line, away from the other one
+_ROUND: Final = 0.24  # radius of a ring around a hand
+_PALM: Final = 0.095  # from a hand to where it meets another
 _MARGIN: Final = 0.5
 _GAP: Final = 0.6
 _LETTER: Final = 0.36
+_ABOVE: Final = 0.7  # letters and numbers above or below children
 _OUTLINE: Final = 0.015  # half as wide as a thin line
 
 
@@ -165,68 +172,123 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """One picture, two, or one with four below it."""
     children, ring = given.children, given.ring
     wide, high = _size(len(children), ring)
-    nodes: list[AnyNode] = [Group(tuple(_children(children, ring, "child")), _MARGIN, _MARGIN)]
-    top = _MARGIN + high + _GAP
-    width = wide + 2 * _MARGIN
+    shown = tuple(_children(children, ring, "child"))
     if isinstance(query, Behind):
-        small, across = (0.75, 2) if ring else (0.9, 1)
-        width = max(width, across * (small * wide + _GAP + 0.4) + 2 * _MARGIN)
-        nodes[0] = Group(nodes[0].children, (width - wide) / 2, _MARGIN) if isinstance(nodes[0], Group) else nodes[0]
-        for number, option in enumerate(query.options):
-            left = _MARGIN + 0.6 + number % across * (small * wide + _GAP + 0.6)
-            y = top + number // across * (small * high + _GAP)
-            letter = LETTERS[number]
-            nodes.append(Group(tuple(_children(option, ring, "")), left, y, small))
-            nodes.append(Element(option_element(letter), left, y, small * wide, small * high))
-            nodes.append(Label(left - 0.35, y + small * high / 2, letter, _LETTER, "label", "label"))
-        top += 4 // across * (small * high + _GAP)
-        width = max(width, _MARGIN * 2 + 0.6 + across * (small * wide + _GAP + 0.6))
-    elif isinstance(query, WrongBoxed):
-        width += 0.6
-        second = list(_children(query.second, ring, "second"))
-        for letter, number in zip(LETTERS, query.options if isinstance(query, Wrong) else (), strict=False):
-            x, y = _spot(number, len(children), ring)
-            second.append(Label(x, y + 1.2, letter, _LETTER, "label", "label"))
-        for number, y in enumerate((_MARGIN, top + 0.3), start=1):
-            nodes.append(Label(0.45, y + high / 2, str(number), _LETTER, "label", "label"))
-        nodes[0] = Group(tuple(_children(children, ring, "child")), _MARGIN + 0.6, _MARGIN)
-        nodes.append(Group(tuple(second), _MARGIN + 0.6, top + 0.3))
-        top += high + 0.3 + _GAP
-    return (Scene(width, top, tuple(nodes)),)
+        return (_offered(shown, wide, high, query, ring),)
+    if not isinstance(query, WrongBoxed):
+        return (Scene(wide + 2 * _MARGIN, high + 2 * _MARGIN, (Group(shown, _MARGIN, _MARGIN),)),)
+    second = list(_children(query.second, ring, "second"))
+    for letter, number in zip(LETTERS, query.options if isinstance(query, Wrong) else (), strict=False):
+        x, y = _spot(number, len(children), ring)
+        above = ring and number < len(children) // 2
+        second.append(Label(x, y + (-1.85 if above else 1.2), letter, _LETTER, "label", "label"))
+    x, y = _MARGIN + (0 if ring else 0.6), _MARGIN + (_ABOVE if ring else 0)
+    across, down = (wide + _GAP, 0.0) if ring else (0.0, high + _GAP)
+    spot = (x + wide / 2, y + high + 0.5) if ring else (_MARGIN, y + high / 2)
+    nodes: list[AnyNode] = []
+    for number, (picture, right, below) in enumerate(((shown, 0.0, 0.0), (second, across, down)), start=1):
+        nodes.append(Group(tuple(picture), x + right, y + below))
+        nodes.append(Label(spot[0] + right, spot[1] + below, str(number), _LETTER, "label", "label"))
+    return (Scene(x + across + wide + _MARGIN, y + down + high + _ABOVE + _MARGIN, tuple(nodes)),)
+
+
+def _offered(shown: Sequence[AnyNode], wide: float, high: float, query: Behind, ring: bool) -> Scene:
+    """A picture with four on offer: below it in one column, or beside it in two if children stand in rings."""
+    small, across = (0.75, 2) if ring else (0.9, 1)
+    column, row = small * wide + _GAP + 0.6, small * high + _GAP
+    if ring:
+        left, top, height = _MARGIN + wide + 0.6, _MARGIN, 2 * row - _GAP + 2 * _MARGIN
+        nodes: list[AnyNode] = [Group(tuple(shown), _MARGIN, (height - high) / 2)]
+    else:
+        left, top, height = _MARGIN + 0.6, _MARGIN + high + _GAP, high + 4 * row + 2 * _MARGIN
+        nodes = [Group(tuple(shown), left + (small - 1) * wide / 2, _MARGIN)]
+    for number, (letter, option) in enumerate(zip(LETTERS, query.options, strict=False)):
+        x, y = left + number % across * column, top + number // across * row
+        nodes.append(Group(tuple(_children(option, ring, "")), x, y, small))
+        nodes.append(Element(option_element(letter), x, y, small * wide, small * high))
+        nodes.append(Label(x - 0.35, y + small * high / 2, letter, _LETTER, "label", "label"))
+    return Scene(left + across * column + (0 if ring else (1 - small) * wide), height, tuple(nodes))
+
+
+def depict_solution(given: Given, query: Query, answer: str, why: Way | NoFacts) -> tuple[Scene, ...]:
+    """The way of the ball, numbered child by child; hands that count in rings; else the answer alone."""
+    (scene,) = depict(given, query)
+    there, width = marking.areas(scene), marking.pen(scene)
+    if isinstance(why, Way) and isinstance(query, PassBoxed):
+        shirts = [child.shirt for child in given.children]
+        turns: dict[int, list[str]] = {}
+        for turn, shirt in enumerate(why.shirts):
+            turns.setdefault(shirts.index(shirt), []).append(str(turn))
+        last = there[f"child-{shirts.index(why.shirts[-1]) + 1}"]
+        frames = ((there[f"child-{number + 1}"], " ".join(told)) for number, told in turns.items())
+        tags = (
+            node
+            for (x, y, wide, high), text in frames
+            for node in marking.tag(x + wide / 2, y + 0.62 * high, text, width)
+        )
+        return (marking.over(scene, [marking.ring(last, width), *tags]),)
+    if isinstance(query, Count):
+        held = hands(given.children, given.ring)
+        spots = [
+            _hands(number, len(held), given.ring)[side(child, child.bag)]
+            for number, (child, by) in enumerate(zip(given.children, held, strict=True))
+            if child.bag in by and by[child.bag][1] == "left"
+        ]
+        rings = (Circle(_MARGIN + x, _MARGIN + y, _ROUND, stroke=marking.ACCENT, weight="thick") for x, y in spots)
+        return (marking.over(scene, rings),)
+    return marking.answered([scene], answer, LETTERS[:4] if isinstance(query, Behind | Wrong) else "")
 
 
 def _size(count: int, ring: bool) -> tuple[float, float]:
     across = count // 2 if ring else count
-    return (across + 0.6) * _APART, _TALL * (2 if ring else 1) + 0.45 * (2 if ring else 1)
+    return 2 * _ASIDE + (across - 1) * _APART, _TALL + (_pitch(count) if ring else 0)
+
+
+def _pitch(count: int) -> float:
+    """How far below the far line of a ring the nearer one is."""
+    return _LINES + (2 * _ARCH if count > 4 else 0)
 
 
 def _spot(number: int, count: int, ring: bool) -> tuple[float, float]:
-    """Where the hips of a child are."""
+    """Where the hips of a child are; the ends of the two lines of a ring bend towards one another."""
     half = count // 2
-    column, line = (count - 1 - number, 1) if ring and number >= half else (number, 0)
-    return (column + 0.8) * _APART, _HIPS + line * (_TALL + 0.45)
+    nearer = ring and number >= half
+    column = count - 1 - number if nearer else number
+    bend = _ARCH if ring and count > 4 and column in (0, half - 1) else 0.0
+    return _ASIDE + column * _APART, _HIPS + (_pitch(count) - bend if nearer else bend)
 
 
 def _children(children: Sequence[Child], ring: bool, name: str) -> list[AnyNode]:
     """Children whose hands meet halfway; at the ends of a ring they meet between the lines, outside."""
-    count, half, nodes = len(children), len(children) // 2, list[AnyNode]()
-    between = _HIPS + _TALL / 2 - 0.2
+    nodes = list[AnyNode]()
     for number, child in enumerate(children):
-        x, y = _spot(number, count, ring)
-        arms = list[AnyNode]()
-        for toward in (-1, 1):
-            hand = (x + toward * (_APART / 2 - 0.1), y - 0.1)
-            column = count - 1 - number if ring and number >= half else number
-            if column + toward in (-1, half if ring else count):
-                hand = (x + toward * 0.62, y + 0.1)
-                if ring:
-                    hand = (x + toward * 0.85, between + (0.11 if number >= half else -0.11))
-            arms += arm(x, y, toward, hand, child.shirt)
-        drawn = [*arms, *body(child, x, y)]
+        x, y = _spot(number, len(children), ring)
+        held = _hands(number, len(children), ring)
+        drawn = [node for toward, hand in held.items() for node in arm(x, y, toward, hand, child)]
+        drawn += body(child, x, y)
         nodes += drawn
         if name:
             nodes.append(Element(f"{name}-{number + 1}", *_frame(drawn)))
     return nodes
+
+
+def _hands(number: int, count: int, ring: bool) -> dict[int, tuple[float, float]]:
+    """Where a child's hands are: on the left of the picture, -1, and on its right, 1."""
+    half = count // 2
+    x, y = _spot(number, count, ring)
+    nearer = ring and number >= half
+    found: dict[int, tuple[float, float]] = {}
+    for toward in (-1, 1):
+        other = number - toward if nearer else number + toward
+        column = (count - 1 - number if nearer else number) + toward
+        if 0 <= column < (half if ring else count):
+            found[toward] = x + toward * (_APART / 2 - _PALM), (y + _spot(other, count, ring)[1]) / 2 - 0.1
+        elif ring:
+            p, q = _spot(other % count, count, ring)
+            found[toward] = (x + p) / 2 + toward * 0.72, (y + q) / 2 - 0.6 + (_PALM if nearer else -_PALM)
+        else:
+            found[toward] = x + toward * 0.58, y + 0.1
+    return found
 
 
 def _frame(nodes: Sequence[AnyNode]) -> tuple[float, float, float, float]:
@@ -238,6 +300,8 @@ def _frame(nodes: Sequence[AnyNode]) -> tuple[float, float, float, float]:
                 points, out = ((x, y),), radius + _OUTLINE
             case Polyline(points, width=width):
                 out = (width or 2 * _OUTLINE) / 2
+            case Painted(points):
+                out = _OUTLINE
             case _:
                 continue
         across += [x + aside for x, _ in points for aside in (-out, out)]

@@ -33,11 +33,11 @@ from puzzlegen.renderers.solids.kits.folded_sheets import (
 msg: Final = messages(__name__)
 
 _APART: Final = 2.2  # between drawings
-_BELOW: Final = 3.4  # room for the number or the letter of a drawing
+_BELOW: Final = 3.6  # room for the number or the letter of a drawing
 _LARGE: Final = 1.5  # scale of a drawing with lettered places
 _SPOT: Final = 0.84  # half the side of a lettered place
 _LETTER: Final = 0.74  # height of its letter
-_MARGIN: Final = 1.2
+_MARGIN: Final = 2.0
 
 _WAYS: Final = {  # to the right and down
     **{(1, 0): "right", (1, 1): "down-right", (0, 1): "down", (-1, 1): "down-left"},

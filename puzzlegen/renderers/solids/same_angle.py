@@ -9,10 +9,11 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.formats.solids import same_angle as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
-from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
+from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, NAMES, covered, drawn, front, fronts, plate
 
 msg: Final = messages(__name__)
 
@@ -36,9 +37,8 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
     """Where fronts are, and what is asked of the turns."""
     pictures = [*shown.pictures, *_offered(query)]
     floor, step = msg(f"floors-{shown.floor}"), shown.step
-    kinds = sorted({body.kind for picture in pictures for body in picture})
-    fronts = comma_list((FRONTS[kind] for kind in kinds), SEMICOLON)
-    rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
+    ahead = comma_list(fronts(body.kind for picture in pictures for body in picture), SEMICOLON)
+    rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=ahead)]
     room = [msg("room")] if len(shown.pictures) > 1 else []
     last = max((body.number for picture in shown.pictures for body in picture), default=0)
     match query:
@@ -49,7 +49,7 @@ def word(shown: form.Shown, query: form.Query) -> Wording:
             rules += room
             ask = msg("ask-count")
         case form.Wrong():
-            rules += [msg("turn"), *room, msg(f"rules-{query.rule}"), msg("wrong")]
+            rules += [msg("turn"), *room, msg(f"rules-{query.rule}")]
             ask = msg("ask-breaks") if isinstance(query, form.WrongOffered) else msg("ask-breaks_box", floor=floor)
         case form.Next():
             rules += [msg("turn"), *room, msg(f"rules-{query.rule}")]
@@ -154,25 +154,66 @@ class _Panel(NamedTuple):
         return (len(self.bodies) + bool(self.missing)) * APART / 10 + 0.2
 
 
+class _Placed(NamedTuple):
+    """A panel with its upper left corner, in units of the scene."""
+
+    panel: _Panel
+    left: float
+    top: float
+
+
 def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows of two, and the options below it."""
-    rows = _panels(shown, query)
-    scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
-    width = max(sum(panel.wide * scale + _GAP for panel in row) for row in rows) + _GAP
+    placed, scale, width, height = _placed(shown, query)
     boxes = isinstance(query, form.Wrong) and not isinstance(query, form.WrongOffered)
     nodes: list[AnyNode] = []
-    top, high = _GAP, (_HEAD + _FOOT) * scale
-    for row in rows:
-        left = (width - sum(panel.wide * scale + _GAP for panel in row) + _GAP) / 2
+    for panel, left, top in placed:
+        nodes += _framed(panel, shown, left, top, scale, boxes=boxes)
+        if panel.letter:
+            wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
+            nodes.append(Element(panel.element, left, top, wide, high))
+            nodes.append(Label(left + wide / 2, top + high + 0.36, panel.letter, _LETTER, "label", "label"))
+    return (Scene(width, height, tuple(nodes)),)
+
+
+def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """At which marks all fronts point; and the answer, or the body that faces the wrong way."""
+    scenes = depict(shown, query)
+    placed, scale, *_ = _placed(shown, query)
+    options = _offered(query)
+    answered = options or isinstance(query, form.OddBoxed)
+    (scene,) = (marking.answered(scenes, answer, LETTERS[: len(options)]) if answered else ()) or scenes
+    width, arrows = marking.pen(scene), list[AnyNode]()
+    for panel, left, top in placed:
+        for body in panel.bodies:
+            x, y = _spot(panel, body, left, top, scale)
+            inner, rim = (front(body.faces, part * scale) for part in (0.55, 1.2))
+            if isinstance(why, form.Mended) and why.wrong == body.number:
+                side = 2.4 * scale
+                arrows.append(marking.ring((x - side / 2, y - side / 2, side, side), width))
+            arrows += marking.way(((x + inner[0], y + inner[1]), (x + rim[0], y + rim[1])), width)
+    return (marking.over(scene, arrows),)
+
+
+def _placed(shown: form.Shown, query: form.Query) -> tuple[list[_Placed], float, float, float]:
+    """All panels, the scale of what is in them, and the width and the height of the scene."""
+    rows = _panels(shown, query)
+    scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
+    wide = [sum(panel.wide * scale + _GAP for panel in row) + _GAP for row in rows]
+    placed, top = list[_Placed](), _GAP
+    for row, across in zip(rows, wide, strict=True):
+        left = (max(wide) - across) / 2 + _GAP
         for panel in row:
-            wide = panel.wide * scale
-            nodes += _framed(panel, shown, left, top, scale, boxes=boxes)
-            if panel.letter:
-                nodes.append(Element(panel.element, left, top, wide, high))
-                nodes.append(Label(left + wide / 2, top + high + 0.36, panel.letter, _LETTER, "label", "label"))
-            left += wide + _GAP
-        top += high + (_LETTER_ROOM if row[0].letter else 0) + _GAP
-    return (Scene(width, top, tuple(nodes)),)
+            placed.append(_Placed(panel, left, top))
+            left += panel.wide * scale + _GAP
+        top += (_HEAD + _FOOT) * scale + (_LETTER_ROOM if row[0].letter else 0) + _GAP
+    return placed, scale, max(wide), top
+
+
+def _spot(panel: _Panel, body: form.Body, left: float, top: float, scale: float) -> tuple[float, float]:
+    """Where the middle of a body's plate is."""
+    middle = (panel.wide - bool(panel.missing) * APART / 10) / 2
+    return left + (middle + body.at[0] / 10) * scale, top + (_HEAD - body.at[1] / 10 * FLAT) * scale
 
 
 def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
@@ -195,21 +236,20 @@ def _framed(panel: _Panel, shown: form.Shown, left: float, top: float, scale: fl
     """A picture: bodies on their plates from back to front, and their numbers."""
     wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
     nodes: list[AnyNode] = [Rect(left, top, wide, high, fill="tint", stroke="ink", weight="thin", radius=0.15)]
-    missing = bool(panel.missing)
-    x0, y0 = left + (panel.wide - missing * APART / 10) / 2 * scale, top + _HEAD * scale
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)
     for body in sorted(panel.bodies, key=lambda body: -body.at[1]):
-        x, y = x0 + body.at[0] / 10 * scale, y0 - body.at[1] / 10 * FLAT * scale
+        x, y = _spot(panel, body, left, top, scale)
         nodes += plate(floor, x, y, scale, marks)
         nodes += drawn(body.kind, body.faces).at(x, y, scale)
         nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "label", "label"))
         if boxes:
             left_end, upper, right_end, lower = (scale * edge for edge in covered(body.kind, body.faces, floor))
             nodes.append(Element(f"body-{body.number}", x + left_end, y + upper, right_end - left_end, lower - upper))
-    if missing:
-        one, two = panel.bodies[-2].at, panel.bodies[-1].at
-        x, y = x0 + (two[0] + APART) / 10 * scale, y0 - (2 * two[1] - one[1]) / 10 * FLAT * scale
+    if panel.missing:
+        one, two = panel.bodies[-2:]
+        (_, before), (x, y) = (_spot(panel, body, left, top, scale) for body in (one, two))
+        x, y = x + APART / 10 * scale, 2 * y - before
         nodes += plate(floor, x, y, scale, marks)
         nodes.append(Label(x, y, "?", 0.5, "label", "label"))
         nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "label", "label"))

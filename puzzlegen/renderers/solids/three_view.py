@@ -8,7 +8,8 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Polyline, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, areas, chosen, judged, over, pen
 from puzzlegen.facts.solids.parts import Feature, Part, composed
 from puzzlegen.facts.solids.parts import view as part_view
 from puzzlegen.facts.solids.stacks import read
@@ -20,14 +21,16 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list,
 from puzzlegen.renderers.solids.kits import view_descriptions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, WEDGES, heights
 from puzzlegen.renderers.solids.kits.drawing import Drawing
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside, quartered
 from puzzlegen.renderers.solids.kits.parts import draw_part
 from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
-from puzzlegen.renderers.solids.kits.view_reasons import Looked, counted, faults, telling, told
-from puzzlegen.renderers.solids.kits.views import draw_view
+from puzzlegen.renderers.solids.kits.view_reasons import Fault, Looked, counted, faults, telling, told
+from puzzlegen.renderers.solids.kits.views import draw_view, sheet
 from puzzlegen.renderers.solids.kits.workings import without_and_with
 
 msg: Final = messages(__name__)
+
+_OF_PEN: Final = 1.4  # width of lines that tell what is wrong
 
 Made: TypeAlias = Literal["cubes", "wedges", "part"]
 
@@ -49,7 +52,7 @@ def word(given: Given, query: Query) -> Wording:
     subject = msg("each-of-these" if isinstance(query, WhichSolid) else "the-solid", made=_MADE[made])
     asked = query.side if isinstance(query, WhichView) else task_of(query)
     return Wording(
-        rules=sentences(subject, msg("views"), msg("lines-of-parts" if made == "part" else "lines")),
+        rules=sentences(subject, msg("lines-of-parts" if made == "part" else "lines")),
         ask=msg(f"ask-{asked}"),
         short=msg(f"short-{asked}"),
         kind=Kind.LETTER,
@@ -141,11 +144,43 @@ def _told(solid: Solid) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """What is given above, the options below; solids have arrows that show where they are looked at from."""
+    """What is given above or on the left, then the options; arrows show where solids are looked at from.
+
+    Three views stand as on a sheet in first-angle projection; if one is wrong, with the solid in the free corner.
+    """
     solids = [_drawn(solid) for solid in _solids(given, query)]
     if isinstance(query, WhichSolid):
-        return (arranged(list(map(draw_view, _views(given))), Room(0.7), solids, Room(0.75), LETTERS, 4),)
+        options = arranged([], Room(1.0), solids, Room(0.75), LETTERS, 2)
+        return (beside(sheet(*_views(given)), 0.75, options),)
+    if isinstance(query, WhichIsWrong):
+        return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS),)
     return (arranged(solids, Room(1.0), list(map(draw_view, query.options)), Room(0.75), LETTERS, 4),)
+
+
+def depict_solution(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The answer in a frame, other options struck out; of views that are wrong, the lines that tell it."""
+    (scene,) = depict(given, query)
+    if isinstance(query, WhichSolid):
+        return (judged(scene, answer, LETTERS[: len(query.options)]),)
+    there, width = areas(scene), pen(scene)
+    marks: list[AnyNode] = []
+    for fault in telling(faults(_looks(_solids(given, query), given, query))):
+        for letter in fault.letters:
+            x, y, wide, high = there[option_element(letter)]
+            rows, columns = fault.size
+            ends = [(x + a * wide / columns, y + b * high / rows) for a, b in _ends(fault)]
+            marks.append(Polyline(tuple(ends), ACCENT, width=_OF_PEN * width))
+    if isinstance(query, WhichIsWrong):
+        return (over(chosen(scene, [option_element(answer)]), marks),)
+    return (over(judged(scene, answer, LETTERS[: len(query.options)]), marks),)
+
+
+def _ends(fault: Fault) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where a line that is wrong begins and ends, in fields from the upper left corner of its view."""
+    (run, y, x), (_, p, q) = fault.first, fault.last
+    if run == "slanted" and "/" in fault.drawn + fault.true:
+        return (x, y + 1), (q + 1, p)
+    return (x, y), (q + (run != "upright"), p + (run != "across"))
 
 
 def _drawn(solid: Solid) -> Drawing:

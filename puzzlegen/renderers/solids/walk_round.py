@@ -9,7 +9,20 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts, task_whatever_form
-from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Painted,
+    Polyline,
+    Rect,
+    Scene,
+    option_element,
+)
+from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, World
 from puzzlegen.formats.solids.walk_round import (
     QUESTIONS,
@@ -128,10 +141,7 @@ def explain(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) 
             return sentences(clues, msg("the-one", stop=why.stops[0], row=row))
         case Spot():
             assert isinstance(why, Fitting)
-            spots = [
-                msg("spot", row=_row(picture), kind=NAMES[query.kind], spots=comma_list(left))
-                for picture, left in zip(pictures, why.left, strict=True)
-            ]
+            spots = [msg("spot", kind=NAMES[query.kind], spots=comma_list(left)) for left in why.left]
             parts = [part for both in zip(found, spots, strict=True) for part in both]
             return sentences(*parts, msg("so", answer=answer))
         case Steps():
@@ -188,23 +198,55 @@ def _at(name: Phrase, at: Sequence[int]) -> Phrase:
 
 
 def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
-    """The plan, and the pictures below it in rows of two."""
+    """The plan with one or two pictures beside it, or four below it in rows of two."""
     pictures, labels, drawn = _pictures(query), _labels(query), isinstance(query, View | Cannot)
-    width = 2 * _WIDE + 3 * _GAP
-    nodes = [*_plan(lawn, query, width / 2)]
-    top = 2 * _MIDDLE + _GAP
-    for start in range(0, len(pictures), 2):
-        some = pictures[start : start + 2]
-        left = (width - len(some) * (_WIDE + _GAP) + _GAP) / 2
-        for number, picture in enumerate(some, start=start):
-            nodes += _photograph(picture, lawn.world, left, top)
-            if labels:
-                nodes.append(Label(left + _WIDE / 2, top + _HIGH + 0.38, labels[number], 0.36, "label", "label"))
-            if drawn:
-                nodes.append(Element(option_element(labels[number]), left, top, _WIDE, _HIGH))
-            left += _WIDE + _GAP
-        top += _HIGH + (_FOOT + _GAP if labels else _GAP)
-    return (Scene(width, top, tuple(nodes)),)
+    beside = len(pictures) < 4
+    scale = {1: 1.6, 2: 1.35}.get(len(pictures), 1.0)
+    wide, high = scale * _WIDE, scale * _HIGH
+    below = high + (_FOOT if labels else 0) + _GAP
+    left, width = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, 2 * _WIDE + 3 * _GAP)
+    top = _MIDDLE - len(pictures) * below / 2 if beside else 2 * _MIDDLE + _GAP
+    nodes = _plan(lawn, query, _MIDDLE if beside else width / 2)
+    for number, picture in enumerate(pictures):
+        x = left + (0 if beside else number % 2 * (_WIDE + _GAP))
+        y = top + (number if beside else number // 2) * below + (_GAP / 2 if beside else 0)
+        nodes.append(Group(tuple(_photograph(picture, lawn.world)), x, y, scale))
+        if labels:
+            nodes.append(Label(x + wide / 2, y + high + 0.38, labels[number], 0.36, "label", "label"))
+        if drawn:
+            nodes.append(Element(option_element(labels[number]), x, y, wide, high))
+    if beside:
+        return (Scene(left + wide + _GAP, 2 * _MIDDLE, tuple(nodes)),)
+    return (Scene(width, top + 2 * below, tuple(nodes)),)
+
+
+def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) -> tuple[Scene, ...]:
+    """From which stops the pictures were taken, with the way of the camera; and the right option."""
+    (scene,) = depict(lawn, query)
+    there, width, names = marking.areas(scene), marking.pen(scene), _labels(query)
+    if isinstance(query, View):
+        stops: Sequence[int] = (query.stop,)
+        names = answer
+    else:
+        assert isinstance(why, Told | Never)
+        stops = why.stops
+        names = names.replace(answer, "") if isinstance(query, Cannot) else names
+    frames = [there[f"stop-{number}"] for number in range(1, len(lawn.stops) + 1)]
+    spots = [(x + wide / 2, y + high / 2) for x, y, wide, high in frames]
+    p, q = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
+    marks: list[AnyNode] = []
+    for number, stop in enumerate(stops):
+        x, y = spots[stop - 1]
+        inner, outer = (x + 0.12 * (p - x), y + 0.12 * (q - y)), (x + 0.3 * (p - x), y + 0.3 * (q - y))
+        marks += [marking.ring(frames[stop - 1], width), *marking.way((inner, outer), width)]
+        if names:
+            marks += marking.tag(x + 0.42 * (p - x), y + 0.42 * (q - y), names[number], width)
+    if isinstance(query, View | Cannot):
+        scene = marking.judged(scene, answer, LETTERS[:4]) if isinstance(query, View) else scene
+        scene = marking.chosen(scene, [option_element(answer)]) if isinstance(query, Cannot) else scene
+    elif isinstance(query, Spot):
+        marks += (marking.ring(area, width) for area in [marking.labelled(scene, answer)] if area is not None)
+    return (marking.over(scene, marks),)
 
 
 def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
@@ -248,30 +290,25 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     return nodes
 
 
-def _photograph(picture: Picture, world: World, left: float, top: float) -> list[AnyNode]:
+def _photograph(picture: Picture, world: World) -> list[AnyNode]:
     """What is seen: what is nearer stands lower, is larger, and covers what is behind it."""
-    horizon = top + _SKY
-    nodes: list[AnyNode] = [
-        Rect(left, top, _WIDE, _HIGH, fill="paper"),
-        _ground(world, left, horizon, top + _HIGH),
-    ]
+    nodes: list[AnyNode] = [Rect(0, 0, _WIDE, _HIGH, fill="paper"), _ground(world, _SKY, _HIGH)]
     number, radius, paint = _RIMS[world]
     if number:
         count = round(_WIDE / (2 * radius))
         half = _WIDE / (2 * count)
         nodes += [
-            Circle(left + half * (2 * k + 1), horizon - 0.06, half, fill=paint, stroke="ink", weight="hair")
-            for k in range(count)
+            Circle(half * (2 * k + 1), _SKY - 0.06, half, fill=paint, stroke="ink", weight="hair") for k in range(count)
         ]
-        nodes.append(_ground(world, left, horizon, horizon + 0.4))
-    nodes.append(Polyline(((left, horizon), (left + _WIDE, horizon)), paint if paint != "paper" else "ink", "thin"))
+        nodes.append(_ground(world, _SKY, _SKY + 0.4))
+    nodes.append(Polyline(((0, _SKY), (_WIDE, _SKY)), paint if paint != "paper" else "ink", "thin"))
     for kind, right, away in sorted(picture, key=lambda one: -one.away):
-        x, y = left + _WIDE / 2 + _SIGHT * right / 1000, horizon + _SIGHT * _EYE / away
+        x, y = _WIDE / 2 + _SIGHT * right / 1000, _SKY + _SIGHT * _EYE / away
         nodes += standing(kind, x, y, _SIGHT * HALF_WIDTH / away)
-    nodes.append(Rect(left, top, _WIDE, _HIGH, stroke="ink", weight="thin"))
+    nodes.append(Rect(0, 0, _WIDE, _HIGH, stroke="ink", weight="thin"))
     return nodes
 
 
-def _ground(world: World, left: float, top: float, bottom: float) -> Painted:
+def _ground(world: World, top: float, bottom: float) -> Painted:
     """A strip of the ground, all across a picture."""
-    return Painted(((left, top), (left + _WIDE, top), (left + _WIDE, bottom), (left, bottom)), _GROUNDS[world])
+    return Painted(((0, top), (_WIDE, top), (_WIDE, bottom), (0, bottom)), _GROUNDS[world])

@@ -8,7 +8,7 @@ from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.scene import Element, Facet, Group
+from puzzlegen.core.scene import Element, Group, Painted
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.paper_punch import LEVELS
 from puzzlegen.renderers.solids import paper_punch as renderer
@@ -251,7 +251,7 @@ def test_pictures_have_a_drawing_for_each_step_and_a_box_for_each_sheet():
         (scene,) = renderer.depict(one.statement, one.query)
         drawings = [node for node in scene.nodes if isinstance(node, Group)]
         assert len(drawings) == len(statement["folds"]) + 5
-        assert sum(isinstance(one, Facet) for one in drawings[0].children) == 1
+        assert sum(isinstance(one, Painted) for one in drawings[0].children) == 1
         assert sum(isinstance(node, Element) for node in scene.nodes) == 4
         rules = say(renderer.word(one.statement, one.query).rules, "en")
         assert "quarter turn" in rules or "half a turn" in rules

@@ -13,6 +13,8 @@ HIGHEST: Final = 5
 """That no part exceeds; holes from above are cut from there."""
 _TRIES: Final = 24  # at one more working that suits, or at two that suit one another
 
+_FEW: Final = 5  # at two workings of a sort; where there is room for them, more are seldom needed
+
 Room: TypeAlias = tuple[int, int]  # from left to right, from front to back
 
 
@@ -102,6 +104,8 @@ _WORKINGS: Final[tuple[Callable[[Room, Stream], Part], ...]] = (
     *(_hole, _hole, _hole, _bore, _bore),  # which seldom find room
 )
 
+_READY: Final = (_block, _boss, _arch, _ramp, _chamfer, _rounding, _notch, _hole)  # of which two find room
+
 
 def _base(room: Room, rng: Stream) -> Part:
     """A plate, a plate with a half-round end, a thick one, or one with a wall at its back or on its right."""
@@ -171,6 +175,35 @@ def random_part(room: Room, workings: int, rng: Stream) -> Made:
     for _ in range(workings):
         _, made = _added(made, room, rng)
     return made
+
+
+def four_variants(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool], rng: Stream) -> list[Made]:
+    """The part after two more workings, each of which is in one of two places or of one of two sizes, in random order.
+
+    All four can be read from their pictures, and their views suit one another.
+    """
+    for _ in range(_TRIES):
+        with suppress(Rejected):
+            one, other = _two_of_a_sort(made, room, rng), _two_of_a_sort(made, room, rng)
+            four = [_worked(start, working) for _, start in one for working, _ in other]
+            if suit(four):
+                rng.shuffle(four)
+                return four
+    raise Rejected("no four parts differ enough")
+
+
+def _two_of_a_sort(made: Made, room: Room, rng: Stream) -> list[tuple[Part, Made]]:
+    """Two workings of one sort that suit the part, and the part after each of them."""
+    sort = rng.choice(_READY)
+    found: list[tuple[Part, Made]] = []
+    for _ in range(_FEW):
+        working = sort(room, rng)
+        if all(working != other for other, _ in found):
+            with suppress(Rejected):
+                found.append((working, _worked(made, working)))
+                if len(found) == 2:
+                    return found
+    raise Rejected("too few workings of a sort suit a part")
 
 
 def four_parts(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool], rng: Stream) -> list[Made]:

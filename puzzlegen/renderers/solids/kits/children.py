@@ -1,24 +1,45 @@
-"""Children seen from the front and from behind, drawn friendly: a face, or the back of a head.
+"""Children seen from the front and from behind, as in a picture book: a face, or the back of a head.
 
-A child is drawn around the middle of its hips, 2.6 units high; what it wears on its own left is on the right of the
-picture if its face is seen.
+A child is drawn around the middle of its hips, 2.5 units high; what it wears on its own left is on the right of the
+picture if its face is seen. Hair, shirts and boots have the colours that words name; all else has natural ones.
 """
 
+from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline
-from puzzlegen.facts.solids.children import Child, Side
+from puzzlegen.core.scene import AnyNode, Circle, Painted, Polyline, Rect
+from puzzlegen.facts.solids.children import Child, Hair, Side
 
 Point: TypeAlias = tuple[float, float]
 HEAD: Final = -1.12
 """Of the head's middle."""
-SHOULDER: Final = (0.27, -0.62)
+SHOULDER: Final = (0.24, -0.6)
 """To the side, and down."""
 _HEAD: Final = 0.36
-_SHOE: Final = ((-0.12, 0.72), (0.12, 0.72), (0.12, 0.9), (-0.12, 0.9))
-_BOOT: Final = ((-0.12, 0.4), (0.12, 0.4), (0.12, 0.68), (0.27, 0.74), (0.32, 0.9), (-0.12, 0.9))
+_HAND: Final = 0.1
+_LINE: Final = "#1b1f26"
+_FINE: Final = 0.026  # width of outlines
+_SKIN: Final[Mapping[Hair, str]] = {"brown": "#e6b48c", "ink": "#b98058", "orange": "#f9dcc8", "yellow": "#f3caa6"}
+_DENIM: Final = "#4a6285"
+_CREAM: Final = "#f6f0e2"
+_STRAP: Final = "#d9b88a"
+_SKY: Final = "#58b1e6"
+_LONG: Final[tuple[Hair, ...]] = ("orange", "yellow")  # hair down to the neck
+_SHIRT: Final = ((0.0, -0.76), (0.14, -0.77), (0.27, -0.72), (0.33, -0.6), (0.32, -0.2), (0.36, 0.22), (0.2, 0.28))
+_COLLAR: Final = ((-0.13, -0.79), (-0.08, -0.69), (0.0, -0.66), (0.08, -0.69), (0.13, -0.79))
+_LEG: Final = ((0.02, 0.18), (0.32, 0.18), (0.29, 0.76), (0.07, 0.76))
+_SHOE: Final = ((0.05, 0.74), (0.28, 0.74), (0.33, 0.82), (0.34, 0.9), (0.03, 0.9))
+_BOOT: Final = ((0.03, 0.42), (0.33, 0.42), (0.32, 0.68), (0.43, 0.74), (0.47, 0.82), (0.47, 0.9), (0.03, 0.9))
 """Its toe points away from the other foot."""
+_WING: Final = ((0.0, 0.0), (0.09, -0.12), (0.2, -0.14), (0.22, 0.0), (0.2, 0.14), (0.09, 0.12))
+# The border of the hair above the face, from its left to its middle; the other half is its mirror image
+_FRINGES: Final[Mapping[Hair, tuple[Point, ...]]] = {
+    "brown": ((-0.36, 0.0), (-0.28, -0.13), (-0.12, -0.13), (0.0, -0.2)),
+    "ink": ((-0.36, -0.02), (-0.3, -0.11), (-0.15, -0.15), (0.0, -0.15)),
+    "orange": ((-0.36, 0.04), (-0.3, -0.06), (-0.22, -0.16), (-0.1, -0.12), (0.0, -0.17)),
+    "yellow": ((-0.36, 0.06), (-0.29, -0.06), (-0.14, -0.16), (0.0, -0.25)),
+}
 
 
 def side(child: Child, own: Side) -> int:
@@ -26,13 +47,16 @@ def side(child: Child, own: Side) -> int:
     return 1 if (own == "left") == child.faces else -1
 
 
-def arm(x: float, y: float, toward: int, hand: Point, shirt: Paint) -> list[AnyNode]:
-    """An arm to a hand; ``toward`` is 1 on the right of the picture and -1 on its left."""
-    shoulder = (x + toward * SHOULDER[0], y + SHOULDER[1])
+def arm(x: float, y: float, toward: int, hand: Point, child: Child) -> list[AnyNode]:
+    """An arm that swings a little outwards to a hand; ``toward`` is 1 on the right of the picture, -1 on its left."""
+    a, b = x + toward * SHOULDER[0], y + SHOULDER[1]
+    p, q = (a + hand[0]) / 2 + toward * 0.08, (b + hand[1]) / 2
+    weights = [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (k / 8 for k in range(8))]
+    way = tuple((f * a + g * p + h * hand[0], f * b + g * q + h * hand[1]) for f, g, h in weights)
     return [
-        Polyline((shoulder, hand), "ink", width=0.19),
-        Polyline((shoulder, hand), shirt, width=0.13),
-        Circle(*hand, 0.11, fill="paper", stroke="ink"),
+        _drawn(_disc(*hand, _HAND), _SKIN[child.hair]),
+        Polyline(way, "ink", width=0.22),
+        Polyline(way, child.shirt, width=0.22 - 2 * _FINE),
     ]
 
 
@@ -40,41 +64,79 @@ def body(child: Child, x: float, y: float) -> list[AnyNode]:
     """A child without arms."""
     nodes: list[AnyNode] = []
     for toward in (-1, 1):
-        foot = x + toward * 0.17
         boot = child.boot is not None and side(child, child.boot) == toward
-        nodes.append(Polyline(((foot, y + 0.2), (foot, y + 0.78)), "ink", width=0.13))
-        shape = _BOOT if boot else _SHOE
-        outline = tuple((foot + toward * across, y + down) for across, down in shape)
-        nodes.append(Polyline(outline, "ink", "thin", closed=True, fill="red" if boot else "paper"))
-    outline = ((x - 0.3, y - 0.75), (x + 0.3, y - 0.75), (x + 0.42, y + 0.28), (x - 0.42, y + 0.28))
-    nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=child.shirt))
+        nodes.append(_drawn(_at(_LEG, x, y, toward), _DENIM))
+        foot = _at(_BOOT if boot else _SHOE, x, y, toward)
+        nodes.append(Polyline(foot, "ink", "thin", closed=True, fill="red" if boot else "paper"))
+        if boot:
+            nodes.append(Polyline(_at(((0.03, 0.52), (0.33, 0.52)), x, y, toward), "ink", "thin"))
+    nodes.append(_drawn(_at(((-0.1, -0.9), (0.1, -0.9), (0.1, -0.7), (-0.1, -0.7)), x, y), _SKIN[child.hair]))
+    nodes.append(Polyline(_both(_SHIRT, x, y), "ink", "thin", closed=True, fill=child.shirt))
+    if child.faces:
+        nodes.append(_drawn(_at(_COLLAR, x, y), _SKIN[child.hair]))
     if child.bag is not None:
-        toward = side(child, child.bag)
-        hip = x + toward * 0.36
-        nodes.append(Polyline(((x - toward * 0.24, y - 0.75), (hip, y + 0.1)), "ink", "medium"))
-        bag = ((hip - 0.2, y + 0.05), (hip + 0.2, y + 0.05), (hip + 0.2, y + 0.4), (hip - 0.2, y + 0.4))
-        nodes.append(Polyline(bag, "ink", "thin", closed=True, fill="paper"))
-        nodes.append(Polyline(((hip - 0.2, y + 0.17), (hip + 0.2, y + 0.17)), "ink", "thin"))
+        nodes += _bag(x, y, side(child, child.bag))
     return nodes + _head(child, x, y + HEAD)
 
 
+def _bag(x: float, y: float, toward: int) -> list[AnyNode]:
+    """A satchel on the hip, its strap over the other shoulder."""
+    hip, top = x + toward * 0.36, y + 0.02
+    strap = ((x - toward * 0.2, y - 0.75), (hip - toward * 0.12, top + 0.03))
+    flap = ((-0.2, 0.0), (0.2, 0.0), (0.2, 0.12), (0.1, 0.19), (-0.1, 0.19), (-0.2, 0.12))
+    return [
+        Polyline(strap, "ink", width=0.09),
+        Painted(strap, stroke=_STRAP, width=0.09 - 2 * 0.75 * _FINE),
+        Rect(hip - 0.2, top, 0.4, 0.34, "paper", "ink", "thin", 0.05),
+        _drawn(_at(flap, hip, top), _CREAM),
+        _drawn(_disc(hip, top + 0.2, 0.035), _STRAP),
+    ]
+
+
 def _head(child: Child, x: float, y: float) -> list[AnyNode]:
-    if child.faces:
-        cap = [(x + _HEAD * cos(pi * k / 12), y - 0.06 - _HEAD * sin(pi * k / 12) * 0.86) for k in range(13)]
-        smile = tuple((x + 0.15 * cos(pi * k / 8), y + 0.08 + 0.11 * sin(pi * k / 8)) for k in range(9))
-        nodes: list[AnyNode] = [
-            Circle(x, y, _HEAD, fill="paper", stroke="ink"),
-            Polyline((*cap, (x, y - 0.14)), "ink", "thin", closed=True, fill=child.hair),
-            Circle(x - 0.13, y + 0.02, 0.045, fill="ink"),
-            Circle(x + 0.13, y + 0.02, 0.045, fill="ink"),
-            Polyline(smile, "ink", "thin"),
-        ]
+    skin, long = _SKIN[child.hair], child.hair in _LONG
+    nodes: list[AnyNode] = []
+    if long:
+        locks = (*_arc(x, y, _HEAD + 0.05), *_at(((-0.43, 0.26), (-0.34, 0.36), (0.34, 0.36), (0.43, 0.26)), x, y))
+        nodes.append(Polyline(locks, "ink", "thin", closed=True, fill=child.hair))
     else:
-        nodes = [Circle(x, y, _HEAD, fill=child.hair, stroke="ink")]
+        nodes += (_drawn(_disc(x + toward * _HEAD, y + 0.05, 0.075), skin) for toward in (-1, 1))
+    if child.faces:
+        fringe = _FRINGES[child.hair]
+        cap = (*_arc(x, y, _HEAD + 0.02), *_at((*fringe, *((-a, b) for a, b in fringe[-2::-1])), x, y))
+        nodes += [
+            _drawn(_disc(x, y, _HEAD), skin),
+            *(Painted(_disc(x + a, y + 0.14, 0.07), "#e2725b", opacity=0.35) for a in (-0.2, 0.2)),
+            Polyline(cap, "ink", "thin", closed=True, fill=child.hair),
+            *(Circle(x + a, y + 0.04, 0.045, fill="ink") for a in (-0.13, 0.13)),
+            Painted(tuple((a, 2 * y + 0.28 - b) for a, b in _arc(x, y + 0.14, 0.1)), stroke=_LINE, width=0.03),
+        ]
+    elif not long:
+        nodes.append(Circle(x, y, _HEAD + 0.01, fill=child.hair, stroke="ink"))
     if child.bow is not None:
-        middle, top = x + side(child, child.bow) * 0.33, y - 0.29
-        for toward in (-1, 1):
-            wing = ((middle, top), (middle + toward * 0.2, top - 0.14), (middle + toward * 0.2, top + 0.14))
-            nodes.append(Polyline(wing, "ink", "thin", closed=True, fill="paper"))
-        nodes.append(Circle(middle, top, 0.06, fill="ink"))
+        middle, top = x + side(child, child.bow) * 0.29, y - 0.3
+        nodes += (_drawn(_at(_WING, middle, top, toward), _SKY) for toward in (-1, 1))
+        nodes.append(_drawn(_disc(middle, top, 0.055), _SKY))
     return nodes
+
+
+def _drawn(points: Iterable[Point], fill: str) -> Painted:
+    return Painted(tuple(points), fill, stroke=_LINE, width=_FINE)
+
+
+def _disc(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    return tuple((x + radius * cos(pi * k / 16), y + radius * sin(pi * k / 16)) for k in range(32))
+
+
+def _arc(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """The upper half of a circle, from the right to the left."""
+    return tuple((x + radius * cos(pi * k / 12), y - radius * sin(pi * k / 12)) for k in range(13))
+
+
+def _at(points: Iterable[Point], x: float, y: float, toward: int = 1) -> tuple[Point, ...]:
+    return tuple((x + toward * across, y + down) for across, down in points)
+
+
+def _both(half: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
+    """An outline from its right half."""
+    return (*_at(half, x, y), *_at(half[::-1], x, y, -1))

@@ -4,17 +4,27 @@ A fold (a, b, c) lays the paper with a x + b y > c over to the other side of the
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Facet, Hue, Paint, Polyline
+from puzzlegen.core.scene import AnyNode, Circle, Hue, Paint, Painted, Polyline
 
 Spot: TypeAlias = tuple[float, float]
 Edge: TypeAlias = tuple[Spot, Spot]
 Fold: TypeAlias = Sequence[int]
 
-_BACK: Final = 0.07  # how much ink the white back of the paper has
-_DOT: Final = 0.11  # radius of the corners of squares
+_FRONTS: Final[Mapping[Hue, str]] = {  # soft papers, on which holes, creases and letters stand out
+    "red": "#ea8f88",
+    "orange": "#f2b27c",
+    "yellow": "#f4db8b",
+    "green": "#9dcba4",
+    "blue": "#93bbe0",
+    "purple": "#bca6d6",
+    "pink": "#f4c3d5",
+    "brown": "#c9a98c",
+}
+_BACK: Final = "#fcfbf7"
+_DOT: Final = 0.1  # radius of the corners of squares
 _AROUND: Final = ((0.4, 0.013), (-0.4, 0.01), (0.013, 0.4), (0.01, -0.4))  # of a corner that is on no edge
 _HOLE: Final = 0.6  # radius of a hole
 _BEYOND: Final = 0.9  # how far a crease is drawn beyond the paper
@@ -93,13 +103,13 @@ def draw_layers(layers: Sequence[Layer], hue: Hue) -> list[AnyNode]:
     """The paper with the corners of its squares; its front has a colour, its back is white."""
     nodes: list[AnyNode] = []
     for layer in layers:
-        nodes.append(Facet(layer.ring, hue if layer.front else "paper", 0.0 if layer.front else _BACK))
+        nodes.append(Painted(layer.ring, _FRONTS[hue] if layer.front else _BACK))
         nodes += (Polyline(edge, "ink", "medium") for edge in layer.edges)
     left, top, right, bottom = bounds(layers)
     for x in range(2 * math.ceil(left / 2), math.floor(right) + 1, 2):
         for y in range(2 * math.ceil(top / 2), math.floor(bottom) + 1, 2):
             if all(any(_holds(layer.ring, (x + a, y + b)) for layer in layers) for a, b in _AROUND):
-                nodes.append(Circle(x, y, _DOT, "ink"))
+                nodes.append(Circle(x, y, _DOT, "mark"))
     return nodes
 
 
@@ -143,7 +153,7 @@ def _arrow(start: Spot, end: Spot) -> list[AnyNode]:
     ]
 
 
-def draw_hole(hole: Sequence[int], punch: str, quarters: int = 0, fill: Paint = "paper") -> AnyNode:
+def draw_hole(hole: Sequence[int], punch: str, quarters: int = 0, fill: Paint = "tint") -> AnyNode:
     """A hole (x, y, and where its tip points) in the paper after so many quarter turns."""
     x, y = turned(hole[:2], quarters)
     if punch == "disc":

@@ -52,17 +52,17 @@ NAMES: Final[Mapping[str, Phrase]] = {
     "truck": msg("names-truck"),
     "watering can": msg("names-watering-can"),
 }
-FRONTS: Final[Mapping[str, Phrase]] = {
-    "boat": msg("fronts-boat"),
+_MOVING: Final[Phrase] = msg("fronts-moving")
+_FRONTS: Final[Mapping[str, Phrase]] = {
     "chair": msg("fronts-chair"),
-    "dog": msg("fronts-dog"),
-    "engine": msg("fronts-engine"),
     "house": msg("fronts-house"),
-    "plane": msg("fronts-plane"),
-    "snail": msg("fronts-snail"),
-    "truck": msg("fronts-truck"),
     "watering can": msg("fronts-watering-can"),
 }
+
+
+def fronts(kinds: Iterable[str]) -> list[Phrase]:
+    """Where the fronts of bodies of these kinds are: one phrase for all that move."""
+    return sorted({_FRONTS.get(kind, _MOVING) for kind in kinds}, key=[_MOVING, *_FRONTS.values()].index)
 
 
 @cache
@@ -82,6 +82,11 @@ def covered(kind: str, faces: int, floor: str) -> tuple[float, float, float, flo
     )
 
 
+def front(angle: float, far: float) -> tuple[float, float]:
+    """Where so many degrees clockwise from the viewer point, so far from the middle of a plate."""
+    return -sin(radians(angle)) * far, cos(radians(angle)) * FLAT * far
+
+
 def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) -> list[AnyNode]:
     """A plate, a table or a rug around a point of the picture, with marks so many degrees clockwise from the viewer."""
     thick = _THICK[floor] * scale
@@ -98,7 +103,7 @@ def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) ->
     if floor == "rugs":
         nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
     for angle in marks:
-        a, b = -sin(radians(angle)) * scale, cos(radians(angle)) * FLAT * scale
+        a, b = front(angle, scale)
         nodes.append(Polyline(((x + _INNER * a, y + _INNER * b), (x + RADIUS * a, y + RADIUS * b)), "ink", "medium"))
     return nodes
 

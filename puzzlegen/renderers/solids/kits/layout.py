@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
 from puzzlegen.renderers.solids.kits.drawing import Drawing
 
 MARGIN: Final = 0.6
@@ -70,6 +70,34 @@ def arranged(
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
     return Scene(width, top, tuple(nodes))
+
+
+def beside(given: Drawing, scale: float, options: Scene) -> Scene:
+    """What is given to the left of a scene of options, in the middle of its height."""
+    wide, high = scale * given.right, scale * given.bottom
+    height = max(options.height, high + 2 * MARGIN)
+    x, y = MARGIN, (height - high) / 2
+    right = Group(options.nodes, x + wide + _BETWEEN - MARGIN, (height - options.height) / 2)
+    nodes = (*given.placed(x, y, wide, high), Element("given-1", x, y, wide, high), right)
+    return Scene(right.x + options.width, height, nodes)
+
+
+def quartered(views: Sequence[Drawing], solid: Drawing, letters: str) -> Scene:
+    """Three lettered views as on a sheet, the second to the right of the first, the third below it; then the solid."""
+    front, left, top = views
+    column, row = front.right + _BETWEEN, front.bottom + _LETTER_ROOM + _ROWS_APART
+    nodes: list[AnyNode] = []
+    places = (MARGIN, MARGIN), (MARGIN + column, MARGIN), (MARGIN, MARGIN + row)
+    for one, letter, (x, y) in zip(views, letters, places, strict=False):
+        nodes += one.placed(x, y, one.right, one.bottom)
+        nodes.append(Element(option_element(letter), x, y, one.right, one.bottom))
+        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
+    wide, high = solid.right - solid.left, solid.bottom - solid.top
+    x, y = MARGIN + column, MARGIN + row
+    nodes += solid.placed(x, y, wide, high)
+    nodes.append(Element("given-1", x, y, wide, high))
+    width = x + max(wide, left.right) + MARGIN
+    return Scene(width, y + max(high, top.bottom + _LETTER_ROOM - MARGIN) + MARGIN, tuple(nodes))
 
 
 def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:

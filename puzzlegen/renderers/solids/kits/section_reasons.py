@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.sections import (
@@ -19,6 +19,8 @@ from puzzlegen.facts.solids.sections import (
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list
 
 msg: Final = messages(__name__)
+
+T = TypeVar("T")
 
 _NEAR: Final = 1e-6
 _PLAINLY: Final = 0.08  # parts by which proportions differ for all to see
@@ -38,6 +40,13 @@ class Features(NamedTuple):
     symmetric: bool
     right: int
     ratio: float
+    beside: tuple[str, str]
+    """The sides that meet the longest one, as parts of it."""
+
+    @property
+    def counted(self) -> tuple[int | bool, ...]:
+        """All that is counted, not measured."""
+        return self[:6]
 
 
 def of_polyhedron(
@@ -62,6 +71,11 @@ def of_polyhedron(
         ),
         msg("so", answer=answer, wrong=capitalised(wrong)),
     ]
+    if any(one.counted == right.counted for letter, one in found.items() if letter != answer):
+        sides = [math.dist(*ends) for ring in section.rings for ends in _ends([body.seen(point) for point in ring])]
+        unit = min(math.dist(*(body.seen(body.vertices[end]) for end in edge)) for edge in body.edges)
+        longest, shortest = f"{max(sides) / unit:.3g}", f"{min(sides) / unit:.2g}"
+        parts.insert(1, msg("lengths", longest=longest, shortest=shortest, ratio=f"{right.ratio:.2g}"))
     if marked:
         places = (_place(body, letter, point) for letter, point in zip("PQR", marked, strict=True))
         parts.insert(0, msg("where", places=comma_list(places, SEMICOLON)))
@@ -83,7 +97,11 @@ def _difference(letter: str, one: Features, right: Features) -> Phrase:
     if one.right != right.right:
         return msg("right-angles", letter=letter, count=one.right, right=right.right)
     if abs(one.ratio / right.ratio - 1) > _PLAINLY:
-        return msg("longest", letter=letter, ratio=f"{one.ratio:.2g}", right=f"{right.ratio:.2g}")
+        return msg("longest", letter=letter, ratio=f"{one.ratio:.2g}")
+    if one.beside != right.beside:
+        return msg(
+            "beside", letter=letter, one=one.beside[0], other=one.beside[1], p=right.beside[0], q=right.beside[1]
+        )
     return msg("proportions", letter=letter)
 
 
@@ -107,11 +125,25 @@ def features(rings: Sequence[Outline]) -> Features:
         _symmetric(rings),
         sum(abs(turn.real) < _NEAR for turn in turns),
         max(lengths) / min(lengths),
+        _beside(rings),
     )
 
 
+def _beside(rings: Sequence[Outline]) -> tuple[str, str]:
+    ring = max(rings, key=lambda one: max(map(abs, _sides(one))))
+    lengths = [abs(side) for side in _sides(ring)]
+    longest = lengths.index(max(lengths))
+    before, after = sorted((lengths[longest - 1], lengths[(longest + 1) % len(lengths)]))
+    return f"{before / lengths[longest]:.2f}", f"{after / lengths[longest]:.2f}"
+
+
 def _sides(ring: Outline) -> list[complex]:
-    return [complex(c - a, d - b) for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True)]
+    return [complex(c - a, d - b) for (a, b), (c, d) in _ends(ring)]
+
+
+def _ends(ring: Sequence[T]) -> Iterator[tuple[T, T]]:
+    """The two ends of each side."""
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
 def _symmetric(rings: Sequence[Outline]) -> bool:

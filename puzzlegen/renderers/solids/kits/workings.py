@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.parts import Feature, Part
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
+
+_Change: TypeAlias = Literal["missing", "further", "moved"]
 
 _HOLES: Final = ("hole-across", "hole-away", "hole-upright")  # by the axis along which they run
 _ROWS: Final = ("front", "middle", "back")
@@ -19,18 +21,23 @@ def without_and_with(parts: Mapping[str, Part], answer: str) -> Phrase:
     """In which workings parts differ from the right one."""
     ours = parts[answer]
     size = [max(one.end[axis] for one in ours if one.op == "add") for axis in (0, 1)]
-    changes: dict[tuple[bool, tuple[Feature, ...]], list[str]] = {}
+    changes: dict[tuple[_Change, tuple[Feature, ...]], list[str]] = {}
     for letter, part in parts.items():
-        for further, one, other in ((False, ours, part), (True, part, ours)):
-            for working in _workings(_more(one, other)):
-                changes.setdefault((further, working), []).append(letter)
+        lost, found = (list(_workings(_more(one, other))) for one, other in ((ours, part), (part, ours)))
+        fewer, more = Counter(map(_name, lost)), Counter(map(_name, found))
+        moved = {name for name, count in fewer.items() if more[name] == count}
+        for working in lost:
+            changes.setdefault(("moved" if _name(working) in moved else "missing", working), []).append(letter)
+        for working in found:
+            if _name(working) not in moved:
+                changes.setdefault(("further", working), []).append(letter)
     told = (
         msg(
-            "further" if further else "missing",
+            change,
             working=msg("working", name=msg(f"name-{_name(working)}"), place=_place(working, size)),
             letters=sentence_list(letters, AND),
         )
-        for (further, working), letters in changes.items()
+        for (change, working), letters in changes.items()
     )
     return msg("compared", answer=answer, changes=comma_list(told, SEMICOLON))
 

@@ -1,6 +1,6 @@
-in-picture = The solid in the picture { $standing }
+in-picture = The solid { $standing }
 
-above = The solid in the upper part of the picture { $standing }
+above = The solid at the top { $standing }
 
 painted = Its whole surface is painted, also where it cannot be seen in the picture, but not where it touches the floor.
 
@@ -8,7 +8,7 @@ layers = The layers have, from below, { $parts } = { $sum } cubes.
 
 faces = Painted are { $top } faces on top; { $front } that look to the lower right of the picture, and { $back } hidden ones that look the opposite way; { $left } that look to the lower left, and { $right } hidden ones the opposite way: { $top } + { $front } + { $back } + { $left } + { $right } = { $sum }.
 
-read = Read the heights in rows along the side at the lower right, beginning with the row at this side, each row from left to right. The solid has { $given }.
+read = The heights, in rows from the lower right side backwards, each row from left to right, are { $given }.
 
 back = From the opposite corner, the rows and the order in each of them are reversed: { $behind }. This is { $answer }. { $wrong }.
 

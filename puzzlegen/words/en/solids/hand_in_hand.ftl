@@ -8,7 +8,7 @@ worn = Bags, bows and red boots stay on the side on which a child wears them, an
 
 ask-behind = Which of A to D shows the same children from the opposite side?
 ask-wrong = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one of A to D?
-ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one? (Box the whole child in picture 2, with its arms and all it wears.)
+ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Box it in picture 2, with its arms and all it wears.
 ask-pass = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. What colour is the last child's shirt?
 ask-pass_box = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. Box the whole last child, arms included.
 ask-count = Look at the hand of each child on the side of its bag. How many of these hands hold another child's left hand?

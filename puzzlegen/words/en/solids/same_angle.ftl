@@ -2,32 +2,30 @@ floors-plates = plate
 floors-tables = table
 floors-rugs = rug
 
-stands = Every body stands on a round { $floor } with { $marks } marks, { $step }° apart; its front points at one of them. Fronts: { $fronts }.
+stands = Each body stands on a round { $floor } with { $marks } marks, { $step }° apart; its front ({ $fronts }) points at one of them.
 
 sides = The pictures are taken from different sides.
 
-room = The pictures, taken from different sides, show parts of one room; a body has the same number in all of them.
+room = The pictures show parts of one room from different sides; each body keeps its number.
 
-turn = The turn from one body to another is measured clockwise, seen from above, from the way the first faces to the way the second does.
+turn = Turns are measured clockwise from above, from one body's front to the other's.
 
-rules-steady = The bodies form a row by their numbers, with the same turn from each to the next.
-rules-growing = The bodies form a row by their numbers. From each to the next, the turn grows, or shrinks, by the same angle every time (whole turns do not count).
-
-wrong = But one body faces the wrong way.
+rules-steady = In the order of the numbers, the turn from each body to the next is the same.
+rules-growing = In the order of the numbers, the turn from each body to the next grows or shrinks by the same angle every time (whole turns do not count).
 
 ask-same = Which of the pictures A to D has the same { $turns } as the picture at the top?
-ask-odd = Three of the pictures A to D have the same { $turns }. Which picture is the odd one out?
-ask-odd_box = All pictures but one have the same { $turns }. Box the frame of the odd one out.
+ask-odd = Three of the pictures A to D have the same { $turns }. Which one is the odd one out?
+ask-odd_box = All pictures but one have the same { $turns }. Box the frame of the odd one.
 ask-turn = By how many degrees must body { $start } be turned clockwise, seen from above, to face the same way as body { $end }? (It is less than 360.)
-ask-breaks = Which body faces the wrong way?
-ask-breaks_box = Which body faces the wrong way? (Box it together with its { $floor }, but without its number.)
+ask-breaks = But one body faces the wrong way. Which one?
+ask-breaks_box = But one body faces the wrong way. Box it together with its { $floor }, but without its number.
 ask-next = Body { $number } comes next. In which of A to D does it face the right way? (Seen from the same side as the row.)
 ask-count = How many of the other bodies face the same way as body 1?
-ask-next-both = Body { $number } comes next. In which of A to D, each of which shows it beside body { $last }, does it face the right way?
+ask-next-both = Body { $number } comes next. In which of A to D, beside body { $last }, does it face the right way?
 
 turns = { $bodies ->
-    [2] turn from body 1 to body 2
-   *[3] turns from body 1 to body 2 and from body 2 to body 3
+    [2] turn from body 1 to 2
+   *[3] turns from body 1 to 2 and from 2 to 3
 }
 
 degrees = { $number }°

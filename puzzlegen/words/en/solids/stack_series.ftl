@@ -1,35 +1,35 @@
-boards = Towers of cubes stand on the squares of each board; all their tops can be seen. The red edge is the front.
+boards = Towers of cubes stand on boards; all their tops can be seen. The red edge is the front.
 
 same-next = The same happens from each board of the row to the next.
-same-analogy = In both pairs above, the left board becomes the right one in the same way; so does the lone board become one of A to D.
-same-odd_one_out = In all but one of the pairs A to D, the left board becomes the right one in the same way.
-same-matrix = In every row, the third board is made from the first two by the same rule.
+same-analogy = Both pairs change from left to right in the same way, and so does the lone board.
+same-odd_one_out = All but one of the pairs A to D change from left to right in the same way.
+same-matrix = In every row, the third board is made from the first two by one rule.
 
-any-turn = turn together about the middle of the board, by a quarter or half turn
-only-half-turn = make half a turn together about the middle of the board
+any-turn = turn by 90° or 180° about its middle
+only-half-turn = turn by 180° about its middle
 
-shift = move over by one square, all to the left, the right, the front or the back
+shift = move one square left, right, to the front or back
 
-shifts = move over by one square to the left or right, and then to the front or back
+shifts = move one square left or right, then one to the front or back
 
-turn-or-shift = First, all towers { $who } may { $turn }; or all may { $shift }.
-turn-and-shift = First, all towers { $who } may { $turn }. Then all may { $shift }.
+turn-or-shift = First, all towers { $who } may { $turn }, or all { $shift }.
+turn-and-shift = First, all towers { $who } may { $turn }; then all may { $shift }.
 
-comes-back = What leaves the board comes back on the opposite side.
+comes-back = What leaves the board returns on the opposite side.
 
 of-second-board = of the second board
 of-board = of a board
 
-change = Last, some squares may gain or lose cubes, always the same squares and as many cubes.
+change = Last, some squares may gain or lose cubes, always the same squares and numbers.
 
-joined = Each square of the third board then has, by one rule for all: both towers, one on top of the other; the first tower minus as many cubes as the second has; the taller; or the shorter.
+joined = Each tower of the third board is then, by one rule for all squares, both towers of its square together, the first minus the second, the taller, or the shorter.
 
 ask-next = Which of A to D is the next board?
 ask-analogy = Which of A to D does the lone board become?
 ask-matrix = Which of A to D is the missing board?
 ask-odd_one_out = Which pair is the odd one?
 
-map = How high are the towers of the missing board? Its map has a number for each square, 0 if empty, with the back row at the top.
+map = Give the height of the tower on each square of the missing board, 0 for none, back row at the top.
 
 short-next = Which of A to D continues the row of boards?
 short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?

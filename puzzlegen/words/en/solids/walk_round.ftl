@@ -7,8 +7,8 @@ rules = The plan shows { $area } from straight above; each disc shows what stand
 
 twins = Things of one kind look exactly alike.
 
-ask-stop = From which stop was the picture below the plan taken?
-ask-stop_box = From which stop was the picture below the plan taken? (Box the disc of this stop.)
+ask-stop = From which stop was the picture taken?
+ask-stop_box = From which stop was the picture taken? (Box the disc of this stop.)
 ask-view = Which of A to D is the picture taken from stop { $stop }?
 ask-order = Somebody walked clockwise from stop 1 to the stop with the highest number. In which order were the pictures { $first } to { $last } taken on the way?
 ask-cannot = Three of the pictures A to D were taken from stops. Which one can be taken from no point of the path at all?
@@ -57,7 +57,7 @@ apart = Clockwise from stop { $first } to stop { $second }, it is { $number ->
 
 never = { $shown }. In { $letter }, { $pairs }. Draw the line through each of these pairs on the plan: it shuts out the part of the path on one side, and together they shut out all of it.
 
-spot = From there, the order in the picture is { $row }; the { $kind } would be seen like this at { $spots }.
+spot = To be seen like this, the { $kind } can only stand at { $spots }.
 
 so = Both pictures fit only { $answer }.
 

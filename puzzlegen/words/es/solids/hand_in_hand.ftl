@@ -8,7 +8,7 @@ worn = Los bolsos, los lazos y las botas rojas siguen en el lado en que los llev
 
 ask-behind = ¿Cuál de las opciones A a D muestra a los mismos niños desde el lado opuesto?
 ask-wrong = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. ¿Cuál de los niños A a D es?
-ask-wrong_box = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. ¿Cuál es? (El recuadro abarca al niño entero en la imagen 2, con los brazos y todo lo que lleva.)
+ask-wrong_box = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. Encuádralo en la imagen 2, con los brazos y todo lo que lleva.
 ask-pass = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. ¿De qué color es la camiseta del último niño?
 ask-pass_box = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. Enmarca al último niño entero, con los brazos.
 ask-count = Fíjate, en cada niño, en la mano del lado de su bolso. ¿Cuántas de estas manos cogen la mano izquierda de otro niño?

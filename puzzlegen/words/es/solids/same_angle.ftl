@@ -8,28 +8,26 @@ floors-rugs = alfombra redonda
 stands = Cada objeto está sobre { $floor-gender ->
     [f] una
    *[m] un
-} { $floor } con { $marks } marcas, a { $step }° una de otra; su parte delantera apunta a una de ellas. Partes delanteras: { $fronts }.
+} { $floor } con { $marks } marcas, a { $step }° una de otra; su parte delantera ({ $fronts }) apunta a una de ellas.
 
 sides = Las imágenes están tomadas desde lados distintos.
 
-room = Las imágenes, tomadas desde lados distintos, muestran partes de una misma sala; un objeto lleva el mismo número en todas.
+room = Las imágenes muestran desde lados distintos partes de una misma sala; cada objeto conserva su número.
 
-turn = El giro de un objeto a otro se mide en el sentido de las agujas del reloj, visto desde arriba, desde la dirección en que mira el primero hasta la del segundo.
+turn = Los giros se miden en el sentido de las agujas del reloj, vistos desde arriba, de la parte delantera de un objeto a la del otro.
 
-rules-steady = Los objetos forman una serie por sus números, con el mismo giro de cada uno al siguiente.
-rules-growing = Los objetos forman una serie por sus números. De cada uno al siguiente, el giro aumenta, o disminuye, siempre el mismo ángulo (las vueltas enteras no cuentan).
-
-wrong = Pero un objeto mira en una dirección equivocada.
+rules-steady = Por el orden de los números, el giro de cada objeto al siguiente es el mismo.
+rules-growing = Por el orden de los números, el giro de cada objeto al siguiente aumenta, o disminuye, siempre el mismo ángulo (las vueltas enteras no cuentan).
 
 ask-same = ¿Cuál de las imágenes A a D tiene { $turns } que la imagen de arriba?
 ask-odd = Tres de las imágenes A a D tienen { $turns }. ¿Qué imagen es la intrusa?
 ask-odd_box = Todas las imágenes menos una tienen { $turns }. Da el recuadro del marco de la intrusa.
 ask-turn = ¿Cuántos grados hay que girar el objeto { $start } en el sentido de las agujas del reloj, visto desde arriba, para que mire en la misma dirección que el objeto { $end }? (Son menos de 360.)
-ask-breaks = ¿Qué objeto mira en una dirección equivocada?
-ask-breaks_box = ¿Qué objeto mira en una dirección equivocada? (El recuadro lo abarca junto con su { $floor }, pero sin su número.)
+ask-breaks = Pero un objeto mira en una dirección equivocada. ¿Cuál?
+ask-breaks_box = Pero un objeto mira en una dirección equivocada. Encuádralo junto con su { $floor }, pero sin su número.
 ask-next = Ahora viene el objeto { $number }. ¿En cuál de las opciones A a D mira como debe? (Visto desde el mismo lado que la serie.)
 ask-count = ¿Cuántos de los demás objetos miran en la misma dirección que el objeto 1?
-ask-next-both = Ahora viene el objeto { $number }. ¿En cuál de las opciones A a D, que lo muestran junto al objeto { $last }, mira como debe?
+ask-next-both = Ahora viene el objeto { $number }. ¿En cuál de las opciones A a D, junto al objeto { $last }, mira como debe?
 
 turns = { $bodies ->
     [2] el mismo giro del objeto 1 al objeto 2

@@ -7,8 +7,8 @@ rules = El plano muestra, en vertical desde arriba, { $area }; cada disco muestr
 
 twins = Las cosas del mismo tipo son idénticas a la vista.
 
-ask-stop = ¿Desde qué parada se tomó la foto que está debajo del plano?
-ask-stop_box = ¿Desde qué parada se tomó la foto que está debajo del plano? (Da el recuadro del disco de esta parada.)
+ask-stop = ¿Desde qué parada se tomó la foto?
+ask-stop_box = ¿Desde qué parada se tomó la foto? (Da el recuadro del disco de esta parada.)
 ask-view = ¿Cuál de las fotos A a D se tomó desde la parada { $stop }?
 ask-order = Alguien fue de la parada 1 a la de número más alto en el sentido de las agujas del reloj. ¿En qué orden se tomaron por el camino las fotos { $first } a { $last }?
 ask-cannot = Tres de las fotos A a D se tomaron desde paradas. ¿Cuál no se puede tomar desde ningún punto del camino?
@@ -84,10 +84,10 @@ apart = De la parada { $first } a la parada { $second }, en el sentido de las ag
 
 never = { $shown }. En { $letter }, { $pairs }. Traza en el plano la recta que pasa por cada uno de estos pares: cada recta descarta la parte del camino que está a uno de sus lados, y entre todas lo descartan entero.
 
-spot = Desde allí, el orden en la foto es { $row }; { $kind-gender ->
+spot = Para verse así, { $kind-gender ->
     [f] la
    *[m] el
-} { $kind } se vería así en { $spots }.
+} { $kind } solo puede estar en { $spots }.
 
 so = Solo { $answer } encaja con las dos fotos.
 

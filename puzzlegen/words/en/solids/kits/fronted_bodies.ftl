@@ -8,12 +8,7 @@ names-snail = snail
 names-truck = truck
 names-watering-can = watering can
 
-fronts-boat = boat, pointed end
-fronts-chair = chair, the side opposite its back
-fronts-dog = dog, nose
-fronts-engine = engine, chimney end
-fronts-house = house, porch
-fronts-plane = plane, nose
-fronts-snail = snail, head
-fronts-truck = truck, cab
-fronts-watering-can = watering can, spout
+fronts-moving = of what moves, its leading end
+fronts-chair = of a chair, away from its back
+fronts-house = of a house, the porch
+fronts-watering-can = of a watering can, the spout

@@ -16,12 +16,12 @@ slanting = slanting { $way }
 edge = (along an edge)
 
 at-corner = { $letter } is a corner of the solid
-at-quarter = { $letter } quarters an edge between a { $one } and a { $other } face
-at-middle = { $letter } halves an edge between a { $one } and a { $other } face
+at-quarter = { $letter } quarters a { $one }–{ $other } edge
+at-middle = { $letter } halves a { $one }–{ $other } edge
 
 where = { $places }.
 
-crosses = By the way they face, the faces that the plane crosses are in turn: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
+crosses = The plane crosses, in turn, these faces: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
 
 ring = once around { $faces }
 
@@ -59,7 +59,11 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
-longest = the longest side of { $letter } is { $ratio } times its shortest, of the section { $right } times
+longest = the longest side of { $letter } is { $ratio } times its shortest
+
+lengths = With the solid's shortest edge as 1, its longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
+
+beside = the sides of { $letter } next to the longest are { $one } and { $other } of it, not { $p } and { $q }
 
 proportions = the sides of { $letter } are in different proportions
 

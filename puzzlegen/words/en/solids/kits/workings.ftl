@@ -4,6 +4,8 @@ missing = the { $working } is missing from { $letters }
 
 further = there is a further { $working } in { $letters }
 
+moved = the { $working } is elsewhere or of another size in { $letters }
+
 working = { $name } { $place }
 
 name-hole-across = round hole from left to right

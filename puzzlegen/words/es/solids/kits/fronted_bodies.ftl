@@ -8,12 +8,7 @@ names-snail = caracol
 names-truck = camión
 names-watering-can = regadera
 
-fronts-boat = barco, la punta
-fronts-chair = silla, el lado opuesto al respaldo
-fronts-dog = perro, el hocico
-fronts-engine = locomotora, la chimenea
-fronts-house = casa, el porche
-fronts-plane = avión, el morro
-fronts-snail = caracol, la cabeza
-fronts-truck = camión, la cabina
-fronts-watering-can = regadera, el pico
+fronts-moving = de lo que se mueve, el extremo que va delante
+fronts-chair = de una silla, el lado sin respaldo
+fronts-house = de una casa, el porche
+fronts-watering-can = de una regadera, el pico

@@ -51,7 +51,11 @@ right-angles = { $letter } tiene { $count ->
    *[other] { $count } ángulos rectos
 }; la sección, { $right }
 
-longest = el lado más largo de { $letter } mide { $ratio } veces el más corto; el de la sección, { $right } veces
+longest = el lado más largo de { $letter } mide { $ratio } veces el más corto
+
+lengths = Con la arista más corta del cuerpo como 1, su lado más largo mide { $longest }, { $ratio } veces el más corto, { $shortest }.
+
+beside = los lados de { $letter } contiguos al más largo miden { $one } y { $other } de este, no { $p } y { $q }
 
 proportions = los lados de { $letter } tienen otras proporciones
 

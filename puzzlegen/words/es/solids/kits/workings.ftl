@@ -4,6 +4,8 @@ missing = en { $letters } falta { $working }
 
 further = en { $letters } hay además { $working }
 
+moved = en { $letters } está en otro lugar o tiene otro tamaño { $working }
+
 working = { $name } { $place }
 
 name-hole-across = un agujero redondo de izquierda a derecha

@@ -8,12 +8,7 @@ names-snail = 蜗牛
 names-truck = 卡车
 names-watering-can = 洒水壶
 
-fronts-boat = 小船，尖头
+fronts-moving = 会动的东西，前进的一端
 fronts-chair = 椅子，靠背对面
-fronts-dog = 小狗，鼻子
-fronts-engine = 蒸汽机车，烟囱一端
 fronts-house = 房子，门廊
-fronts-plane = 飞机，机头
-fronts-snail = 蜗牛，头
-fronts-truck = 卡车，驾驶室
 fronts-watering-can = 洒水壶，壶嘴

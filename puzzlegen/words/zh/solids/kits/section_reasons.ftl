@@ -42,7 +42,11 @@ no-axis = { $letter } 不是轴对称图形
 
 right-angles = { $letter } 有 { $count } 个直角，截面有 { $right } 个
 
-longest = { $letter } 的最长边是最短边的 { $ratio } 倍，而截面的是 { $right } 倍
+longest = { $letter } 的最长边是最短边的 { $ratio } 倍
+
+lengths = 以立体最短的棱为 1，截面最长边为 { $longest }，是最短边 { $shortest } 的 { $ratio } 倍。
+
+beside = { $letter } 中与最长边相邻的两边分别是它的 { $one } 和 { $other }，而不是 { $p } 和 { $q }
 
 proportions = { $letter } 各边的比例不同
 

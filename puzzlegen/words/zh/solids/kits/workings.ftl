@@ -4,6 +4,8 @@ missing = { $letters } 少了{ $working }
 
 further = { $letters } 多了{ $working }
 
+moved = { $letters } 中{ $working }的位置或大小不同
+
 working = { $place }的{ $name }
 
 name-hole-across = 左右方向的圆孔
