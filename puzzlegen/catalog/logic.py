@@ -94,7 +94,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=6,
+        version=7,
         streams=1,
     ),
     _row(

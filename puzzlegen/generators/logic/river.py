@@ -57,6 +57,7 @@ CASTS: Final = (
 )
 _TRIES: Final = 120
 _PLANS: Final = 2  # that are drawn for each quarrel that is passed over, and for each greater boat
+_ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
 
@@ -183,9 +184,20 @@ class _Crossing:
             near, over = near ^ load, not over
         return None
 
-    def against(self, load: int) -> form.Heavy | form.Left | form.Longer:
-        """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
-        return self.fault([load]) or form.Longer(self.left[self.all ^ load, True] + 1)
+    def against(self, load: int, number: int) -> form.Heavy | form.Left | form.Longer | form.Never:
+        """What speaks against a load on a crossing: a pair left behind, or how many crossings that takes at least."""
+        if number == 1 and (fault := self.fault([load])):
+            return fault
+        places = {(self.all, False)}
+        for _ in range(number - 1):
+            places = {after for place in places for _, after in self.after(place)}
+        left = [self.left[after] for place in places for one, after in self.after(place) if one == load]
+        return form.Longer(number + min(left)) if left else form.Never()
+
+    def least(self) -> list[int]:
+        """The loads that can cross first, and would not without any one of their passengers."""
+        first = [load for load, _ in self.after((self.all, False))]
+        return [load for load in first if not any(other & load == other != load for other in first)]
 
     def alone(self, load: int) -> int:
         """The zigzags that a load leaves alone: at many crossings, the right one leaves the fewest."""
@@ -232,7 +244,7 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
     for _ in range(_TRIES):
         count = state.between(*params.passengers)
         pairs = list(combinations(range(count), 2))
-        quarrels = state.sample(pairs, min(len(pairs), state.between(*params.quarrels)))
+        quarrels = _untangled(state.sample(pairs, min(len(pairs), state.between(*params.quarrels))), count, state)
         choice = question in (form.First, form.Carries, form.Works)
         counted = count >= _MANY and choice and not state.below(3)
         weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
@@ -254,6 +266,17 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
         tuple(sorted(quarrels)),
     )
     return Puzzle(statement, query, answer, why)
+
+
+def _untangled(quarrels: list[Pair], count: int, rng: Stream) -> list[Pair]:
+    """The quarrels between passengers in another order: of some, one in which few of them cross in a ring."""
+
+    def crossings(order: list[int]) -> int:
+        chords = [sorted((order[a], order[b])) for a, b in quarrels]
+        return sum(a < c < b < d or c < a < d < b for (a, b), (c, d) in combinations(chords, 2))
+
+    order = min((rng.permutation(count) for _ in range(_ORDERS)), key=crossings)
+    return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in quarrels]
 
 
 def _group(load: int) -> tuple[int, ...]:
@@ -299,7 +322,9 @@ def _asked(
     if question is form.Fewest:
         if fewest != low + 2 * rng.class_by_index((high - low) // 2 + 1, "way"):
             return None
-        why = form.Shortest(_told(crossing.plan(fewest, ask)), tuple(crossing.staying()))
+        why = form.Shortest(
+            _told(crossing.plan(fewest, ask)), tuple(sorted(_told(crossing.least()))), tuple(crossing.staying())
+        )
         return form.Fewest(), str(fewest), why
     bounds = params.crossings if question is form.First else (params.plan[question is form.Works], params.plan[2])
     if not bounds[0] <= fewest <= bounds[1]:
@@ -320,14 +345,16 @@ def _asked(
         if wrong is None or good.isdisjoint(wrong):
             return None
         options = _told([*wrong[:place], plan[0], *wrong[place:]])
-        return form.First(options), LETTERS[place], form.Beginning(_told(plan), tuple(map(crossing.against, wrong)))
+        faults = tuple(crossing.against(one, 1) for one in wrong)
+        return form.First(options), LETTERS[place], form.Carrying(_told(plan), faults)
     carried = set[int]().union(*layers)
     for number in ask.permutation(fewest - 2):
         key, loads = plan[number + 1], layers[number + 1]
         wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter], ask) if key else None
         if wrong is not None:
-            why = form.Shortest(_told(plan), tuple(crossing.staying()))
-            return form.Carries(number + 2, _told([*wrong[:place], key, *wrong[place:]])), LETTERS[place], why
+            faults = tuple(crossing.against(one, number + 2) for one in wrong)
+            carrying = form.Carrying(_told(plan), faults)
+            return form.Carries(number + 2, _told([*wrong[:place], key, *wrong[place:]])), LETTERS[place], carrying
     return None
 
 
