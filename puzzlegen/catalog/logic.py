@@ -87,7 +87,7 @@ ROWS: Final = (
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=7,
+        version=8,
         streams=2,
     ),
     _row(

@@ -318,9 +318,14 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
 
 
 def _telling(tree: _Tree, start: int, steps: Sequence[str], kin: bool) -> bool:
-    """True if steps lead to others only, past somebody else if they are many, and for `Kin` could be others."""
+    """True if steps lead to others only, and for `Kin` could be others; many steps have to lead to several people.
+
+    So they do at one place at least for `Kin`, and for `Who`, where a chain of single people is followed in a moment,
+    at all but two of them.
+    """
     reached = tree.along(start, steps)
-    if start in reached[-1] or (len(steps) > 3 and all(len(some) < 2 for some in reached[1:-1])):
+    several = sum(len(some) > 1 for some in reached[1:-1])
+    if start in reached[-1] or (len(steps) > 3 and several < (1 if kin else len(steps) - 2)):
         return False
     return len(_free(steps)) > 1 if kin else len(reached[-1]) == 1
 

@@ -130,7 +130,7 @@ def test_what_is_said_of_groups_and_loads_holds_of_all_ways_to_cross() -> None:
                 assert _needed(statement, boat, load, query.get("crossing", 1)) == fault.get("needed")
                 judged += 1
     assert counted > 15
-    assert judged > 30
+    assert judged > 12
 
 
 DUET = {"scene": "sea", "who": ["dog", "cat", "mouse"], "weights": [], "boat": 1, "quarrels": [[0, 1], [1, 2]]}
