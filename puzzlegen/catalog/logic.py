@@ -81,7 +81,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=7,
+        version=8,
     ),
     _row(
         "relations_web",

@@ -89,9 +89,27 @@ def explain(shown: form.Kitchen, query: form.Query, answer: str, why: form.Steps
         case form.Reached():
             made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why.made)
             shared = msg("shared", **terms, divisor=why.divisor) if why.divisor > 1 else ""
-            return msg("why-never", **terms, made=comma_list(made, SEMICOLON), shared=shared, states=why.states)
+            amounts = comma_list(map(str, why.amounts))
+            return msg("why-never", **terms, made=comma_list(made, SEMICOLON), shared=shared, amounts=amounts)
         case form.Shortest():
             terms["states"] = why.states
+        case form.Measured():
+            new = (
+                msg("new", number=number, amounts=comma_list(map(str, some)))
+                for number, some in enumerate(why.amounts)
+                if some
+            )
+            terms["amounts"] = comma_list(new, SEMICOLON)
+        case form.Tried():
+            terms |= {"left": comma_list(map(str, why.left)), "most": len(why.left) - 1}
+            terms["covered"] = _JUGS[query.vessel] if isinstance(query, form.Hidden) else None
+        case form.Blotted():
+            letters = (letter for letter in LETTERS if letter != answer)
+            others = (
+                msg("leads", letter=letter, filling=", ".join(map(str, filling)))
+                for letter, filling in zip(letters, why.others, strict=False)
+            )
+            terms["others"] = comma_list(others, SEMICOLON)
         case form.Beginnings():
             later = (
                 msg("later" if number else "not-at-all", letter=letter, number=number)
@@ -180,8 +198,8 @@ def _cards(cards: Sequence[form.Pouring | None], across: float, top: float) -> I
         x = across / 2 + (column - min(len(cards) - 5 * row, 5) / 2) * _CARD + 0.08
         y = top + row * 1.25
         yield Rect(x, y, _CARD - 0.16, 1.1, fill="paper", stroke="line", weight="medium", radius=0.12)
-        yield Label(x + 0.28, y + 0.3, str(number + 1), 0.3, "label")
-        middle, level = x + _CARD / 2 + 0.1, y + 0.66
+        yield Label(x + 0.3, y + 0.27, str(number + 1), 0.28, "label")
+        middle, level = x + _CARD / 2 + 0.1, y + 0.74
         if pouring is None:
             yield Polyline(tuple((middle + a, level + b) for a, b in _BLOB), "ink", closed=True, fill="ink")
             continue

@@ -1,8 +1,8 @@
-rules = El número debajo de una { $vessel } indica los litros que contiene cuando está llena; hay una marca por litro, y una de cada cinco es más larga. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena. Todo trasvase mueve algo, y no se derrama nada.
+rules = Debajo de cada { $vessel } figura cuántos litros contiene cuando está llena; hay una marca por litro. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, y siempre mueve algo.
 
 closed = No se añade ni se tira nada.
 
-tap = Llenar una { $vessel } hasta el borde en el grifo T o vaciarla en el fregadero S también cuenta como un trasvase: T → { $name } o { $name } → S.
+tap = Llenar una { $vessel } hasta el borde en el grifo T (T → { $name }) o vaciarla en el fregadero S ({ $name } → S) también cuenta como un trasvase.
 
 ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
 ask-ends = Hay que medir exactamente { $litres ->
@@ -41,14 +41,14 @@ blot = una mancha
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a { $states } repartos distintos, incluido el actual, ninguno de ellos con { $amount }. Así que hacen falta { $answer }.
+why-fewest = Sigue todos los trasvases y anota las cantidades que aparecen por primera vez: { $amounts }. Entre ellas no están { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
 why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
 why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
 why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
-why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Por muchos trasvases que se hagan, solo se llega a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
+why-never = Las otras tres cantidades se pueden lograr. { $made }. { $shared }Se vierta lo que se vierta, solo aparecen estas cantidades: { $amounts }. Así que es { $answer }.
 why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
-why-blot = Los trasvases anteriores a la mancha están claros; después, prueba lo que podría haber debajo. Solo con { $pouring } llevan los demás a la fila inferior: { $steps }. Así que es { $answer }.
-why-hidden = Prueba un contenido tras otro. Con { $amount }, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
+why-blot = Con { $pouring } bajo la mancha, tras cada trasvase hay: { $steps }; es la fila inferior. Con las demás opciones el final sería otro: { $others }. Así que es { $answer }.
+why-hidden = Prueba cada contenido de { $covered }: de 0 a { $most } litros al principio dejarían { $left } en { $name }, por este orden. Solo { $amount } deja { $litres }: { $steps }. Así que había { $answer }.
 
 made = { $amount }: { $steps }
 
@@ -71,3 +71,11 @@ amount = { $litres ->
     [one] 1 litro
    *[other] { $litres } litros
 }
+
+new = { $number ->
+    [0] al principio { $amounts }
+    [one] tras 1 trasvase { $amounts }
+   *[other] tras { $number } trasvases { $amounts }
+}
+
+leads = { $letter } lleva a { $filling }
