@@ -1,22 +1,13 @@
-rules = Below each { $vessel } stands how many litres it holds when full; marks are one litre apart. One pouring empties a { $vessel } into another until the first is empty or the second full, and always moves something.
+rules = Each { $vessel } holds as many litres as stand below it; marks are one litre apart. One pouring empties a { $vessel } into another until the first is empty or the second full, and always moves something.
 
 closed = Nothing is added or thrown away.
 
-tap = Filling a { $vessel } to the brim at the tap T (T → { $name }) or emptying it into the sink S ({ $name } → S) also counts as one pouring.
+tap = Filling a { $vessel } at the tap T (T → { $name }) or emptying it into the sink S ({ $name } → S) also counts as one pouring.
 
 ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
-ask-ends = Exactly { $litres ->
-    [one] 1 litre is
-   *[other] { $litres } litres are
-} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds this amount then? (Give its letter.)
-ask-ends_box = Exactly { $litres ->
-    [one] 1 litre is
-   *[other] { $litres } litres are
-} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds this amount then? (Box its body, without handles, foot and lettering.)
-ask-first = Exactly { $litres ->
-    [one] 1 litre is
-   *[other] { $litres } litres are
-} to be in one of the { $vessel-many } after as few pourings as possible. Which of these pourings can be the first one?
+ask-ends = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Give its letter.)
+ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box its body, without handles, foot and lettering.)
+ask-first = One of the { $vessel-many } is to hold exactly { $amount } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
 ask-target = What is the smallest number of pourings that leads from the upper row to the lower one?
 ask-after = The cards show pourings in the order of their numbers. What do the { $vessel-many } hold afterwards?
@@ -47,8 +38,8 @@ why-ends = A shortest way, with what each holds after every pouring: { $steps }.
 why-first = A shortest way, with what each holds after every pouring: { $steps }. Of the other beginnings, { $later }. So it is { $answer }.
 why-never = The three other amounts can be made. { $made }. { $shared }Whatever is poured, only these amounts ever turn up: { $amounts }. So it is { $answer }.
 why-after = Pouring by pouring, with what each holds then: { $steps }. So it is { $answer }.
-why-blot = With { $pouring } under the blot, the { $vessel-many } hold, after every pouring: { $steps }; that is the lower row. With the others, they would end otherwise: { $others }. So it is { $answer }.
-why-hidden = Try each content of { $covered }: 0 to { $most } litres at first would leave { $left } in { $name }, in this order. Only { $amount } at first leaves { $litres }: { $steps }. So it was { $answer }.
+why-blot = { $pouring } under the blot leads to the lower row: { $steps }. The others lead elsewhere: { $others }. So it is { $answer }.
+why-hidden = From 0 to { $most } litres in { $covered } at first, { $name } ends with, in this order: { $left }. Only { $amount } gives { $litres }: { $steps }. So it was { $answer }.
 
 made = { $amount }: { $steps }
 
@@ -78,4 +69,4 @@ new = { $number ->
    *[other] after { $number } pourings { $amounts }
 }
 
-leads = { $letter } leads to { $filling }
+leads = { $letter }: { $filling }

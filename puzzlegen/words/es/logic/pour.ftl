@@ -5,18 +5,9 @@ closed = No se añade ni se tira nada.
 tap = Llenar una { $vessel } hasta el borde en el grifo T (T → { $name }) o vaciarla en el fregadero S ({ $name } → S) también cuenta como un trasvase.
 
 ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
-ask-ends = Hay que medir exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da su letra.)
-ask-ends_box = Hay que medir exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da el recuadro de su cuerpo, sin asas, pie ni letreros.)
-ask-first = Tiene que haber exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
+ask-ends = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da su letra.)
+ask-ends_box = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da el recuadro de su cuerpo, sin asas, pie ni letreros.)
+ask-first = Una de las { $vessel-many } tiene que contener exactamente { $amount } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
 ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido de una { $vessel }, por muchos trasvases que hagas?
 ask-target = ¿Cuál es el menor número de trasvases que lleva de la fila superior a la inferior?
 ask-after = Las cartas muestran trasvases en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
@@ -47,8 +38,8 @@ why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada
 why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
 why-never = Las otras tres cantidades se pueden lograr. { $made }. { $shared }Se vierta lo que se vierta, solo aparecen estas cantidades: { $amounts }. Así que es { $answer }.
 why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
-why-blot = Con { $pouring } bajo la mancha, tras cada trasvase hay: { $steps }; es la fila inferior. Con las demás opciones el final sería otro: { $others }. Así que es { $answer }.
-why-hidden = Prueba cada contenido de { $covered }: de 0 a { $most } litros al principio dejarían { $left } en { $name }, por este orden. Solo { $amount } deja { $litres }: { $steps }. Así que había { $answer }.
+why-blot = { $pouring } bajo la mancha lleva a la fila inferior: { $steps }. Las demás opciones llevan a otra cosa: { $others }. Así que es { $answer }.
+why-hidden = Con 0 a { $most } litros al principio en { $covered }, { $name } acaba, por este orden, con { $left }. Solo { $amount } da { $litres }: { $steps }. Así que había { $answer }.
 
 made = { $amount }: { $steps }
 
@@ -78,4 +69,4 @@ new = { $number ->
    *[other] tras { $number } trasvases { $amounts }
 }
 
-leads = { $letter } lleva a { $filling }
+leads = { $letter }: { $filling }

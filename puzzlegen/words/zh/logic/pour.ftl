@@ -5,8 +5,8 @@ closed = 既不添加，也不倒掉。
 tap = 用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S，也各算倒一次：T → { $name } 或 { $name } → S。
 
 ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
-ask-ends = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（回答它的字母。）
-ask-ends_box = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（框出它的主体，不含把手、底座和文字。）
+ask-ends = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（回答它的字母。）
+ask-ends_box = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（框出它的主体，不含把手、底座和文字。）
 ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $litres } 升。下面哪一次可以作为第一次？
 ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vessel }里的水量？
 ask-target = 从上排变成下排，最少要倒几次？
@@ -35,7 +35,7 @@ why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps 
 why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
 why-never = 另外三个量都能得到。{ $made }。{ $shared }无论怎样倒，只会出现这些量：{ $amounts }。所以选 { $answer }。
 why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
-why-blot = 墨迹下若是 { $pouring }，每次之后各容器为：{ $steps }，正是下面一排。换成别的，结果不同：{ $others }。所以选 { $answer }。
+why-blot = 墨迹下若是 { $pouring }，就得到下面一排：{ $steps }。换成别的，结果不同：{ $others }。所以选 { $answer }。
 why-hidden = { $covered } 的每种初始量都试一遍：从 0 到 { $most } 升，{ $name } 中最后依次剩 { $left }。只有 { $amount } 剩 { $litres }：{ $steps }。所以原有 { $answer }。
 
 made = { $amount }：{ $steps }
@@ -58,4 +58,4 @@ new = { $number ->
    *[other] 倒 { $number } 次后 { $amounts }
 }
 
-leads = { $letter } 得到 { $filling }
+leads = { $letter }：{ $filling }
