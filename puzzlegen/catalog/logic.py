@@ -101,7 +101,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=5,
+        version=6,
     ),
     _row(
         "routes",
@@ -114,7 +114,7 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=6,
+        version=7,
     ),
     _row(
         "straight_roads",
@@ -127,6 +127,6 @@ ROWS: Final = (
         "weighing",
         "faulty coins, sacks or crystals and what a balance showed: which, what is certain, what to weigh next",
         _DEDUCTIVE,
-        version=6,
+        version=7,
     ),
 )
