@@ -5,7 +5,7 @@ the guide is on the other one.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -15,7 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import river as form
 from puzzlegen.formats.logic.river import Pair
 from puzzlegen.generators.kits.asking import LETTERS
-from puzzlegen.generators.kits.ranking import Glance, three_beside
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 
 Place: TypeAlias = tuple[int, bool]
 Found: TypeAlias = tuple[form.Query, str, Any]
@@ -56,7 +56,7 @@ CASTS: Final = (
     ),
 )
 _TRIES: Final = 120
-_PLANS: Final = 2  # that are drawn for each quarrel that is passed over, and for each greater boat
+_PAIRS: Final = 400  # of changes of a plan that are looked at
 _ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
@@ -140,7 +140,7 @@ class _Crossing:
     """A boat, and groups that may be left alone; ``weights`` are 1 where passengers are counted."""
 
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
-        self.all, self.boat = (1 << len(weights)) - 1, boat
+        self.all, self.boat, self.weighed = (1 << len(weights)) - 1, boat, max(weights) > 1
         self.pairs = [1 << a | 1 << b for a, b in sorted(map(sorted, quarrels))]
         self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
         self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
@@ -183,6 +183,18 @@ class _Crossing:
                 return form.Left(number, (a, b))
             near, over = near ^ load, not over
         return None
+
+    def nears(self, plan: list[int]) -> Iterator[int]:
+        """Who is on the near side before each crossing of a plan."""
+        near = self.all
+        for load in plan:
+            yield near
+            near ^= load
+
+    def goes_wrong_late(self, plan: list[int]) -> bool:
+        """True if the first crossing of a plan that goes wrong is in its second half."""
+        fault = self.fault(plan)
+        return fault is not None and 2 * fault.crossing > len(plan)
 
     def against(self, load: int, number: int) -> form.Heavy | form.Left | form.Longer | form.Never:
         """What speaks against a load on a crossing: a pair left behind, or how many crossings that takes at least."""
@@ -252,7 +264,7 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
         if boat is None:
             found = _boat(weights, quarrels, params, rng)
         else:
-            found = _asked(asked, _Crossing(weights, quarrels, boat), quarrels, weights, params, rng)
+            found = _asked(asked, _Crossing(weights, quarrels, boat), params, rng)
         if found is not None:
             break
     else:
@@ -312,9 +324,7 @@ def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: St
     return form.Boat(), str(loads[low]), form.Least(_told(plan), loads[low - 1], sum(weights) - resting)
 
 
-def _asked(
-    asked: Drawn, crossing: _Crossing, quarrels: list[Pair], weights: list[int], params: RiverParams, rng: Stream
-) -> Found | None:
+def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) -> Found | None:
     """A question about plans; None where there is none."""
     question, place = asked
     low, high = params.crossings
@@ -332,7 +342,7 @@ def _asked(
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     if question is form.Works:
-        plans = _plans(crossing, plan, quarrels, weights, rank, params.latest, ask)
+        plans = _plans(crossing, plan, rank, params.latest, ask)
         if plans is None:
             return None
         failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
@@ -377,41 +387,45 @@ def _others(
 
 
 def _plans(
-    crossing: _Crossing,
-    plan: list[int],
-    quarrels: list[Pair],
-    weights: list[int],
-    rank: int,
-    latest: tuple[int, int],
-    rng: Stream,
+    crossing: _Crossing, plan: list[int], rank: int, latest: tuple[int, int], rng: Stream
 ) -> list[list[int]] | None:
-    """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
+    """Three plans as the right one, but with two passengers in each other's place from some crossing on, or other two.
 
-    Each goes wrong in its second half, and the last of them as late as wanted; where passengers are weighed, one of
-    them, or two, because of that. How many are less like the others than the right plan is, by what they carry on the
-    same crossings, is drawn.
+    The third one has both changes, so that none of the four stands out by what it shares with the others. Each goes
+    wrong in its second half, and the last of them as late as wanted; where passengers are weighed, one of them, or two,
+    because of that. How many have their passengers on board less often again and again is drawn.
     """
-    heavier = [crossing.boat + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
-    lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], crossing.boat) for quarrel in quarrels]
-    stronger = [_Crossing(weights, quarrels, boat) for boat in heavier]
-    light, heavy = list[list[int]](), list[list[int]]()
-    for other in rng.sample([*stronger, *lenient], len(stronger) + len(lenient)):
-        if not 0 < other.fewest <= crossing.fewest:
+    changes = [
+        (number, a, b)
+        for number, near in enumerate(crossing.nears(plan))
+        for a, b in combinations(range(crossing.all.bit_length()), 2)
+        if (near >> a ^ near >> b) & 1 == 0
+    ]
+    changes = [one for one in rng.sample(changes, len(changes)) if crossing.goes_wrong_late(_changed(plan, one))]
+    for one, other in islice(combinations(changes, 2), _PAIRS):
+        if {*one[1:]} & {*other[1:]}:
             continue
-        for _ in range(_PLANS):
-            wrong = other.plan(crossing.fewest, rng)
-            fault = crossing.fault(wrong)
-            if fault is not None and 2 * fault.crossing > len(wrong) and wrong not in [*light, *heavy]:
-                (heavy if isinstance(fault, form.Heavy) else light).append(wrong)
-    some = [*heavy[:_PLANS], *light[: 3 * _PLANS]]
-    for three in rng.sample(threes := [*combinations(some, 3)], len(threes)):
-        if heavier and not 0 < sum(one in heavy for one in three) < 3:
+        three = [_changed(plan, one), _changed(plan, other), _changed(_changed(plan, one), other)]
+        if not crossing.goes_wrong_late(three[2]):
             continue
-        if not latest[0] <= max(fault.crossing for one in three if (fault := crossing.fault(one))) <= latest[1]:
+        faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
+        heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
+        if crossing.weighed and not 0 < heavy < 3:
             continue
-        four = [plan, *three]
-        own, *values = (sum(a == b for other in four for a, b in zip(one, other, strict=True)) for one in four)
-        found = three_beside(three, [Glance(own, values, rank)], rng)
-        if found is not None:
-            return found
+        if not latest[0] <= max(fault.crossing for fault in faults) <= latest[1]:
+            continue
+        if has_rank([*map(_again, (plan, *three))], rank):
+            return rng.sample(three, 3)
     return None
+
+
+def _changed(plan: list[int], change: tuple[int, int, int]) -> list[int]:
+    """A plan with two passengers in each other's place from a crossing on."""
+    number, a, b = change
+    both = 1 << a | 1 << b
+    return plan[:number] + [load ^ both if (load >> a ^ load >> b) & 1 else load for load in plan[number:]]
+
+
+def _again(plan: list[int]) -> int:
+    """How much a plan carries the same passengers again and again."""
+    return sum(sum(load >> one & 1 for load in plan) ** 2 for one in range(8))
