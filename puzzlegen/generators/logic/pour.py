@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import pour as form
 from puzzlegen.formats.logic.pour import OUTSIDE, Filling, Pouring, Step
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 
 T = TypeVar("T")
 Found: TypeAlias = tuple[form.Query, str, form.Steps | form.Reached]
@@ -336,10 +337,15 @@ class _Draft:
         can = self.kitchen.can(self.filling)
         right = [pouring for pouring in can if self._shortest(litres, wanted, pouring)]
         wrong = [pouring for pouring in can if pouring not in right]
-        if len(wrong) < 3:
-            return None
-        key, others = self.ask.choice(right), self.ask.sample(wrong, 3)
-        return [*others[: self.place], key, *others[self.place :]]
+        key, some = self.ask.choice(right), self.ask.sample(wrong, len(wrong))
+        ranks = [self.rng.class_by_index(len(LETTERS), name) for name in ("outside", "common")]
+        for others in combinations(some, 3):
+            four = [key, *others]
+            outside = [OUTSIDE in one for one in four]
+            common = [sum(a == c or b == d for c, d in four) for a, b in four]
+            if has_rank(outside, ranks[0]) and has_rank(common, ranks[1]):
+                return [*others[: self.place], key, *others[self.place :]]
+        return None
 
     def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> Found | None:
         """Four amounts in order, of which only the one at the key's place is never measured."""
@@ -354,12 +360,13 @@ class _Draft:
         made = [litres for litres, way in shortest.items() if 0 < len(way) <= high and litres not in full]
         if not never or all(len(shortest[litres]) < low for litres in made):
             return None
-        key = self.ask.choice(never)
-        lower, higher = ([one for one in made if (one < key) == below] for below in (True, False))
-        if len(lower) < self.place or len(higher) < len(LETTERS) - 1 - self.place:
-            return None
-        others = self.ask.sample(lower, self.place) + self.ask.sample(higher, len(LETTERS) - 1 - self.place)
-        if max(len(shortest[one]) for one in others) < low:
+        key, digit = self.ask.choice(never), self.rng.class_by_index(len(LETTERS), "digit")
+        glances = [
+            Glance(key, made, self.place),
+            Glance(key % 10, [one % 10 for one in made], digit),
+        ]
+        others = three_beside(made, glances, self.ask)
+        if others is None or max(len(shortest[one]) for one in others) < low:
             return None
         told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted(others))
         amounts = tuple(sorted({litres for filling in ways for litres in filling}))

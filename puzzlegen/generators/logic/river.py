@@ -5,7 +5,7 @@ the guide is on the other one.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -56,7 +56,8 @@ CASTS: Final = (
     ),
 )
 _TRIES: Final = 120
-_PAIRS: Final = 400  # of changes of a plan that are looked at
+_PLANS: Final = 6  # of which one may do
+_SOON: Final = 3  # no wrong plan goes wrong on a crossing before this one
 _ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
@@ -195,6 +196,10 @@ class _Crossing:
         """True if the first crossing of a plan that goes wrong is in its second half."""
         fault = self.fault(plan)
         return fault is not None and 2 * fault.crossing > len(plan)
+
+    def quarrelling(self, plan: list[int]) -> int:
+        """The zigzags of all whom a plan carries, once for each crossing."""
+        return sum((load & pair).bit_count() for load in plan for pair in self.pairs)
 
     def against(self, load: int, number: int) -> form.Heavy | form.Left | form.Longer | form.Never:
         """What speaks against a load on a crossing: a pair left behind, or how many crossings that takes at least."""
@@ -342,9 +347,11 @@ def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) 
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     if question is form.Works:
-        plans = _plans(crossing, plan, rank, params.latest, ask)
-        if plans is None:
+        ways = (crossing.plan(fewest, ask) for _ in range(_PLANS))
+        found = next(((way, three) for way in ways if (three := _plans(crossing, way, rank, params.latest, ask))), None)
+        if found is None:
             return None
+        plan, plans = found
         failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
         plans.insert(place, plan)
         return form.Works(tuple(map(_told, plans))), LETTERS[place], failing
@@ -389,43 +396,32 @@ def _others(
 def _plans(
     crossing: _Crossing, plan: list[int], rank: int, latest: tuple[int, int], rng: Stream
 ) -> list[list[int]] | None:
-    """Three plans as the right one, but with two passengers in each other's place from some crossing on, or other two.
+    """Three plans that are the right one with two passengers in each other's place, or two others, or both.
 
-    The third one has both changes, so that none of the four stands out by what it shares with the others. Each goes
-    wrong in its second half, and the last of them as late as wanted; where passengers are weighed, one of them, or two,
-    because of that. How many have their passengers on board less often again and again is drawn.
+    So each of the four is as like the others as any, and carries its passengers as often; only zigzags and weights tell
+    them apart. None goes wrong at once, and the last of them as late as wanted; where passengers are weighed, one of
+    them, or two, because of that. How many carry passengers with many zigzags less often is drawn.
     """
-    changes = [
-        (number, a, b)
-        for number, near in enumerate(crossing.nears(plan))
-        for a, b in combinations(range(crossing.all.bit_length()), 2)
-        if (near >> a ^ near >> b) & 1 == 0
-    ]
-    changes = [one for one in rng.sample(changes, len(changes)) if crossing.goes_wrong_late(_changed(plan, one))]
-    for one, other in islice(combinations(changes, 2), _PAIRS):
-        if {*one[1:]} & {*other[1:]}:
-            continue
-        three = [_changed(plan, one), _changed(plan, other), _changed(_changed(plan, one), other)]
-        if not crossing.goes_wrong_late(three[2]):
-            continue
+    count = crossing.all.bit_length()
+    pairs = [*combinations(range(count), 2)]
+    changes = [two for two in combinations(rng.sample(pairs, len(pairs)), 2) if len({*two[0], *two[1]}) == 4]
+    for one, other in changes:
+        three = [_exchanged(plan, one), _exchanged(plan, other), _exchanged(_exchanged(plan, one), other)]
         faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
+        if len(faults) < 3 or min(fault.crossing for fault in faults) < _SOON:
+            continue
         heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
         if crossing.weighed and not 0 < heavy < 3:
             continue
         if not latest[0] <= max(fault.crossing for fault in faults) <= latest[1]:
             continue
-        if has_rank([*map(_again, (plan, *three))], rank):
+        if has_rank([*map(crossing.quarrelling, (plan, *three))], rank):
             return rng.sample(three, 3)
     return None
 
 
-def _changed(plan: list[int], change: tuple[int, int, int]) -> list[int]:
-    """A plan with two passengers in each other's place from a crossing on."""
-    number, a, b = change
+def _exchanged(plan: list[int], pair: Pair) -> list[int]:
+    """A plan with two passengers in each other's place."""
+    a, b = pair
     both = 1 << a | 1 << b
-    return plan[:number] + [load ^ both if (load >> a ^ load >> b) & 1 else load for load in plan[number:]]
-
-
-def _again(plan: list[int]) -> int:
-    """How much a plan carries the same passengers again and again."""
-    return sum(sum(load >> one & 1 for load in plan) ** 2 for one in range(8))
+    return [load ^ both if (load >> a ^ load >> b) & 1 else load for load in plan]
