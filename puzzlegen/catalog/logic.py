@@ -107,7 +107,7 @@ ROWS: Final = (
         "routes",
         "maps of metro, tram and ferry lines: fewest changes and stops, how many ways, which stop every trip passes",
         _ALGORITHMIC,
-        version=7,
+        version=8,
         streams=3,
     ),
     _row(
