@@ -32,7 +32,7 @@ blot = una mancha
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Sigue todos los trasvases y anota las cantidades que aparecen por primera vez: { $amounts }. Entre ellas no están { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
+why-fewest = Sigue todos los trasvases y anota las cantidades que aparecen por primera vez: { $amounts }. Entre ellas falta { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
 why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
 why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
 why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
