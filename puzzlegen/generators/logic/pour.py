@@ -361,6 +361,9 @@ class _Draft:
         if not never or all(len(shortest[litres]) < low for litres in made):
             return None
         key, digit = self.ask.choice(never), self.rng.class_by_index(len(LETTERS), "digit")
+        digit = {(0, 3): 2, (1, 0): 1, (3, 2): 3}.get(
+            (self.place, digit), digit
+        )  # amounts up to 13 do not have all ranks in both
         glances = [
             Glance(key, made, self.place),
             Glance(key % 10, [one % 10 for one in made], digit),
