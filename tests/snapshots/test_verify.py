@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.snapshots import claims, manifest, pipeline, writer
+from puzzlegen.drawing import legibility
+from puzzlegen.drawing.style import BEST_CONTRAST
+from puzzlegen.snapshots import claims, manifest, writer
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.specs import language as spec
 from tests.support.doctored_snapshots import DOCTORINGS, N
@@ -56,8 +58,7 @@ def test_what_has_to_be_taken_on_trust_is_named(doctored: Doctored) -> None:
 def test_what_nobody_can_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The gate that pictures pass when they are made is passed again: validators do not look at letters."""
     out = tmp_path / "snapshot"
-    with monkeypatch.context() as patched:
-        patched.setattr(pipeline, "flaw", lambda *_: None)
-        writer.write_snapshot(writer.request_for(spec.read("logic/schedule"), "logic/schedule", 12, 5), out)
+    writer.write_snapshot(writer.request_for(spec.read("logic/schedule"), "logic/schedule", 4, 5), out)
+    monkeypatch.setattr(legibility, "LEAST_CONTRAST", 1 + BEST_CONTRAST)
     complaints = {problem.complaint.split(": ")[1] for problem in verify(out)}
     assert complaints == {"a text is too pale"}

@@ -9,6 +9,7 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Litres: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+Amounts: TypeAlias = tuple[Litres, ...]
 Filling: TypeAlias = Annotated[tuple[Litres, ...], Meta(description="of all vessels")]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=3, description="a vessel")]
 End: TypeAlias = Annotated[int, Meta(ge=-1, le=3, description="a vessel; -1 first is the tap, and second the sink")]
@@ -125,6 +126,27 @@ class Shortest(Steps, frozen=True):
     states: int
 
 
+class Measured(Steps, frozen=True):
+    """Those of a shortest way, and the amounts that are new after each of them but the last.
+
+    First come those that are there at the beginning; amounts are in rising order.
+    """
+
+    amounts: tuple[Amounts, ...]
+
+
+class Tried(Steps, frozen=True):
+    """All pourings, and what the jug has at the end for each first content of the covered vessel, from 0 litres up."""
+
+    left: Amounts
+
+
+class Blotted(Steps, frozen=True):
+    """All pourings, and what they would lead to with each other option in its place, in their order."""
+
+    others: tuple[Filling, Filling, Filling]
+
+
 class Beginnings(Steps, frozen=True):
     """Those of a shortest way, and the fewest pourings after each of four beginnings; 0 where there is no way."""
 
@@ -139,10 +161,10 @@ class Made(NamedTuple):
 
 
 class Reached(Published, frozen=True):
-    """Ways to the other amounts, in their order; how many fillings there are; what divides all that is shown."""
+    """Ways to the other amounts, in their order; all amounts that vessels ever have; what divides all that is shown."""
 
     made: tuple[Made, ...]
-    states: int
+    amounts: Amounts
     divisor: int
 
 
@@ -153,14 +175,14 @@ Facts: TypeAlias = Steps | Reached
 _FILLINGS: Final = "fillings"
 _POURINGS: Final = "pourings"
 QUESTIONS: Final[Questions] = {
-    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
-    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Shortest),
+    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Measured),
+    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Measured),
     Ends: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Steps),
     EndsBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_FILLINGS, why=Steps),
     First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings),
     Target: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
     Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached),
-    Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps),
-    Hidden: Asked(form=AnswerForm.FILL_IN, unit=_POURINGS, why=Steps),
+    Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted),
+    Hidden: Asked(form=AnswerForm.FILL_IN, unit=_POURINGS, why=Tried),
     After: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps, levels=(Level.EASY, Level.MEDIUM)),
 }

@@ -78,23 +78,32 @@ class Heavy(Fault, frozen=True, tag="heavy"):
 
 
 class Longer(Fault, frozen=True, tag="longer"):
-    """So many crossings are needed with it."""
+    """So many crossings are needed at least with it on the crossing that is asked about."""
 
     needed: int
 
 
-Faults: TypeAlias = Annotated[tuple[Left | Heavy | Longer, ...], Meta(min_length=3, max_length=3)]
+class Never(Fault, frozen=True, tag="never"):
+    """Whenever all of it could board on the crossing that is asked about, a quarrel would be left behind."""
+
+
+Faults: TypeAlias = Annotated[tuple[Left | Heavy | Longer | Never, ...], Meta(min_length=3, max_length=3)]
 
 
 class Shortest(Published, frozen=True):
-    """A shortest plan, and the fewest passengers that can wait on the left after each crossing to the right."""
+    """A shortest plan, and why there is no shorter one.
+
+    `first` are the least groups that can cross first: without any of them, the others do. `staying` are the fewest
+    passengers that can wait on the left after each crossing to the right.
+    """
 
     plan: Plan
+    first: tuple[Group, ...]
     staying: tuple[int, ...]
 
 
-class Beginning(Published, frozen=True):
-    """A shortest plan, and what is wrong with the other options, in their order."""
+class Carrying(Published, frozen=True):
+    """A shortest plan that carries the right group, and what is wrong with the other options, in their order."""
 
     plan: Plan
     faults: Faults
@@ -116,13 +125,13 @@ class Least(Published, frozen=True):
 
 Statement: TypeAlias = Party
 Query: TypeAlias = Fewest | First | Carries | Works | Boat
-Facts: TypeAlias = Shortest | Beginning | Failing | Least
+Facts: TypeAlias = Shortest | Carrying | Failing | Least
 
 _UNIT: Final = "situations"
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shortest),
-    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Beginning, levels=(Level.EASY,)),
-    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Shortest),
+    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=(Level.EASY,)),
+    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
     Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
 }

@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import pour as form
 from puzzlegen.formats.logic.pour import OUTSIDE, Filling, Pouring, Step
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 
 T = TypeVar("T")
 Found: TypeAlias = tuple[form.Query, str, form.Steps | form.Reached]
@@ -240,7 +241,8 @@ class _Draft:
             if not goals or not self._fits(ways, wanted):
                 return None
             goal = self.ask.choice(goals)
-            return form.Target(goal), str(wanted), self._shortest_of(ways, ways[goal])
+            nearer = sum(len(one) < wanted for one in ways.values())
+            return form.Target(goal), str(wanted), form.Shortest(self.kitchen.told(self.filling, ways[goal]), nearer)
         found = self._amounts(ways)
         counts = issubclass(question, form.Fewest)
         fitting = [
@@ -257,9 +259,9 @@ class _Draft:
         way = ways[found[litres][0]]
         if question is form.FewestOffered:
             offered = form.FewestOffered(litres, _four(consecutive(lowest)))
-            return offered, LETTERS[self.place], self._shortest_of(ways, way)
+            return offered, LETTERS[self.place], self._measured(ways, way)
         if question is form.Fewest:
-            return form.Fewest(litres), str(wanted), self._shortest_of(ways, way)
+            return form.Fewest(litres), str(wanted), self._measured(ways, way)
         options = self._first(litres, len(way))
         if options is None:
             return None
@@ -301,9 +303,14 @@ class _Draft:
         least, most = self.params.band
         return least <= sum(len(one) < pourings for one in ways.values()) <= most
 
-    def _shortest_of(self, ways: dict[Filling, tuple[Pouring, ...]], way: tuple[Pouring, ...]) -> form.Shortest:
-        nearer = sum(len(one) < len(way) for one in ways.values())
-        return form.Shortest(self.kitchen.told(self.filling, way), nearer)
+    def _measured(self, ways: dict[Filling, tuple[Pouring, ...]], way: tuple[Pouring, ...]) -> form.Measured:
+        """A shortest way, and after how many pourings each amount turns up before its end."""
+        first = dict[int, int]()
+        for filling, one in ways.items():  # the nearest first
+            for litres in filling:
+                first.setdefault(litres, len(one))
+        amounts = (tuple(sorted(one for one in first if first[one] == number)) for number in range(len(way)))
+        return form.Measured(self.kitchen.told(self.filling, way), tuple(amounts))
 
     def _after_first(self, litres: int, first: Pouring) -> int:
         """The fewest pourings to so many litres with one that comes first, 0 if there is no way."""
@@ -330,10 +337,15 @@ class _Draft:
         can = self.kitchen.can(self.filling)
         right = [pouring for pouring in can if self._shortest(litres, wanted, pouring)]
         wrong = [pouring for pouring in can if pouring not in right]
-        if len(wrong) < 3:
-            return None
-        key, others = self.ask.choice(right), self.ask.sample(wrong, 3)
-        return [*others[: self.place], key, *others[self.place :]]
+        key, some = self.ask.choice(right), self.ask.sample(wrong, len(wrong))
+        ranks = [self.rng.class_by_index(len(LETTERS), name) for name in ("outside", "common")]
+        for others in combinations(some, 3):
+            four = [key, *others]
+            outside = [OUTSIDE in one for one in four]
+            common = [sum(a == c or b == d for c, d in four) for a, b in four]
+            if has_rank(outside, ranks[0]) and has_rank(common, ranks[1]):
+                return [*others[: self.place], key, *others[self.place :]]
+        return None
 
     def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> Found | None:
         """Four amounts in order, of which only the one at the key's place is never measured."""
@@ -348,15 +360,20 @@ class _Draft:
         made = [litres for litres, way in shortest.items() if 0 < len(way) <= high and litres not in full]
         if not never or all(len(shortest[litres]) < low for litres in made):
             return None
-        key = self.ask.choice(never)
-        lower, higher = ([one for one in made if (one < key) == below] for below in (True, False))
-        if len(lower) < self.place or len(higher) < len(LETTERS) - 1 - self.place:
-            return None
-        others = self.ask.sample(lower, self.place) + self.ask.sample(higher, len(LETTERS) - 1 - self.place)
-        if max(len(shortest[one]) for one in others) < low:
+        key, digit = self.ask.choice(never), self.rng.class_by_index(len(LETTERS), "digit")
+        digit = {(0, 3): 2, (1, 0): 1, (3, 2): 3}.get(
+            (self.place, digit), digit
+        )  # amounts up to 13 do not have all ranks in both
+        glances = [
+            Glance(key, made, self.place),
+            Glance(key % 10, [one % 10 for one in made], digit),
+        ]
+        others = three_beside(made, glances, self.ask)
+        if others is None or max(len(shortest[one]) for one in others) < low:
             return None
         told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted(others))
-        why = form.Reached(tuple(told), len(ways), math.gcd(*self.kitchen.sizes, *self.filling))
+        amounts = tuple(sorted({litres for filling in ways for litres in filling}))
+        why = form.Reached(tuple(told), amounts, math.gcd(*self.kitchen.sizes, *self.filling))
         return form.Never(_four(sorted([*others, key]))), LETTERS[self.place], why
 
     def _sequence(self) -> Found | None:
@@ -400,10 +417,11 @@ class _Draft:
             return None
         options = self.ask.sample(wrong, 3)
         options.insert(self.place, before[-1])
-        return form.After(tuple(way), _four(options)), LETTERS[self.place], self._told(way)
-
-    def _told(self, way: list[Pouring]) -> form.Steps:
-        return form.Steps(self.kitchen.told(self.filling, tuple(way)))
+        return (
+            form.After(tuple(way), _four(options)),
+            LETTERS[self.place],
+            form.Steps(self.kitchen.told(self.filling, tuple(way))),
+        )
 
     def _blotted(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """One of the pourings is not to be read, and what they lead to is shown."""
@@ -420,9 +438,11 @@ class _Draft:
             if not self._plays(after[wrong[1]], rest):
                 continue
             options = self.ask.sample(wrong[:3], 3)
+            a, b, c = (self._end(after[one], rest) for one in options)
             options.insert(self.place, way[number])
             shown = (*way[:number], None, *rest)
-            return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], self._told(way)
+            why = form.Blotted(self.kitchen.told(self.filling, tuple(way)), (a, b, c))
+            return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], why
         return None
 
     def _hidden(self, way: list[Pouring], before: list[Filling]) -> Found | None:
@@ -449,4 +469,5 @@ class _Draft:
             return None
         jug = self.ask.choice(telling)
         query = form.Hidden(vessel, tuple(way), jug, before[-1][jug])
-        return query, str(self.filling[vessel]), self._told(way)
+        why = form.Tried(self.kitchen.told(self.filling, tuple(way)), tuple(end[jug] for end in ends))
+        return query, str(self.filling[vessel]), why

@@ -42,6 +42,7 @@ def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[st
 
 _WALKS: Final = 80  # that are begun
 _REACH: Final = 3  # places
+_MANY: Final = 4  # steps, which may lead to as many as five people
 _FOODS: Final = (6, 4, 1)  # how often an animal has one food, two or three
 _SETS: Final = 30  # sets of species that are tried out in one web
 _LOSSES: Final = 1500  # in all
@@ -291,7 +292,7 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
         return tuple(names[one] for one in people)
 
     if question is form.Many:
-        wanted = 2 + rng.class_by_index(3, "many")
+        wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
         walks = (_walk(tree, length, lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
         start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
         answer = str(wanted)
@@ -318,9 +319,14 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
 
 
 def _telling(tree: _Tree, start: int, steps: Sequence[str], kin: bool) -> bool:
-    """True if steps lead to others only, past somebody else if they are many, and for `Kin` could be others."""
+    """True if steps lead to others only, and for `Kin` could be others; many steps have to lead to several people.
+
+    So they do at one place at least for `Kin`, and for `Who`, where a chain of single people is followed in a moment,
+    at all but two of them.
+    """
     reached = tree.along(start, steps)
-    if start in reached[-1] or (len(steps) > 3 and all(len(some) < 2 for some in reached[1:-1])):
+    several = sum(len(some) > 1 for some in reached[1:-1])
+    if start in reached[-1] or (len(steps) > 3 and several < (1 if kin else len(steps) - 2)):
         return False
     return len(_free(steps)) > 1 if kin else len(reached[-1]) == 1
 

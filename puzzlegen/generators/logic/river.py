@@ -15,7 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import river as form
 from puzzlegen.formats.logic.river import Pair
 from puzzlegen.generators.kits.asking import LETTERS
-from puzzlegen.generators.kits.ranking import Glance, three_beside
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 
 Place: TypeAlias = tuple[int, bool]
 Found: TypeAlias = tuple[form.Query, str, Any]
@@ -56,7 +56,9 @@ CASTS: Final = (
     ),
 )
 _TRIES: Final = 120
-_PLANS: Final = 2  # that are drawn for each quarrel that is passed over, and for each greater boat
+_PLANS: Final = 6  # of which one may do
+_SOON: Final = 3  # no wrong plan goes wrong on a crossing before this one
+_ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
 
@@ -139,7 +141,7 @@ class _Crossing:
     """A boat, and groups that may be left alone; ``weights`` are 1 where passengers are counted."""
 
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
-        self.all, self.boat = (1 << len(weights)) - 1, boat
+        self.all, self.boat, self.weighed = (1 << len(weights)) - 1, boat, max(weights) > 1
         self.pairs = [1 << a | 1 << b for a, b in sorted(map(sorted, quarrels))]
         self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
         self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
@@ -183,9 +185,36 @@ class _Crossing:
             near, over = near ^ load, not over
         return None
 
-    def against(self, load: int) -> form.Heavy | form.Left | form.Longer:
-        """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
-        return self.fault([load]) or form.Longer(self.left[self.all ^ load, True] + 1)
+    def nears(self, plan: list[int]) -> Iterator[int]:
+        """Who is on the near side before each crossing of a plan."""
+        near = self.all
+        for load in plan:
+            yield near
+            near ^= load
+
+    def goes_wrong_late(self, plan: list[int]) -> bool:
+        """True if the first crossing of a plan that goes wrong is in its second half."""
+        fault = self.fault(plan)
+        return fault is not None and 2 * fault.crossing > len(plan)
+
+    def quarrelling(self, plan: list[int]) -> int:
+        """The zigzags of all whom a plan carries, once for each crossing."""
+        return sum((load & pair).bit_count() for load in plan for pair in self.pairs)
+
+    def against(self, load: int, number: int) -> form.Heavy | form.Left | form.Longer | form.Never:
+        """What speaks against a load on a crossing: a pair left behind, or how many crossings that takes at least."""
+        if number == 1 and (fault := self.fault([load])):
+            return fault
+        places = {(self.all, False)}
+        for _ in range(number - 1):
+            places = {after for place in places for _, after in self.after(place)}
+        left = [self.left[after] for place in places for one, after in self.after(place) if one == load]
+        return form.Longer(number + min(left)) if left else form.Never()
+
+    def least(self) -> list[int]:
+        """The loads that can cross first, and would not without any one of their passengers."""
+        first = [load for load, _ in self.after((self.all, False))]
+        return [load for load in first if not any(other & load == other != load for other in first)]
 
     def alone(self, load: int) -> int:
         """The zigzags that a load leaves alone: at many crossings, the right one leaves the fewest."""
@@ -232,7 +261,7 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
     for _ in range(_TRIES):
         count = state.between(*params.passengers)
         pairs = list(combinations(range(count), 2))
-        quarrels = state.sample(pairs, min(len(pairs), state.between(*params.quarrels)))
+        quarrels = _untangled(state.sample(pairs, min(len(pairs), state.between(*params.quarrels))), count, state)
         choice = question in (form.First, form.Carries, form.Works)
         counted = count >= _MANY and choice and not state.below(3)
         weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
@@ -240,7 +269,7 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
         if boat is None:
             found = _boat(weights, quarrels, params, rng)
         else:
-            found = _asked(asked, _Crossing(weights, quarrels, boat), quarrels, weights, params, rng)
+            found = _asked(asked, _Crossing(weights, quarrels, boat), params, rng)
         if found is not None:
             break
     else:
@@ -254,6 +283,17 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
         tuple(sorted(quarrels)),
     )
     return Puzzle(statement, query, answer, why)
+
+
+def _untangled(quarrels: list[Pair], count: int, rng: Stream) -> list[Pair]:
+    """The quarrels between passengers in another order: of some, one in which few of them cross in a ring."""
+
+    def crossings(order: list[int]) -> int:
+        chords = [sorted((order[a], order[b])) for a, b in quarrels]
+        return sum(a < c < b < d or c < a < d < b for (a, b), (c, d) in combinations(chords, 2))
+
+    order = min((rng.permutation(count) for _ in range(_ORDERS)), key=crossings)
+    return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in quarrels]
 
 
 def _group(load: int) -> tuple[int, ...]:
@@ -289,9 +329,7 @@ def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: St
     return form.Boat(), str(loads[low]), form.Least(_told(plan), loads[low - 1], sum(weights) - resting)
 
 
-def _asked(
-    asked: Drawn, crossing: _Crossing, quarrels: list[Pair], weights: list[int], params: RiverParams, rng: Stream
-) -> Found | None:
+def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) -> Found | None:
     """A question about plans; None where there is none."""
     question, place = asked
     low, high = params.crossings
@@ -299,7 +337,9 @@ def _asked(
     if question is form.Fewest:
         if fewest != low + 2 * rng.class_by_index((high - low) // 2 + 1, "way"):
             return None
-        why = form.Shortest(_told(crossing.plan(fewest, ask)), tuple(crossing.staying()))
+        why = form.Shortest(
+            _told(crossing.plan(fewest, ask)), tuple(sorted(_told(crossing.least()))), tuple(crossing.staying())
+        )
         return form.Fewest(), str(fewest), why
     bounds = params.crossings if question is form.First else (params.plan[question is form.Works], params.plan[2])
     if not bounds[0] <= fewest <= bounds[1]:
@@ -307,9 +347,11 @@ def _asked(
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     if question is form.Works:
-        plans = _plans(crossing, plan, quarrels, weights, rank, params.latest, ask)
-        if plans is None:
+        ways = (crossing.plan(fewest, ask) for _ in range(_PLANS))
+        found = next(((way, three) for way in ways if (three := _plans(crossing, way, rank, params.latest, ask))), None)
+        if found is None:
             return None
+        plan, plans = found
         failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
         plans.insert(place, plan)
         return form.Works(tuple(map(_told, plans))), LETTERS[place], failing
@@ -320,14 +362,16 @@ def _asked(
         if wrong is None or good.isdisjoint(wrong):
             return None
         options = _told([*wrong[:place], plan[0], *wrong[place:]])
-        return form.First(options), LETTERS[place], form.Beginning(_told(plan), tuple(map(crossing.against, wrong)))
+        faults = tuple(crossing.against(one, 1) for one in wrong)
+        return form.First(options), LETTERS[place], form.Carrying(_told(plan), faults)
     carried = set[int]().union(*layers)
     for number in ask.permutation(fewest - 2):
         key, loads = plan[number + 1], layers[number + 1]
         wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter], ask) if key else None
         if wrong is not None:
-            why = form.Shortest(_told(plan), tuple(crossing.staying()))
-            return form.Carries(number + 2, _told([*wrong[:place], key, *wrong[place:]])), LETTERS[place], why
+            faults = tuple(crossing.against(one, number + 2) for one in wrong)
+            carrying = form.Carrying(_told(plan), faults)
+            return form.Carries(number + 2, _told([*wrong[:place], key, *wrong[place:]])), LETTERS[place], carrying
     return None
 
 
@@ -350,41 +394,34 @@ def _others(
 
 
 def _plans(
-    crossing: _Crossing,
-    plan: list[int],
-    quarrels: list[Pair],
-    weights: list[int],
-    rank: int,
-    latest: tuple[int, int],
-    rng: Stream,
+    crossing: _Crossing, plan: list[int], rank: int, latest: tuple[int, int], rng: Stream
 ) -> list[list[int]] | None:
-    """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
+    """Three plans that are the right one with two passengers in each other's place, or two others, or both.
 
-    Each goes wrong in its second half, and the last of them as late as wanted; where passengers are weighed, one of
-    them, or two, because of that. How many are less like the others than the right plan is, by what they carry on the
-    same crossings, is drawn.
+    So each of the four is as like the others as any, and carries its passengers as often; only zigzags and weights tell
+    them apart. None goes wrong at once, and the last of them as late as wanted; where passengers are weighed, one of
+    them, or two, because of that. How many carry passengers with many zigzags less often is drawn.
     """
-    heavier = [crossing.boat + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
-    lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], crossing.boat) for quarrel in quarrels]
-    stronger = [_Crossing(weights, quarrels, boat) for boat in heavier]
-    light, heavy = list[list[int]](), list[list[int]]()
-    for other in rng.sample([*stronger, *lenient], len(stronger) + len(lenient)):
-        if not 0 < other.fewest <= crossing.fewest:
+    count = crossing.all.bit_length()
+    pairs = [*combinations(range(count), 2)]
+    changes = [two for two in combinations(rng.sample(pairs, len(pairs)), 2) if len({*two[0], *two[1]}) == 4]
+    for one, other in changes:
+        three = [_exchanged(plan, one), _exchanged(plan, other), _exchanged(_exchanged(plan, one), other)]
+        faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
+        if len(faults) < 3 or min(fault.crossing for fault in faults) < _SOON:
             continue
-        for _ in range(_PLANS):
-            wrong = other.plan(crossing.fewest, rng)
-            fault = crossing.fault(wrong)
-            if fault is not None and 2 * fault.crossing > len(wrong) and wrong not in [*light, *heavy]:
-                (heavy if isinstance(fault, form.Heavy) else light).append(wrong)
-    some = [*heavy[:_PLANS], *light[: 3 * _PLANS]]
-    for three in rng.sample(threes := [*combinations(some, 3)], len(threes)):
-        if heavier and not 0 < sum(one in heavy for one in three) < 3:
+        heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
+        if crossing.weighed and not 0 < heavy < 3:
             continue
-        if not latest[0] <= max(fault.crossing for one in three if (fault := crossing.fault(one))) <= latest[1]:
+        if not latest[0] <= max(fault.crossing for fault in faults) <= latest[1]:
             continue
-        four = [plan, *three]
-        own, *values = (sum(a == b for other in four for a, b in zip(one, other, strict=True)) for one in four)
-        found = three_beside(three, [Glance(own, values, rank)], rng)
-        if found is not None:
-            return found
+        if has_rank([*map(crossing.quarrelling, (plan, *three))], rank):
+            return rng.sample(three, 3)
     return None
+
+
+def _exchanged(plan: list[int], pair: Pair) -> list[int]:
+    """A plan with two passengers in each other's place."""
+    a, b = pair
+    both = 1 << a | 1 << b
+    return [load ^ both if (load >> a ^ load >> b) & 1 else load for load in plan]

@@ -132,7 +132,7 @@ LEVELS: Final = {
         high=8,
         length=(8, 10),
         changes=(2, 4),
-        stops=(11, 15),
+        stops=(12, 16),
         ways=(3, 8),
     ),
 }

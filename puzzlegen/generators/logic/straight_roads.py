@@ -86,7 +86,7 @@ LEVELS: Final = {
     Level.MEDIUM: RoadsParams(
         band=(24, 33),
         bands=_bands((20, 26), (17, 20), (15, 18), (14, 17)),
-        depths=_depths((3, 4), (7, 7), (2, 2)),
+        depths=_depths((3, 3), (7, 7), (2, 2)),
         roads=7,
         crossings=(17, 20),
         pairs=(2, 6),
@@ -96,7 +96,7 @@ LEVELS: Final = {
     Level.HARD: RoadsParams(
         band=(34, 45),
         bands=_bands((27, 34), (22, 27), (19, 23), (18, 22)),
-        depths=_depths((4, 5), (9, 9), (3, 9)),
+        depths=_depths((4, 4), (9, 9), (3, 9)),
         roads=8,
         crossings=(23, 27),
         pairs=(3, 7),

@@ -9,7 +9,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import AnyNode, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.drawing.marking import ACCENT, areas, over, pen, ring, tag
 from puzzlegen.formats.logic import pour as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered
 from puzzlegen.renderers.kits.wording import numbers
@@ -89,9 +90,27 @@ def explain(shown: form.Kitchen, query: form.Query, answer: str, why: form.Steps
         case form.Reached():
             made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why.made)
             shared = msg("shared", **terms, divisor=why.divisor) if why.divisor > 1 else ""
-            return msg("why-never", **terms, made=comma_list(made, SEMICOLON), shared=shared, states=why.states)
+            amounts = comma_list(map(str, why.amounts))
+            return msg("why-never", **terms, made=comma_list(made, SEMICOLON), shared=shared, amounts=amounts)
         case form.Shortest():
             terms["states"] = why.states
+        case form.Measured():
+            new = (
+                msg("new", number=number, amounts=comma_list(map(str, some)))
+                for number, some in enumerate(why.amounts)
+                if some
+            )
+            terms["amounts"] = comma_list(new, SEMICOLON)
+        case form.Tried():
+            terms |= {"left": comma_list(map(str, why.left)), "most": len(why.left) - 1}
+            terms["covered"] = _JUGS[query.vessel] if isinstance(query, form.Hidden) else None
+        case form.Blotted():
+            letters = (letter for letter in LETTERS if letter != answer)
+            others = (
+                msg("leads", letter=letter, filling=", ".join(map(str, filling)))
+                for letter, filling in zip(letters, why.others, strict=False)
+            )
+            terms["others"] = comma_list(others, SEMICOLON)
         case form.Beginnings():
             later = (
                 msg("later" if number else "not-at-all", letter=letter, number=number)
@@ -180,14 +199,47 @@ def _cards(cards: Sequence[form.Pouring | None], across: float, top: float) -> I
         x = across / 2 + (column - min(len(cards) - 5 * row, 5) / 2) * _CARD + 0.08
         y = top + row * 1.25
         yield Rect(x, y, _CARD - 0.16, 1.1, fill="paper", stroke="line", weight="medium", radius=0.12)
-        yield Label(x + 0.28, y + 0.3, str(number + 1), 0.3, "label")
-        middle, level = x + _CARD / 2 + 0.1, y + 0.66
+        yield Element(f"card-{number + 1}", x, y, _CARD - 0.16, 1.1)
+        yield Label(x + 0.3, y + 0.27, str(number + 1), 0.28, "label")
+        middle, level = x + _CARD / 2 + 0.1, y + 0.74
         if pouring is None:
             yield Polyline(tuple((middle + a, level + b) for a, b in _BLOB), "ink", closed=True, fill="ink")
             continue
-        names = ("T" if pouring[0] < 0 else _JUGS[pouring[0]], "S" if pouring[1] < 0 else _JUGS[pouring[1]])
-        for name, side in zip(names, (-0.54, 0.54), strict=True):
-            yield Label(middle + side, level, name, 0.34, "given")
-        yield Polyline(((middle - 0.2, level), (middle + 0.06, level)), "mark", "thick")
-        head = ((middle + 0.2, level), (middle + 0.02, level - 0.12), (middle + 0.02, level + 0.12))
-        yield Polyline(head, "mark", closed=True, fill="mark")
+        yield from _poured(pouring, middle, level, "given", "mark")
+
+
+def _poured(pouring: form.Pouring, x: float, y: float, text: Paint, arrow: Paint) -> Iterator[AnyNode]:
+    """Two letters with an arrow between them."""
+    names = ("T" if pouring[0] < 0 else _JUGS[pouring[0]], "S" if pouring[1] < 0 else _JUGS[pouring[1]])
+    for name, side in zip(names, (-0.54, 0.54), strict=True):
+        yield Label(x + side, y, name, 0.34, text)
+    yield Polyline(((x - 0.2, y), (x + 0.06, y)), arrow, "thick")
+    head = ((x + 0.2, y), (x + 0.02, y - 0.12), (x + 0.02, y + 0.12))
+    yield Polyline(head, arrow, closed=True, fill=arrow)
+
+
+def depict_solution(
+    shown: form.Kitchen, query: form.Query, answer: str, why: form.Steps | form.Reached
+) -> tuple[Scene, ...]:
+    """The vessel that comes to hold the amount, what was under the cloth, or the pouring under the blot."""
+    (scene,) = depict(shown, query)
+    there, width = areas(scene), pen(scene)
+    match query, why:
+        case form.Measure(), form.Steps():
+            marks = list[AnyNode]()
+            for name, one, has in zip(_JUGS, shown.vessels, why.steps[-1].filling, strict=False):
+                if has == query.litres:
+                    x, y, wide, high = there[f"jug-{name}"]
+                    level = y + high * (1 - has / one.holds)
+                    marks += [ring((x, y, wide, high), width)]
+                    marks += [Polyline(((x, level), (x + wide, level)), ACCENT, width=2 * width)]
+            return (over(scene, marks),)
+        case form.Hidden(), _:
+            x, y, wide, high = there[f"jug-{_JUGS[query.vessel]}"]
+            return (over(scene, tag(x + wide / 2, y + high / 2, answer, 1.2 * width)),)
+        case form.Blot(), _:
+            x, y, wide, high = there[f"card-{query.pourings.index(None) + 1}"]
+            key = query.options[LETTERS.index(answer)]
+            ground = Rect(x + 0.2 * wide, y + 0.28 * high, 0.76 * wide, 0.68 * high, fill="paper")
+            return (over(scene, (ground, *_poured(key, x + 0.59 * wide, y + 0.67 * high, ACCENT, ACCENT))),)
+    return ()

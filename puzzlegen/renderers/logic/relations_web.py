@@ -7,10 +7,12 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Group, Scene
+from puzzlegen.core.scene import AnyNode, Group, Scene
+from puzzlegen.drawing.marking import areas, chosen, labelled, over, pen, ring, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import relations_web as form
-from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, sentence_list
+from puzzlegen.renderers.kits import telling
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, sentence_list
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
 msg: Final = messages(__name__)
@@ -45,6 +47,14 @@ def _way(statement: form.Tree, start: str, steps: Sequence[str]) -> Phrase:
 
 def _names(statement: form.Web, *numbers: int) -> Phrase:
     return comma_list(facts().names[statement.names[one]] for one in numbers)
+
+
+def _foods(statement: form.Web) -> dict[int, list[int]]:
+    """What each one eats."""
+    foods: dict[int, list[int]] = {}
+    for food, eater in sorted(statement.arrows, key=lambda arrow: arrow.eater):
+        foods.setdefault(eater, []).append(food)
+    return foods
 
 
 def explain(
@@ -91,7 +101,11 @@ def _kin(query: form.Kin, answer: str, why: form.Ways) -> Phrase:
 def _lost(statement: form.Web, gone: Sequence[int], why: form.Losses) -> Iterator[Phrase]:
     yield msg("gone", gone=_names(statement, *gone))
     for number, some in enumerate(why.rounds):
-        yield msg("starve-next" if number else "starve", names=_names(statement, *some))
+        eaters = [
+            msg("eats", who=_names(statement, one), foods=_names(statement, *_foods(statement).get(one, ())))
+            for one in some
+        ]
+        yield msg("starve-next" if number else "starve", eaters=comma_list(eaters))
 
 
 def describe(statement: form.Statement, query: form.Query) -> Phrase:
@@ -99,24 +113,22 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
     if isinstance(statement, form.Tree):
         people = comma_list(msg(f"told-{one.sex}", name=one.name) for one in statement.people)
         couples = (
-            labelled(f"{one} = {other}", comma_list(children) if children else msg("childless"))
+            telling.labelled(f"{one} = {other}", comma_list(children) if children else msg("childless"))
             for one, other, children in statement.couples
         )
-        return lines(labelled(msg("told-people"), people), labelled(msg("told-couples"), lines(*couples)))
+        return lines(
+            telling.labelled(msg("told-people"), people), telling.labelled(msg("told-couples"), lines(*couples))
+        )
     rows = range(max(statement.layers) + 1)
     names = [[one for one, layer in enumerate(statement.layers) if layer == at] for at in rows]
-    parts = [labelled(msg("told-row", number=at + 1), _names(statement, *names[at])) for at in rows]
-    foods: dict[int, list[int]] = {}
-    for food, eater in sorted(statement.arrows, key=lambda arrow: arrow.eater):
-        foods.setdefault(eater, []).append(food)
-    told = (
-        msg("told-arrow", eater=_names(statement, one), foods=_names(statement, *some)) for one, some in foods.items()
-    )
-    parts.append(labelled(msg("told-arrows"), comma_list(told, SEMICOLON)))
+    parts = [telling.labelled(msg("told-row", number=at + 1), _names(statement, *names[at])) for at in rows]
+    foods = _foods(statement).items()
+    told = (msg("told-arrow", eater=_names(statement, one), foods=_names(statement, *some)) for one, some in foods)
+    parts.append(telling.labelled(msg("told-arrows"), comma_list(told, SEMICOLON)))
     if gone := _crossed(query):
-        parts.append(labelled(msg("told-gone"), _names(statement, *gone)))
+        parts.append(telling.labelled(msg("told-gone"), _names(statement, *gone)))
     if marked := _marked(query):
-        parts.append(labelled(msg("told-highlighted"), _names(statement, *marked)))
+        parts.append(telling.labelled(msg("told-highlighted"), _names(statement, *marked)))
     return lines(*parts)
 
 
@@ -137,3 +149,29 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
         drawn = web(statement, _crossed(query), _marked(query))
     inner = Group(tuple(drawn.nodes), margin, margin)
     return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,)),)
+
+
+def depict_solution(
+    statement: form.Statement,
+    query: form.Query,
+    answer: str,  # noqa: ARG001 - the last step leads to it
+    why: form.Losses | form.Needs | form.Reached,
+) -> tuple[Scene, ...]:
+    """Each round of losses or each step by its number; plants that are enough, or to whom the steps lead, framed."""
+    (scene,) = depict(statement, query)
+    if isinstance(why, form.Needs):
+        return (chosen(scene, [f"node-{one + 1}" for one in why.plants]),)
+    width, there = pen(scene), areas(scene)
+    if isinstance(why, form.Losses):
+        places = [[there[f"node-{one + 1}"] for one in some] for some in why.rounds]
+        framed = [area for some in places for area in some]
+    else:
+        places = [[area for name in some if (area := labelled(scene, name))] for some in why.reached]
+        framed = places[-1]
+        if isinstance(query, form.Kin):
+            framed = [area for area in framed if area == labelled(scene, query.end)]
+    marks: list[AnyNode] = [ring(area, width) for area in framed]
+    for number, some in enumerate(places, 1):
+        for x, y, wide, high in some:
+            marks += tag(x + 0.85 * wide, y + 0.85 * high, str(number), 0.8 * width)
+    return (over(scene, marks),)

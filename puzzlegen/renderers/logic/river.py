@@ -7,15 +7,16 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
+from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import river as form
-from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
-from puzzlegen.renderers.logic.kits.crossings import HIGH, WIDE, banks, quarrels, waiting
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, sentence_list
+from puzzlegen.renderers.logic.kits.crossings import carried, crossing
 
 msg: Final = messages(__name__)
 
-_RADII: Final = {4: 1.5, 5: 1.7, 6: 2.3, 7: 3.0, 8: 3.6}  # of the ring, so that no zigzag touches a third passenger
+_TOLD: Final = 4  # groups that can cross first, at most
 
 
 def word(party: form.Party, query: form.Query) -> Wording:
@@ -34,7 +35,7 @@ def _terms(party: form.Party, query: form.Query) -> dict[str, Any]:
     vehicle = msg(f"vehicle-{party.scene}")
     kind = "unknown" if party.boat is None else "weighed" if party.weights else "counted"
     capacity = msg(f"capacity-{kind}", vehicle=vehicle)
-    crossing = query.crossing if isinstance(query, form.Carries) else None
+    crossing = query.crossing if isinstance(query, form.Carries) else 1
     return {"vehicle": vehicle, "capacity": capacity, "crossing": crossing}
 
 
@@ -54,25 +55,34 @@ def explain(party: form.Party, query: form.Query, answer: str, why: form.Facts) 
         terms |= {"plan": _plan(why.plan), "crossings": len(why.plan)}
     match why:
         case form.Shortest():
-            terms["numbers"] = comma_list(str(2 * number + 1) for number in range(len(why.staying)))
-            terms["staying"] = comma_list(map(str, why.staying))
+            some = ["+".join(str(one + 1) for one in group) for group in why.first]
+            many = len(some) > _TOLD
+            terms["first"] = msg("many", count=len(some)) if many else sentence_list(some, msg("or"))
+            still = why.staying[:-1]
+            terms["numbers"] = comma_list(str(2 * number + 1) for number in range(len(still)))
+            terms |= {"staying": comma_list(map(str, still)), "count": len(still)}
         case form.Least():
             terms |= {"less": why.less, "first": why.first}
         case _:
             others = [letter for letter in LETTERS if letter != answer]
-            terms["faults"] = capitalised(comma_list(map(_fault, others, why.faults), SEMICOLON))
+            faults = (
+                _fault(letter, fault, terms["crossing"]) for letter, fault in zip(others, why.faults, strict=False)
+            )
+            terms["faults"] = capitalised(comma_list(faults, SEMICOLON))
     return msg(f"why-{task_of(query)}", **terms, answer=answer)
 
 
-def _fault(letter: str, fault: form.Left | form.Heavy | form.Longer) -> Phrase:
-    """What is wrong with an option."""
+def _fault(letter: str, fault: form.Left | form.Heavy | form.Longer | form.Never, crossing: int) -> Phrase:
+    """What is wrong with an option, on the crossing that is asked about if that is one."""
     match fault:
         case form.Left():
             a, b = fault.pair
             return msg("left", letter=letter, a=a + 1, b=b + 1, number=fault.crossing)
         case form.Heavy():
             return msg("heavy", letter=letter, weight=fault.weight, number=fault.crossing)
-    return msg("longer", letter=letter, number=fault.needed)
+        case form.Never():
+            return msg("never", letter=letter, crossing=crossing)
+    return msg("longer", letter=letter, number=fault.needed, crossing=crossing)
 
 
 def describe(party: form.Party, query: form.Query) -> Phrase:  # noqa: ARG001 - the picture is the same for all questions
@@ -97,15 +107,12 @@ def _sign(party: form.Party) -> str:
 
 
 def depict(party: form.Party, query: form.Query) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
-    """The two sides, and below them the ring of passengers."""
-    names = party.who
-    weights = [f"{one} kg" for one in party.weights] or [""] * len(names)
-    radius = _RADII.get(len(names), 1.5)
-    down = HIGH + 2 * radius + 2.1
-    nodes: list[AnyNode] = [
-        *banks(party.scene, _sign(party)),
-        *waiting(names, weights),
-        Rect(0, HIGH, WIDE, down - HIGH, fill="paper"),
-        Group(tuple(quarrels(names, party.quarrels, WIDE / 2, HIGH + radius + 1.05, radius))),
-    ]
-    return (Scene(WIDE, down, tuple(nodes)),)
+    """The passengers and their quarrels on the left, the boat, and the other side."""
+    weights = [f"{one} kg" for one in party.weights] or [""] * len(party.who)
+    return (crossing(party.scene, _sign(party), party.who, weights, party.quarrels),)
+
+
+def depict_solution(party: form.Party, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """On which crossings of a plan that works each passenger is on board."""
+    plan = query.options[LETTERS.index(answer)] if isinstance(query, form.Works) else why.plan  # type: ignore[union-attr]
+    return tuple(over(scene, carried(len(party.who), plan)) for scene in depict(party, query))

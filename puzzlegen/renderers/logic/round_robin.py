@@ -38,6 +38,9 @@ from puzzlegen.renderers.logic.kits.tournaments import picture
 
 msg: Final = messages(__name__)
 
+_TOLD: Final = 5  # steps of an explanation, at most
+_CHAIN: Final = 2  # of what follows from a supposition
+
 
 def word(board: Board, query: Query) -> Wording:
     """How the tournament is played, and what is asked of it."""
@@ -55,50 +58,54 @@ def _side(board: Board, side: int) -> Phrase:
     """What a side is called; hidden ones are question marks."""
     if side == HIDDEN:
         return msg("unknown")
+    return msg(f"side-{board.theme}", name=_name(board, side))
+
+
+def _name(board: Board, side: int) -> Phrase:
+    """The bare name of a side, or its colour."""
     name = board.sides[side]
-    coloured = board.theme in ("league", "regatta")
-    return msg(f"side-{board.theme}", name=COLOURS[cast(Hue, name)] if coloured else facts().names[name])
+    return COLOURS[cast(Hue, name)] if board.theme in ("league", "regatta") else facts().names[name]
 
 
 def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  # noqa: ARG001
     """One thought after another, until the answer is known."""
     told = [
-        _supposed(board, one) if isinstance(one, Supposed) else msg("step", thought=capitalised(_thought(board, one)))
+        capitalised(_supposed(board, one) if isinstance(one, Supposed) else msg("step", thought=_thought(board, one)))
         for one in why.thoughts
     ]
-    return sentences(*first_of(told, lambda count: msg("more", count=count), 2), msg("so", answer=answer))
+    return sentences(*first_of(told, lambda count: msg("more", count=count), _TOLD), msg("so", answer=answer))
 
 
 def _meeting(board: Board, thought: Last | Rest | Only | Supposed) -> dict[str, Any]:
     """The variables of a thought."""
-    return {"one": _side(board, thought.one), "other": _side(board, thought.other), "round": thought.round + 1}
+    return {"one": _name(board, thought.one), "other": _name(board, thought.other), "round": thought.round + 1}
 
 
-def _thought(board: Board, thought: Last | Rest | Only) -> Phrase:
-    """Who meets in a round, and why."""
+def _thought(board: Board, thought: Last | Rest | Only, *, brief: bool = False) -> Phrase:
+    """Who meets in a round, and why; if it is to be ``brief``, without those whom somebody meets elsewhere."""
     terms = _meeting(board, thought)
     match thought:
         case Last():
             return msg("last", **terms)
         case Rest():
             return msg("rest", **terms)
-        case Only(met=()):
+        case Only() if brief or not thought.met:
             return msg("only", **terms)
-    return msg("only-met", **terms, met=sentence_list((_side(board, side) for side in thought.met), msg("and")))
+    return msg("only-met", **terms, met=sentence_list((_name(board, side) for side in thought.met), msg("and")))
 
 
 def _supposed(board: Board, thought: Supposed) -> Phrase:
     """What follows where two sides meet in a round, up to what nothing would be left for."""
     left = thought.nothing
     if isinstance(left, Never):
-        nothing = msg("never", one=_side(board, left.one), other=_side(board, left.other))
+        nothing = msg("never", one=_name(board, left.one), other=_name(board, left.other))
     else:
-        nothing = msg("nobody", side=_side(board, left.side), number=left.round + 1)
+        nothing = msg("nobody", side=_name(board, left.side), number=left.round + 1)
     terms = _meeting(board, thought) | {"nothing": nothing}
     if not thought.chain:
         return msg("at-once", **terms)
-    steps = [_thought(board, one) for one in thought.chain]
-    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), 2), SEMICOLON)
+    steps = [_thought(board, one, brief=True) for one in thought.chain]
+    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), _CHAIN), SEMICOLON)
     return msg("supposed", **terms, chain=capitalised(chain))
 
 

@@ -7,7 +7,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, judged, over, pen
 from puzzlegen.formats.logic.straight_roads import (
     Betray,
     Cannot,
@@ -29,7 +30,8 @@ from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 
 msg: Final = messages(__name__)
 
-_SMALL: Final = 0.8  # of sketches that are options
+_SMALL: Final = 0.85  # of sketches that are options
+_BETWEEN: Final = 0.3  # of these
 
 
 def _terms(statement: Map) -> dict[str, Phrase]:
@@ -66,15 +68,37 @@ def explain(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> 
     if isinstance(why, Flipped):
         first, second = (comma_list(map(str, roads)) for roads in why.flipped)
         return msg("same", **terms, first=first, second=second, letter=answer)
-    pairs = comma_list(map(_pair, why.pairs), SEMICOLON)
-    if isinstance(query, Cannot):
-        return msg("cannot", pair=_pair(query.options[LETTERS.index(answer)]))
-    if isinstance(query, Betray):
-        return msg("betray", pairs=pairs)
-    number = answer
-    if isinstance(query, CrookedOffered | PairsOffered):
-        number = str(query.options[LETTERS.index(answer)])
-    return msg("crooked" if isinstance(query, Crooked) else "pairs", **terms, pairs=pairs, number=number)
+    terms["pairs"] = comma_list(map(_pair, why.pairs), SEMICOLON)
+    match query:
+        case Cannot():
+            one, other = query.options[LETTERS.index(answer)]
+            return msg("cannot", **terms, one=one, other=other, met=_along(statement, one))
+        case Betray():
+            one, other = why.pairs[0]
+            return msg("betray", **terms, one=one, other=other, met=_along(statement, one))
+        case Crooked():
+            number = _number(query, answer)
+            again = sorted({road for pair in why.pairs for road in pair} - {number})
+            named = comma_list(map(str, again))
+            return msg("crooked", **terms, number=number, met=_along(statement, number), again=named)
+    return msg("pairs", **terms, number=_number(query, answer))
+
+
+def _number(query: Query, answer: str) -> int:
+    """The number that is the answer, or offered under its letter."""
+    offered = isinstance(query, CrookedOffered | PairsOffered)
+    return query.options[LETTERS.index(answer)] if offered else int(answer)  # type: ignore[union-attr, return-value]
+
+
+def _along(statement: Map, road: int) -> Phrase:
+    """The roads that one meets, from the left."""
+    order, met = list(statement.left), list[str]()
+    for _, track in statement.crossings:
+        two = order[track : track + 2]
+        if road in two:
+            met.append(str(sum(two) - road))
+        order[track : track + 2] = two[::-1]
+    return comma_list(met)
 
 
 def describe(statement: Map, query: Query) -> Phrase:
@@ -101,21 +125,42 @@ def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
         ground = Rect(0, 0, main.width, main.height, fill="paper")
         return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray)))),)
     small = [SketchMap(sketch, statement.theme) for sketch in query.options]
-    column = max(one.width for one in small) * _SMALL + 0.3
-    width = max(main.width, 2 * column + 0.3)
+    wide, high = max(one.width for one in small), max(one.height for one in small)
+    column, row = wide * _SMALL + _BETWEEN, high * _SMALL + 0.85
+    width = max(main.width, 2 * column + _BETWEEN)
     nodes: list[AnyNode] = [Group(tuple(main.draw(named=False)), x=(width - main.width) / 2)]
-    y = main.height + 0.2
-    for first in (0, 2):
-        row = small[first : first + 2]
-        nodes += _offered(row, first, y, (width - 2 * column) / 2, column)
-        y += max(one.height for one in row) * _SMALL + 0.85
-    return (Scene(width, y, (Rect(0, 0, width, y, fill="paper"), *nodes)),)
+    for place, (letter, one) in enumerate(zip(LETTERS, small, strict=False)):
+        one.enlarge(wide, high)
+        x = (width - 2 * column + _BETWEEN) / 2 + place % 2 * column
+        nodes += _offered(letter, one, x, main.height + 0.2 + place // 2 * row)
+    bottom = main.height + 0.5 + 2 * row
+    return (Scene(width, bottom, (Rect(0, 0, width, bottom, fill="paper"), *nodes)),)
 
 
-def _offered(row: list[SketchMap], first: int, y: float, left: float, column: float) -> Iterator[AnyNode]:
-    """Sketches with their letters above them."""
-    for place, (letter, one) in enumerate(zip(LETTERS[first:], row, strict=False)):
-        x = left + place * column + (column - one.width * _SMALL) / 2
-        yield Label(x + one.width * _SMALL / 2, y + 0.3, letter, 0.36, "label", "label")
-        yield Group(tuple(one.draw(named=False)), x=x, y=y + 0.6, scale=_SMALL)
-        yield Element(option_element(letter), x, y + 0.6, one.width * _SMALL, one.height * _SMALL)
+def _offered(letter: str, one: SketchMap, x: float, y: float) -> Iterator[AnyNode]:
+    """A sketch with its letter above it."""
+    wide, high = one.width * _SMALL, one.height * _SMALL
+    yield Label(x + wide / 2, y + 0.3, letter, 0.4, "label", "label")
+    yield Group(tuple(one.draw(named=False)), x=x, y=y + 0.6, scale=_SMALL)
+    yield Element(option_element(letter), x, y + 0.6, wide, high)
+
+
+def depict_solution(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> tuple[Scene, ...]:
+    """The crooked road, or two that cannot both be straight, and rings where roads cross that meet again."""
+    (scene,) = depict(statement, query)
+    if isinstance(why, Flipped):
+        return (judged(scene, answer, LETTERS[:4]),)
+    sketch, width = SketchMap(statement, statement.theme), pen(scene)
+    roads, pairs = tuple[int, ...](), [frozenset(pair) for pair in why.pairs]
+    match query:
+        case Cannot():
+            roads = query.options[LETTERS.index(answer)]
+            pairs = [frozenset(roads)]
+        case Crooked():
+            roads = (_number(query, answer),)
+    marks: list[AnyNode] = []
+    for road in roads:
+        way = tuple(sketch.way(road))
+        marks += [Polyline(way, "paper", width=2.2 * width), Polyline(way, ACCENT, width=1.3 * width)]
+    marks += [Circle(x, y, 0.36, None, ACCENT, "thick") for pair, (x, y) in sketch.met() if pair in pairs]
+    return (over(scene, marks),)

@@ -81,6 +81,7 @@ def explain(statement: form.Record, query: form.Query, answer: str, why: form.Fa
     """What each balance leaves, those that rule out most first; or which contradict one another."""
     parts: list[Phrase] = [msg("arrows")] if statement.faulty in ("either", "opposite") else []
     parts += [msg(f"lead-{statement.faulty}")] if _is_two(statement) else []
+    parts += [msg("leaves")] if why.steps else []
     parts += _followed(why.steps, statement)
     for place, steps in enumerate(why.contradictions):
         balances = sentence_list(map(str, sorted(one for one, _ in steps)), _OR)
@@ -99,7 +100,7 @@ def explain(statement: form.Record, query: form.Query, answer: str, why: form.Fa
             for tilt, cases in results:
                 if letter != answer and len({frozenset(map(abs, case)) for case in cases}) > 1:
                     alike = _cases(cases, statement, AND)
-                    parts.append(msg("still", letter=letter, tilt=msg(f"tilts-{tilt}"), cases=alike))
+                    parts.append(msg("still", letter=letter, tilt=msg(f"low-{tilt}"), cases=alike))
     left = why.steps[-1].left if why.steps else [case for cases in why.supposed for case in cases]
     ends = _ends(statement, query, answer, left)
     return sentences(*parts, msg(f"so-{task_whatever_form(query, form.QUESTIONS)}", **ends, number=number))
@@ -110,7 +111,7 @@ def _followed(steps: Sequence[form.Step], statement: form.Record, first: str = "
     before: form.Cases = ()
     for number, cases in steps:
         text = ("step" if before else first) if cases else "against-all" if len(before) > 1 else "against"
-        tilt = msg(f"tilts-{statement.weighings[number - 1].tilt}")
+        tilt = msg(f"low-{statement.weighings[number - 1].tilt}")
         yield msg(text, number=number, tilt=tilt, cases=_cases(cases or before, statement))
         before = cases
 
@@ -138,13 +139,13 @@ def _ends(statement: form.Record, query: form.Query, answer: str, left: Sequence
 
 
 def _cases(cases: form.Cases, statement: form.Record, between: Phrase = _OR) -> Phrase:
-    """Cases such as ``3↑``, ``2↑ 7↓`` or ``4 + 6``; only how many where they are too many."""
-    if len(cases) > _FEW and _is_two(statement):
+    """Cases such as ``3↑``, ``2↑7↓`` or ``4+6``; only how many where they are too many."""
+    if len(cases) > _FEW:
         return msg("many", count=len(cases))
     if statement.faulty in ("either", "opposite"):
-        shown = (" ".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases)
+        shown = ("".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases)
     else:
-        shown = (" + ".join(str(abs(one)) for one in case) for case in cases)
+        shown = ("+".join(str(abs(one)) for one in case) for case in cases)
     return sentence_list(shown, between)
 
 

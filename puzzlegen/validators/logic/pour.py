@@ -63,8 +63,10 @@ def certify_why(jugs: Kitchen, asked: Any, answer: str, why: form.Facts) -> Faul
         made = [
             one.litres for one in why.made if _is_way(shop, shop.start, one.steps) and one.litres in one.steps[-1][1]
         ]
-        states, divisor = sum(map(len, shop.layers(shop.start))), gcd(*shop.holds, *shop.start)
-        right = len(made) == len(why.made) and made == others and (why.states, why.divisor) == (states, divisor)
+        amounts = {litres for layer in shop.layers(shop.start) for filling in layer for litres in filling}
+        divisor = gcd(*shop.holds, *shop.start)
+        right = len(made) == len(why.made) and made == others
+        right = right and (why.amounts, why.divisor) == (tuple(sorted(amounts)), divisor)
         return () if right else ("amounts are made otherwise",)
     start = shop.start
     if isinstance(asked, form.Hidden):
@@ -74,12 +76,16 @@ def certify_why(jugs: Kitchen, asked: Any, answer: str, why: form.Facts) -> Faul
     if isinstance(asked, _LISTED):
         key = asked.options[LETTERS.index(answer)] if isinstance(asked, form.Blot) else None
         shown = tuple(one or key for one in asked.pourings)
-        return () if shown == tuple(one for one, _ in why.steps) else ("other pourings are shown",)
+        if shown != tuple(one for one, _ in why.steps):
+            return ("other pourings are shown",)
+        return () if _is_tried(shop, asked, answer, why) else ("other ways lead elsewhere",)
     pourings, nearer, _ = _nearest(shop, start, _goal(asked))
     if len(why.steps) != pourings or not _goal(asked)(why.steps[-1].filling):
         return ("it is no shortest way",)
     if isinstance(why, form.Shortest) and why.states != nearer:
         return ("other fillings are as near",)
+    if isinstance(why, form.Measured) and why.amounts != tuple(_anew(shop, pourings)):
+        return ("amounts turn up after other numbers of pourings",)
     if isinstance(why, form.Beginnings):
         later = tuple(_least_after(shop, start, move, asked) for move in asked.options)
         if later != why.later or why.steps[0].pouring != asked.options[LETTERS.index(answer)]:
@@ -94,6 +100,26 @@ def _is_way(shop: "_Shop", filling: Filling, steps: Sequence[Step]) -> bool:
             return False
         filling = after
     return bool(steps)
+
+
+def _anew(shop: "_Shop", pourings: int) -> Iterator[tuple[int, ...]]:
+    """The amounts that vessels have for the first time after 0, 1, ... pourings, up to one less than these."""
+    known = set[int]()
+    for _, layer in zip(range(pourings), shop.layers(shop.start), strict=False):
+        new = {litres for filling in layer for litres in filling} - known
+        known |= new
+        yield tuple(sorted(new))
+
+
+def _is_tried(shop: "_Shop", asked: Any, answer: str, why: form.Steps) -> bool:
+    """True if other contents or other pourings lead to what is told of them."""
+    if isinstance(why, form.Tried):
+        return why.left == tuple(shop.end(one, asked.pourings)[asked.jug] for one in _starts(shop, asked))
+    if isinstance(why, form.Blotted):
+        others = (one for letter, one in zip(LETTERS, asked.options, strict=True) if letter != answer)
+        ends_so = (shop.end(shop.start, [one or other for one in asked.pourings]) for other in others)
+        return why.others == tuple(ends_so)
+    return True
 
 
 def _least_after(shop: "_Shop", filling: Filling, first: Pouring, asked: form.First) -> int:
@@ -233,11 +259,7 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int, int]:
                 return [], 0, shown
             return [letters_of([one == end for one in asked.options], f"the end is {end}")], shown, shown
         case form.Hidden():
-            starts = [
-                (*shop.start[: asked.vessel], has, *shop.start[asked.vessel + 1 :])
-                for has in range(shop.holds[asked.vessel] + 1)
-            ]
-            fitting = [one for one in starts if shop.end(one, asked.pourings)[asked.jug] == asked.litres]
+            fitting = [one for one in _starts(shop, asked) if shop.end(one, asked.pourings)[asked.jug] == asked.litres]
             work = shop.looks
             if not any(_all_move(shop, one, asked.pourings) for one in fitting):
                 return [], work, shown
@@ -251,6 +273,12 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int, int]:
                 return [], 0, shown
             found = letters_of([move in fits for move in asked.options], "it leads to something else")
             return [found] * min(len(fits), 2), at + len(can) * (1 + len(rest)), shown
+
+
+def _starts(shop: _Shop, asked: form.Hidden) -> Iterator[Filling]:
+    """The first fillings with each content of the covered vessel."""
+    for has in range(shop.holds[asked.vessel] + 1):
+        yield (*shop.start[: asked.vessel], has, *shop.start[asked.vessel + 1 :])
 
 
 def _all_move(shop: _Shop, filling: Filling, way: Sequence[Pouring]) -> bool:

@@ -4,7 +4,7 @@ The format is that of ``docs/logic-plans.md``.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate, combinations, permutations, product
 from typing import Any, Final, TypeAlias
 
@@ -17,6 +17,7 @@ from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_differen
 
 BUDGET: Final = 1_000_000  # crossings looked at
 Here: TypeAlias = frozenset[int]  # who is on the bank from which the boat will leave
+Fault: TypeAlias = form.Left | form.Heavy | form.Longer | form.Never
 Layer: TypeAlias = dict[Here, list[tuple[Here, Here]]]  # a bank, and from which bank with which load it came to be
 
 
@@ -59,18 +60,21 @@ def certify_why(party: Party, asked: Query, answer: str, why: form.Facts) -> Fau
     if isinstance(why, form.Least):
         trip.boat = int(answer)
         faults += _false_of_boats(trip, why)
-    layers = () if isinstance(asked, Works | Boat) else trip.layers()
+    layers = [] if isinstance(asked, Works | Boat) else trip.layers()
     if plan and (trip.works(plan) or (layers and len(plan) != len(layers) - 1)):
         faults.append("the plan is not one that works and is short enough")
-    if isinstance(why, form.Shortest) and list(why.staying) != _staying(trip, layers):
-        faults.append("fewer or more passengers may wait on the left")
-    number = asked.crossing if isinstance(asked, Carries) else 1
-    if isinstance(asked, First | Carries) and {*plan[number - 1]} != {*asked.options[LETTERS.index(answer)]}:
+    if isinstance(why, form.Shortest):
+        if list(why.staying) != _staying(trip, layers):
+            faults.append("fewer or more passengers may wait on the left")
+        least = [load for load in layers[1] if not any(other < load for other in layers[1])]
+        if list(why.first) != sorted(tuple(sorted(load)) for load in least):
+            faults.append("the least groups that can cross first are others")
+    if isinstance(asked, First | Carries) and {*plan[_crossing(asked) - 1]} != {*asked.options[LETTERS.index(answer)]}:
         faults.append("the plan carries others on that crossing")
-    if isinstance(asked, First | Works) and isinstance(why, form.Beginning | form.Failing):
-        options: list[Any] = [one if isinstance(asked, Works) else (one,) for one in asked.options]
+    if isinstance(asked, First | Carries | Works) and isinstance(why, form.Carrying | form.Failing):
+        options: list[Any] = [*asked.options]
         del options[LETTERS.index(answer)]
-        if not all(_has_fault(trip, plan, fault) for plan, fault in zip(options, why.faults, strict=True)):
+        if not all(_has_fault(trip, asked, option, fault) for option, fault in zip(options, why.faults, strict=True)):
             faults.append("an option does not have the fault that is named")
     return tuple(faults)
 
@@ -91,19 +95,39 @@ def _false_of_boats(trip: "_Trip", told: form.Least) -> Iterator[str]:
         yield "the next lighter load is another one"
 
 
-def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: form.Left | form.Heavy | form.Longer) -> bool:
-    """True if a plan goes wrong on this crossing first, for this reason, or its beginning needs so many crossings."""
+def _has_fault(trip: "_Trip", asked: Query, option: Sequence[Any], fault: Fault) -> bool:
+    """True if a plan, or a group on the asked crossing, is wrong for this reason: for the first one, if it fails."""
+    if isinstance(fault, form.Longer | form.Never):
+        load = frozenset(option)
+        needed = 0 if isinstance(asked, Works) else _needed(trip, load, _crossing(asked))
+        told = fault.needed if isinstance(fault, form.Longer) else None
+        return needed == told and not isinstance(asked, Works) and trip.weight(load) <= trip.boat
+    if isinstance(asked, Carries):
+        return False
+    plan: Sequence[Group] = option if isinstance(asked, Works) else (tuple(option),)
     here, wrong = trip.everyone, trip.works(plan)
     for group in plan[: wrong - 1]:
         here = (trip.everyone - here) | frozenset(group)
     load = frozenset(plan[wrong - 1])
-    match fault:
-        case form.Left():
-            pairs = sorted(tuple(sorted(pair)) for pair in trip.quarrels if pair <= here - load)
-            return fault.crossing == wrong and [fault.pair] == pairs[:1]
-        case form.Heavy():
-            return fault.crossing == wrong and fault.weight == trip.weight(load) > trip.boat
-    return load in {*trip.loads(here)} and fault.needed == len(trip.layers(load)) - 1
+    if fault.crossing != wrong:
+        return False
+    if isinstance(fault, form.Heavy):
+        return fault.weight == trip.weight(load) > trip.boat
+    return [fault.pair] == sorted(tuple(sorted(pair)) for pair in trip.quarrels if pair <= here - load)[:1]
+
+
+def _crossing(asked: Query) -> int:
+    return asked.crossing if isinstance(asked, Carries) else 1
+
+
+def _needed(trip: "_Trip", load: Here, number: int) -> int | None:
+    """The fewest crossings of a plan that carries this group on that crossing; None if none can."""
+    banks = {trip.everyone}
+    for _ in range(number - 1):
+        banks = {(trip.everyone - here) | some for here in banks for some in trip.loads(here)}
+    over = {(trip.everyone - here) | load for here in banks if load <= here and trip.may_stay(here - load)}
+    layers = trip.layers(over, number) if over else []
+    return number + len(layers) - 1 if layers else None
 
 
 def _check(party: Party, asked: Query) -> None:
@@ -151,18 +175,17 @@ class _Trip:
         """What a group weighs, or how many they are."""
         return sum(self.weights[one] for one in group)
 
-    def layers(self, first: Here | None = None) -> list[Layer]:
+    def layers(self, banks: Collection[Here] = (), crossed: int = 0) -> list[Layer]:
         """Who can be where the boat is, by the number of crossings, until all can be across; nothing if never.
 
-        The ``first`` to cross are these, if they are given.
+        It begins on one of these ``banks`` after so many crossings, or with everyone.
         """
-        layers: list[Layer] = [{self.everyone: []}]
-        known: set[tuple[int, Here]] = {(0, self.everyone)}
-        if first is not None:
-            layers.append({first: []})
-            known = {(1, first)}
+        layers: list[Layer] = [{here: [] for here in banks or (self.everyone,)}]
+        known = {(crossed % 2, here) for here in layers[0]}
+        if crossed % 2 and self.everyone in layers[0]:
+            return layers
         while layers[-1] and self.looks <= BUDGET:
-            side, layer = len(layers) % 2, Layer()
+            side, layer = (crossed + len(layers)) % 2, Layer()
             for here in layers[-1]:
                 for load in self.loads(here):
                     there = (self.everyone - here) | load
@@ -206,7 +229,7 @@ def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int, int]:
     fewest, work = len(layers) - 1, sum(map(len, layers[:-1]))
     if isinstance(asked, Fewest):
         return [Findings((str(fewest),))], work, fewest
-    number = asked.crossing if isinstance(asked, Carries) else 1
+    number = _crossing(asked)
     if number > fewest:
         return [], work, fewest
     loads = _on_shortest(layers, trip.everyone)[number - 1]

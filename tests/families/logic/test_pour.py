@@ -85,7 +85,7 @@ def test_search_agrees_with_relaxation() -> None:
 def falsified(why):
     """False facts: a pouring too few, one of another jug, other litres, other numbers."""
     if isinstance(why, form.Reached):
-        yield replace(why, states=why.states + 1)
+        yield replace(why, amounts=why.amounts[1:])
         yield replace(why, divisor=why.divisor + 1)
         yield replace(why, made=why.made[1:])
         yield replace(why, made=(form.Made(why.made[0].litres + 1, why.made[0].steps), *why.made[1:]))
@@ -96,6 +96,13 @@ def falsified(why):
     yield replace(why, steps=(first._replace(filling=(21, *first.filling[1:])), *rest))
     if isinstance(why, form.Shortest):
         yield replace(why, states=why.states + 1)
+    if isinstance(why, form.Measured):
+        yield replace(why, amounts=((*why.amounts[0], 20), *why.amounts[1:]))
+        yield replace(why, amounts=why.amounts[:-1])
+    if isinstance(why, form.Tried):
+        yield replace(why, left=why.left[1:])
+    if isinstance(why, form.Blotted):
+        yield replace(why, others=((why.others[0][0] + 1, *why.others[0][1:]), *why.others[1:]))
     if isinstance(why, form.Beginnings):
         yield replace(why, later=(why.later[0] + 1, *why.later[1:]))
 

@@ -27,7 +27,7 @@ def sheet(
     if month is not None:
         hue: Paint = theme
         nodes.append(Rect(x, y, WIDE, _HEAD - 0.15, fill=hue, stroke="ink"))
-        nodes.append(Rect(x + WIDE / 2 - 0.5, y + 0.1, 1, _HEAD - 0.35, fill="paper", stroke="ink", radius=0.1))
+        nodes.append(Rect(x + WIDE / 2 - 0.5, y + 0.1, 1, _HEAD - 0.35, fill="paper", stroke="ink"))
         nodes.append(Label(x + WIDE / 2, y + 0.375, str(month), 0.34))
         nodes += [Circle(x + part * WIDE, y + 0.375, 0.1, fill="paper", stroke="ink") for part in (0.15, 0.85)]
     for row, week in enumerate(weeks):

@@ -1,122 +1,259 @@
-"""Draws two banks with passengers on one of them, what carries them across, and who must not be left with whom."""
+"""Draws a bank with passengers and their quarrels, what carries them across, and the bank to which all want to go."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import cos, hypot, pi, sin
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Segments
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Rect, Scene
+from puzzlegen.renderers.logic.kits.natural_icons import natural
 
-WIDE: Final = 14.6
-HIGH: Final = 5.2
-_BANK: Final = 6.9
-_SIDE: Final = 1.0  # of a passenger
-_CARD: Final = 1.42
-_GROUNDS: Final[dict[str, tuple[Paint, Paint]]] = {  # of banks, of what is between them
-    "river": ("green", "blue"),
-    "gorge": ("orange", "soft"),
-    "sea": ("yellow", "blue"),
-    "lake": ("brown", "blue"),
-    "canyon": ("brown", "soft"),
+Point: TypeAlias = tuple[float, float]
+
+_SHORES: Final = 9.6, 13.4  # where the left side ends and the right one begins
+_WIDE: Final = 16.0
+_MIDDLE: Final = 4.8  # of the ring of passengers
+_DISC: Final = 0.84
+_BADGE: Final = 0.27
+_ROUND: Final = 40  # corners of the ring's passengers and of what is round
+_LINE: Final = 0.045
+_DARK: Final = "#2b2f36"
+
+
+class _Land(NamedTuple):
+    """Colours: of the ground, of the shore, of what is between the sides from the top to the bottom."""
+
+    ground: str
+    shore: str
+    top: str
+    bottom: str
+
+
+_LANDS: Final[Mapping[str, _Land]] = {
+    "river": _Land("#dcebc3", "#c3b183", "#b5daee", "#8fc3e2"),
+    "gorge": _Land("#e6e3d3", "#a89a86", "#d5cfc4", "#8d8478"),
+    "sea": _Land("#f4e6c2", "#e3cd98", "#a9dbe6", "#6fb7d3"),
+    "lake": _Land("#d5e3c4", "#9db07e", "#b9d9e6", "#88b6cf"),
+    "canyon": _Land("#f1d6b0", "#cf9566", "#e9cfae", "#b9764d"),
 }
 
 
-def passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
-    """A passenger on a card, with a number and perhaps a weight below; (x, y) is the card's top left corner."""
-    yield Rect(x, y, _CARD, _SIDE + (1.12 if weight else 0.65), fill="paper", stroke="ink")
-    yield Group(ICONS[name], x + (_CARD - _SIDE) / 2, y + 0.08, _SIDE)
-    yield Label(x + _CARD / 2, y + _SIDE + 0.32, str(number), 0.32, "given")
+def ring(count: int) -> tuple[list[Point], float]:
+    """Where the passengers stand, in a ring in which no zigzag passes behind a third one, and how high the scene is."""
+    down = {5: 2.4, 6: 2.7, 7: 3.2, 8: 3.6}.get(count, 2.2)
+    high, across = 2 * down + 2.7, down * (1.2 if count < 7 else 1.06)
+    # The ring is not quite regular, so that no three zigzags meet in a point.
+    angles = [(2 * pi * (one + 0.5) + 0.12 * sin(2.1 * one)) / count for one in range(count)]
+    return [(_MIDDLE + across * sin(angle), high / 2 - down * cos(angle)) for angle in angles], high
+
+
+def crossing(
+    scene: str, sign: str, names: Sequence[str], weights: Sequence[str], pairs: Sequence[Sequence[int]]
+) -> Scene:
+    """All that is there: the sides, the guide and what carries him with its sign, the passengers and their quarrels."""
+    places, high = ring(len(names))
+    nodes: list[AnyNode] = [
+        *_sides(scene, high),
+        *_vehicle(scene, sum(_SHORES) / 2, high / 2 + 0.4),
+        *_sign(sign, sum(_SHORES) / 2, high / 2 + 1.0),
+        *_flag((_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + 1.2),
+        *(node for a, b in pairs for node in _zigzag(places[a], places[b])),
+    ]
+    for number, (name, weight, (x, y)) in enumerate(zip(names, weights, places, strict=True), 1):
+        nodes += _passenger(name, number, weight, x, y)
+    return Scene(_WIDE, high, tuple(nodes))
+
+
+def _passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
+    """A disc with a passenger, the number at its upper left, and the weight below, if there is one."""
+    yield Circle(x, y, _DISC, "paper", "ink", "medium")
+    side = 0.92 if weight else 1.1
+    yield Group(natural(name), x - side / 2, y - (0.68 if weight else side / 2), side)
     if weight:
-        yield Label(x + _CARD / 2, y + _SIDE + 0.76, weight, 0.3, "label")
+        yield Label(x, y + 0.47, weight, 0.27, "label")
+    x, y = x - 0.68, y - 0.62
+    yield Circle(x, y, _BADGE, "ink")
+    yield Rect(x - 0.15, y - 0.18, 0.3, 0.36, fill="ink")  # which surely lies below all of the number
+    yield Label(x, y, str(number), 0.3, "paper")
 
 
-def banks(scene: str, boat: str) -> Iterator[AnyNode]:
-    """Two banks, and between them what carries the guide and as much as the sign on it says."""
-    ground, between = _GROUNDS[scene]
-    yield Rect(0, 0, WIDE, HIGH, fill=between)
-    edge = [(0.18 * sin(step * 1.9), HIGH * step / 12) for step in range(13)]
-    left = ((0, 0), *((_BANK + a, y) for a, y in edge), (0, HIGH))
-    right = ((WIDE, 0), *((WIDE - 3.2 - a, y) for a, y in edge), (WIDE, HIGH))
-    for shore in (left, right):
-        yield Polyline(shore, "ink", "thin", closed=True, fill=ground)
-    yield from _flag(WIDE - 1.6, HIGH / 2)
-    x, y = (_BANK + WIDE - 3.2) / 2, HIGH / 2 + 0.3
-    if scene == "gorge":
-        yield Segments(((_BANK - 0.4, y - 1.9, WIDE - 2.8, y - 1.9),), "ink", "thick")
-        yield Segments(((x, y - 1.9, x, y - 0.9),), "ink", "thick")
-        yield Rect(x - 1.3, y - 0.9, 2.6, 2.1, fill="red", stroke="ink", weight="medium", radius=0.25)
-        yield Rect(x - 1.05, y - 0.7, 2.1, 0.75, fill="paper", stroke="ink", weight="thin", radius=0.1)
-        yield from _guide(x, y + 0.02, 0.5)
-    elif scene == "canyon":
-        yield Segments(((x - 0.9, y + 0.2, x - 1.2, y - 1.3), (x + 0.9, y + 0.2, x + 1.2, y - 1.3)), "ink", "medium")
-        yield Circle(x, y - 1.55, 1.28, "pink", "ink", "medium")
-        yield from _guide(x, y + 0.3, 0.6)
-        yield Rect(x - 1.2, y + 0.2, 2.4, 1.0, fill="orange", stroke="ink", weight="medium", radius=0.2)
-    elif scene == "lake":
-        yield Segments(((x + 1.15, y + 0.9, x + 0.7, y - 1.2),), "ink", "thick")
-        yield from _guide(x - 0.1, y + 0.15, 1.0)
-        for log in range(4):
-            yield Rect(
-                x - 1.5, y + 0.12 + 0.28 * log, 3.0, 0.28, fill="orange", stroke="ink", weight="thin", radius=0.14
-            )
+def _zigzag(start: Point, end: Point) -> Iterator[AnyNode]:
+    """A red zigzag, which passes over those that are there."""
+    (x1, y1), (x2, y2) = start, end
+    long = hypot(x2 - x1, y2 - y1)
+    steps = max(4, 2 * round(long / 0.4))
+    right, down = -(y2 - y1) / long * 0.1, (x2 - x1) / long * 0.1
+    way = tuple(
+        (
+            x1 + (x2 - x1) * step / steps + right * (-1) ** step,
+            y1 + (y2 - y1) * step / steps + down * (-1) ** step,
+        )
+        for step in range(steps + 1)
+    )
+    yield Painted(way, stroke="#ffffff", width=0.17)
+    yield Painted(way, stroke="#cf2f3c", width=0.075)
+
+
+def _sides(scene: str, high: float) -> Iterator[AnyNode]:
+    """The ground on both sides with what grows there, and what is between them."""
+    land = _LANDS[scene]
+    sheet = ((0.0, 0.0), (_WIDE, 0.0), (_WIDE, high), (0.0, high))
+    yield Painted(sheet, land.top, land.bottom)
+    steps = [high * step / 40 for step in range(41)]
+    if scene in ("gorge", "canyon"):
+        for row in range(int(high / 0.9)):  # layers of rock on both walls
+            y = 0.5 + 0.9 * row
+            yield Painted(((_SHORES[0], y), (_SHORES[0] + 0.75, y + 0.12)), stroke=land.shore, width=0.05)
+            yield Painted(((_SHORES[1] - 0.75, y + 0.12), (_SHORES[1], y)), stroke=land.shore, width=0.05)
     else:
-        if scene == "sea":
-            yield Segments(((x + 0.55, y + 0.2, x + 0.55, y - 2.1),), "ink", "thick")
-            sail = ((x + 0.65, y - 2.0), (x + 1.35, y - 0.2), (x + 0.65, y - 0.2))
-            yield Polyline(sail, "ink", "medium", closed=True, fill="paper")
-        yield from _guide(x - 0.35, y + 0.15, 1.0)
-        hull = ((x - 1.45, y + 0.1), (x + 1.45, y + 0.1), (x + 1.0, y + 1.2), (x - 1.0, y + 1.2))
-        yield Polyline(hull, "ink", "medium", closed=True, fill="brown")
-    yield Rect(x - 0.95, y + 0.34, 1.9, 0.66, fill="paper", stroke="ink", weight="thin")
-    yield Label(x, y + 0.67, boat, 0.32, "given")
+        for row in range(int(high / 0.62)):
+            x, y = _SHORES[0] + 0.55 + 1.37 * (row * 0.618 % 1) * 1.5, 0.45 + 0.62 * row
+            wave = tuple((x + 0.07 * step, y - 0.05 * sin(step * pi / 3)) for step in range(9))
+            yield Painted(wave, stroke="#e9f6fb", width=0.05)
+    for side, far, out in ((_SHORES[0], 0.0, 1), (_SHORES[1], _WIDE, -1)):
+        edge = [(side + 0.16 * sin(1.7 * y + out) + 0.07 * sin(4.3 * y), y) for y in steps]
+        shore = [(x + 0.2 * out, y) for x, y in edge]
+        yield Painted(((far, 0), *shore, (far, high)), land.shore)
+        yield Painted(((far, 0), *edge, (far, high)), land.ground)
+    corners = [(x, y) for y in (0.62, high - 0.5) for x in (0.6, 8.75, 14.45, 15.4)]
+    for number, (x, y) in enumerate(corners):
+        yield from _growth(scene, x, y, number)
+
+
+def _growth(scene: str, x: float, y: float, number: int) -> Iterator[AnyNode]:
+    """Something that stands in a corner of the ground."""
+    match scene, number % 3:
+        case (("river" | "lake"), 0):
+            if scene == "river":
+                yield _poly("#7a5a3a", x, y, (-0.07, 0.3), (0.07, 0.3), (0.05, -0.1), (-0.05, -0.1))
+                yield _round(x, y - 0.2, 0.36, "#7fb35c")
+            else:
+                yield _poly("#6d5238", x, y, (-0.06, 0.36), (0.06, 0.36), (0.06, 0.1), (-0.06, 0.1))
+                for rise in (0.14, -0.1, -0.3):
+                    yield _poly("#4f8a5c", x, y + rise, (-0.32, 0.06), (0.32, 0.06), (0.0, -0.38))
+        case (("river" | "lake"), _):
+            for lean in (-0.16, 0.0, 0.16):
+                yield Painted(((x, y + 0.2), (x + lean, y - 0.16)), stroke="#7fae5a", width=0.06)
+        case "sea", 0:
+            star = [(pi * k / 5, 0.3 if k % 2 else 0.13) for k in range(10)]
+            yield Painted(tuple((x + r * sin(a), y + r * cos(a)) for a, r in star), "#e8875a")
+        case "sea", _:
+            yield _round(x, y, 0.2, "#e9d3c4")
+            for lean in (-0.1, 0.0, 0.1):
+                yield Painted(((x, y + 0.16), (x + 1.4 * lean, y - 0.14)), stroke="#c9a58f", width=0.04)
+        case "canyon", 0:
+            yield Painted(((x, y + 0.34), (x, y - 0.36)), stroke="#5f8f4a", width=0.16)
+            yield Painted(((x - 0.24, y - 0.16), (x - 0.24, y + 0.04), (x, y + 0.04)), stroke="#5f8f4a", width=0.1)
+            yield Painted(((x + 0.24, y - 0.26), (x + 0.24, y - 0.08), (x, y - 0.08)), stroke="#5f8f4a", width=0.1)
+        case _:
+            tone = "#c98f63" if scene == "canyon" else "#b3aa9a"
+            yield _poly(tone, x, y, (-0.36, 0.2), (-0.22, -0.12), (0.02, -0.22), (0.26, -0.06), (0.36, 0.2))
+
+
+def _poly(fill: str, x: float, y: float, *corners: Point, line: bool = False) -> Painted:
+    points = tuple((x + a, y + b) for a, b in corners)
+    return Painted(points, fill, stroke=_DARK if line else None, width=_LINE)
+
+
+def _round(x: float, y: float, radius: float, fill: str, *, line: bool = False) -> Painted:
+    turns = (2 * pi * step / _ROUND for step in range(_ROUND))
+    points = tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+    return Painted(points, fill, stroke=_DARK if line else None, width=_LINE)
+
+
+def _vehicle(scene: str, x: float, y: float) -> Iterator[AnyNode]:
+    """What carries the guide; (x, y) is the middle of its upper rim."""
+    match scene:
+        case "gorge":
+            yield Painted(((_SHORES[0] - 0.6, 0.75), (x, 1.0), (_SHORES[1] + 0.6, 0.75)), stroke=_DARK, width=0.08)
+            for side in (_SHORES[0] - 0.6, _SHORES[1] + 0.6):
+                yield _poly("#6f6558", side, 0.75, (-0.12, 0.9), (0.12, 0.9), (0.07, -0.3), (-0.07, -0.3), line=True)
+            yield Painted(((x, 1.0), (x, y - 1.3)), stroke=_DARK, width=0.08)
+            cabin = ((-1.25, -1.15), (-1.05, -1.35), (1.05, -1.35), (1.25, -1.15), (1.25, 1.3), (-1.25, 1.3))
+            yield _poly("#c8473c", x, y, *cabin, line=True)
+            yield _poly("#eef5f8", x, y, (-1.0, -1.1), (1.0, -1.1), (1.0, 0.1), (-1.0, 0.1), line=True)
+            yield from _guide(x, y + 0.1, 0.78)
+            yield _poly("#a8362d", x, y, (-1.25, 0.1), (1.25, 0.1), (1.25, 0.24), (-1.25, 0.24))
+        case "canyon":
+            top = max(1.2, y - 2.1)
+            for lean in (-1, -0.3, 0.3, 1):
+                yield Painted(((x + 0.85 * lean, y + 0.2), (x + 1.0 * lean, top + 0.6)), stroke="#6d5238", width=0.05)
+            yield _round(x, top - 0.05, 1.15, "#d9584a", line=True)
+            for wide in (0.75, 0.3):
+                band = [(wide * sin(turn), -1.15 * cos(turn)) for turn in (2 * pi * k / _ROUND for k in range(_ROUND))]
+                yield _poly("#f6dfa4" if wide == 0.75 else "#d9584a", x, top - 0.05, *band)
+            yield _poly("#8a5a34", x, top + 1.05, (-0.4, 0.0), (0.4, 0.0), (0.3, 0.16), (-0.3, 0.16), line=True)
+            yield from _guide(x, y + 0.35, 0.8)
+            yield _poly("#b98550", x, y, (-1.0, 0.2), (1.0, 0.2), (0.9, 1.4), (-0.9, 1.4), line=True)
+        case "lake":
+            yield Painted(((x + 1.25, y + 1.1), (x + 0.75, y - 1.15)), stroke="#6d5238", width=0.09)
+            yield from _guide(x - 0.1, y + 0.3, 1.0)
+            for row in range(4):
+                yield _poly(
+                    "#c98f55" if row % 2 else "#d9a468",
+                    x,
+                    y + 0.3 + 0.3 * row,
+                    *((-1.5, 0.04), (-1.42, 0.0), (1.42, 0.0), (1.5, 0.04), (1.5, 0.26), (1.42, 0.3)),
+                    *((-1.42, 0.3), (-1.5, 0.26)),
+                    line=True,
+                )
+        case _:
+            if scene == "sea":
+                yield Painted(((x + 0.5, y + 0.3), (x + 0.5, y - 2.2)), stroke="#6d5238", width=0.1)
+                yield _poly("#fbf7ee", x + 0.6, y, (0.0, -2.1), (0.45, -1.3), (0.78, -0.25), (0.0, -0.25), line=True)
+                yield _poly("#d9584a", x + 0.5, y - 2.2, (0.0, 0.0), (0.0, -0.3), (0.42, -0.15), line=True)
+            yield from _guide(x - 0.35, y + 0.35, 1.0)
+            hull = [(-1.55, 0.25), (1.55, 0.25), (1.42, 0.75), (1.1, 1.25), (0.7, 1.45), (-0.7, 1.45), (-1.1, 1.25)]
+            yield _poly("#a8703f", x, y, *hull, (-1.42, 0.75), line=True)
+            yield _poly("#c48f57", x, y, (-1.62, 0.18), (1.62, 0.18), (1.58, 0.36), (-1.58, 0.36), line=True)
+
+
+def _sign(text: str, x: float, y: float) -> Iterator[AnyNode]:
+    yield Rect(x - 0.82, y - 0.3, 1.64, 0.6, fill="paper", stroke="ink", weight="thin")
+    yield Label(x, y, text, 0.32, "given")
 
 
 def _guide(x: float, ground: float, size: float) -> Iterator[AnyNode]:
-    """Head, hat and shoulders."""
-    body = ((-0.42, 0.0), (-0.32, -0.62), (0.32, -0.62), (0.42, 0.0))
-    yield Polyline(tuple((x + a * size, ground + b * size) for a, b in body), "ink", closed=True, fill="purple")
-    yield Circle(x, ground - 0.85 * size, 0.26 * size, "paper", "ink")
-    hat = ((-0.42, -1.0), (0.42, -1.0), (0.24, -1.1), (0.2, -1.34), (-0.2, -1.34), (-0.24, -1.1))
-    yield Polyline(tuple((x + a * size, ground + b * size) for a, b in hat), "ink", closed=True, fill="ink")
+    """Coat, arms, head and hat of the guide, down to the waist."""
+
+    def part(fill: str, *corners: Point) -> Painted:
+        return _poly(fill, x, ground, *((a * size, b * size) for a, b in corners), line=True)
+
+    yield part("#3f7d6b", (-0.42, 0.0), (-0.4, -0.42), (-0.26, -0.6), (0.26, -0.6), (0.4, -0.42), (0.42, 0.0))
+    yield part("#f2d48a", (-0.18, -0.6), (0.18, -0.6), (0.0, -0.36))
+    yield _round(x, ground - 0.86 * size, 0.28 * size, "#f0c9a4", line=True)
+    for side in (-0.1, 0.1):
+        yield _round(x + side * size, ground - 0.86 * size, 0.035 * size, _DARK)
+    smile = tuple((x + 0.11 * a * size, ground + (-0.74 - 0.035 * a * a) * size) for a in (-1, -0.5, 0, 0.5, 1))
+    yield Painted(smile, stroke=_DARK, width=0.03)
+    yield part("#8a5a34", (-0.24, -1.02), (-0.2, -1.36), (0.2, -1.36), (0.24, -1.02))
+    yield part("#8a5a34", (-0.5, -0.98), (-0.44, -1.06), (0.44, -1.06), (0.5, -0.98))
 
 
-def _flag(x: float, y: float) -> Iterator[AnyNode]:
+def _flag(x: float, ground: float) -> Iterator[AnyNode]:
     """A flag that marks where all want to go."""
-    yield Segments(((x, y - 1.2, x, y + 1.2),), "ink", "thick")
-    yield Polyline(((x, y - 1.2), (x + 1.0, y - 0.85), (x, y - 0.5)), "ink", closed=True, fill="red")
+    yield Painted(((x - 0.45, ground), (x - 0.45, ground - 2.3)), stroke="#6d5238", width=0.1)
+    cloth = [(-0.4, 0.0), (-0.05, 0.08), (0.3, -0.05), (0.65, 0.03), (0.65, 0.78), (0.3, 0.7), (-0.05, 0.83)]
+    yield _poly("#d9483b", x, ground - 2.25, *cloth, (-0.4, 0.75), line=True)
 
 
-def waiting(names: Sequence[str], weights: Sequence[str]) -> Iterator[AnyNode]:
-    """All passengers on the left bank, in two rows."""
-    across = -(-len(names) // 2)
-    for place, (name, weight) in enumerate(zip(names, weights, strict=True)):
-        row, column = divmod(place, across)
-        within = across if row == 0 else len(names) - across
-        x = (_BANK - 0.3) / 2 + (column - within / 2) * (_CARD + 0.1)
-        yield from passenger(name, place + 1, weight, x, 0.35 + row * 2.4)
+def carried(count: int, crossings: Sequence[Sequence[int]]) -> Iterator[AnyNode]:
+    """Below each passenger, on which crossings he is on board, in the accent colour."""
+    for one, (x, y) in enumerate(ring(count)[0]):
+        numbers = [number for number, load in enumerate(crossings, 1) if one in load]
+        if numbers:
+            text = _runs(numbers)
+            wide = 0.22 + 0.2 * len(text)
+            yield Rect(x - wide / 2, y + _DISC - 0.08, wide, 0.46, fill="paper", stroke="entry", weight="thin")
+            yield Label(x, y + _DISC + 0.15, text, 0.27, "entry", "entry")
 
 
-def quarrels(
-    names: Sequence[str], pairs: Sequence[Sequence[int]], x: float, y: float, radius: float
-) -> Iterator[AnyNode]:
-    """The passengers in a ring, with a red zigzag between those who must not be left together."""
-    count = len(names)
-    angles = [
-        2 * pi * (one + 0.5) / count + 0.5 / count * sin(2.1 * one) for one in range(count)
-    ]  # no three lines meet
-    places = [(x + 1.5 * radius * sin(angle), y - radius * cos(angle)) for angle in angles]
-    for a, b in pairs:
-        (x1, y1), (x2, y2) = places[a], places[b]
-        long = hypot(x2 - x1, y2 - y1)
-        steps = max(4, 2 * round(long / 0.36))
-        out = (-(y2 - y1) / long * 0.11, (x2 - x1) / long * 0.11)
-        way = [
-            (x1 + (x2 - x1) * k / steps + out[0] * (-1) ** k, y1 + (y2 - y1) * k / steps + out[1] * (-1) ** k)
-            for k in range(steps + 1)
-        ]
-        yield Polyline(tuple(way), "paper", width=0.2)  # it passes over those that are there
-        yield Polyline(tuple(way), "red", "thick")
-    for number, (name, (left, top)) in enumerate(zip(names, places, strict=True), 1):
-        yield Circle(left, top, 0.74, "paper", "ink", "medium")
-        yield Group(ICONS[name], left - 0.42, top - 0.6, 0.84)
-        yield Label(left, top + 0.45, str(number), 0.3, "given")
+def _runs(numbers: Sequence[int]) -> str:
+    """Numbers in rising order, with three or more that follow one another drawn together."""
+    runs = list[list[int]]()
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
+    return ", ".join(told)

@@ -1,12 +1,12 @@
 """Food webs, from the plants up, and family trees, from the first couple down."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import cos, hypot, sin
 from typing import Final, NamedTuple
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Painted, Polyline, Rect, Segments
 from puzzlegen.formats.logic import relations_web as form
-from puzzlegen.renderers.logic.kits.clue_cards import picture
+from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 _STEP: Final = 2.3  # between species
 _RISE: Final = 3.3  # between layers
@@ -35,7 +35,8 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
     for one, layer in enumerate(layers):
         number, across = layers[:one].count(layer), layers.count(layer)
         places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
-    nodes: list[AnyNode] = []
+    soil = ((0.0, high - 1.8), (wide, high - 1.8), (wide, high - 0.1), (0.0, high - 0.1))
+    nodes: list[AnyNode] = [Painted(soil, "#dcebc3")]  # which needs no food
     for food, eater in statement.arrows:
         down = sorted((places[lower], lower) for lower, other in statement.arrows if other == eater)
         nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
@@ -45,7 +46,7 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
             nodes += [
                 Polyline(((x - _OUT, y - rise), (x + _OUT, y + rise)), "red", width=0.13) for rise in (_OUT, -_OUT)
             ]
-        nodes += picture(statement.names[one], x - 0.47, y - 0.47, 0.94)
+        nodes.append(Group(natural(statement.names[one]), x - 0.47, y - 0.47, 0.94))
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
     return Drawn(nodes, wide, high)
 
@@ -66,16 +67,39 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[AnyNode
 
 
 class _Branch(NamedTuple):
-    """Somebody with all who descend from him: drawn, where he stands, the width of all, and the generations."""
+    """Somebody with all who descend from him.
+
+    Attributes:
+        nodes: what is drawn.
+        x: where he stands.
+        edges: how far his generation, the next one and so on reach, to the left and to the right.
+    """
 
     nodes: tuple[AnyNode, ...]
     x: float
-    wide: float
-    rows: int
+    edges: list[tuple[float, float]]
+
+
+def _beside(branches: Sequence[_Branch]) -> Iterator[tuple[float, _Branch]]:
+    """How far each branch has to be moved, so that all of them stand as near to one another as they can."""
+    right = dict[int, float]()  # how far each generation reaches so far
+    for branch in branches:
+        shift = max((right[row] - left for row, (left, _) in enumerate(branch.edges) if row in right), default=0.0)
+        right |= {row: shift + end for row, (_, end) in enumerate(branch.edges)}
+        yield shift, branch
+
+
+def _joined(rows: Iterable[tuple[int, tuple[float, float]]]) -> list[tuple[float, float]]:
+    """How far generations reach that several branches share."""
+    found = dict[int, tuple[float, float]]()
+    for row, (left, right) in rows:
+        before = found.get(row, (left, right))
+        found[row] = min(left, before[0]), max(right, before[1])
+    return [found[row] for row in sorted(found)]
 
 
 def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
-    """Couples side by side with a double line, and their children hanging below it."""
+    """Couples side by side with a double line, and their children hanging below it; a strip for each generation."""
     sexes = {person.name: person.sex for person in statement.people}
     homes = {name: couple for couple in statement.couples for name in couple[:2]}
 
@@ -83,21 +107,16 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
         fill: Paint = "highlight" if name in marked else "paper"
         square = Rect(x - _HALF, -_HALF, 2 * _HALF, 2 * _HALF, fill=fill, stroke="ink", weight="medium")
         outline = square if sexes[name] == "m" else Circle(x, 0, _HALF, fill, "ink", "medium")
-        return [outline, Label(x, 0, name, 0.38, "label", "label")]
+        return [outline, Label(x, 0, name, 0.4, "given")]
 
     def branch(name: str) -> _Branch:
         one, other, children = homes.get(name, (name, "", ()))
         adults = [adult for adult in (one, other) if adult]
-        own, below = len(adults) * _NEXT, [branch(child) for child in children]
-        wide = max(own, sum(each.wide for each in below))
-        left, nodes, hanging = (wide - sum(each.wide for each in below)) / 2, list[AnyNode](), list[float]()
-        for each in below:
-            nodes.append(Group(each.nodes, left, _DOWN))
-            hanging.append(left + each.x)
-            left += each.wide
-        middle = (hanging[0] + hanging[-1]) / 2 if hanging else wide / 2
-        middle = min(max(middle, own / 2), wide - own / 2)
+        below = [*_beside([branch(child) for child in children])]
+        hanging = [shift + each.x for shift, each in below]
+        middle = (hanging[0] + hanging[-1]) / 2 if hanging else 0.0
         at = {adult: middle + (number - (len(adults) - 1) / 2) * _NEXT for number, adult in enumerate(adults)}
+        nodes: list[AnyNode] = [Group(each.nodes, shift, _DOWN) for shift, each in below]
         if len(adults) > 1:
             ends = middle - _NEXT / 2 + _HALF, middle + _NEXT / 2 - _HALF
             nodes.append(Segments(tuple((ends[0], gap, ends[1], gap) for gap in (-0.07, 0.07)), "ink", "medium"))
@@ -106,7 +125,11 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
             lines = [(middle, 0.07, middle, bar), *((x, bar, x, _DOWN - _HALF) for x in hanging)]
             nodes.append(Segments((*lines, (min(across), bar, max(across), bar)), "ink", "medium"))
         nodes += [node for adult, x in at.items() for node in person(adult, x)]
-        return _Branch(tuple(nodes), at[name], wide, 1 + max((each.rows for each in below), default=0))
+        own = min(at.values()) - _NEXT / 2, max(at.values()) + _NEXT / 2
+        edges = _joined((row, (shift + a, shift + b)) for shift, each in below for row, (a, b) in enumerate(each.edges))
+        return _Branch(tuple(nodes), at[name], [own, *edges])
 
     whole = branch(statement.couples[0][0])
-    return Drawn([Group(whole.nodes, y=0.6)], whole.wide, (whole.rows - 1) * _DOWN + 1.2)
+    left, right = min(a for a, _ in whole.edges), max(b for _, b in whole.edges)
+    strips = (Rect(0, row * _DOWN, right - left, 1.3, fill="tint") for row in range(len(whole.edges)))
+    return Drawn([*strips, Group(whole.nodes, -left, 0.65)], right - left, (len(whole.edges) - 1) * _DOWN + 1.3)

@@ -77,6 +77,27 @@ class SketchMap:
     def _moved(self, point: Point) -> Point:
         return point[0] + self._shift[0], point[1] + self._shift[1]
 
+    def enlarge(self, width: float, height: float) -> None:
+        """Put the sketch into the middle of a larger sheet."""
+        right, down = (width - self.width) / 2, (height - self.height) / 2
+        self._shift = self._shift[0] + right, self._shift[1] + down
+        self.routes = [[(x + right, y + down) for x, y in route] for route in self.routes]
+        self.width, self.height = width, height
+
+    def way(self, road: int) -> list[Point]:
+        """The points of a road, without the ends on which its number stands."""
+        return self.routes[self.left.index(road)][1:-1]
+
+    def met(self) -> Iterator[tuple[frozenset[int], Point]]:
+        """For each crossing, from the left, the numbers of its two roads and its place."""
+        order = list(self.left)
+        for column, track in self.crossings:
+            yield frozenset(order[track : track + 2]), self._at(column, track)
+            order[track : track + 2] = order[track + 1], order[track]
+
+    def _at(self, column: int, track: int) -> Point:
+        return self._moved(self._bend((column + 0.5) * _COLUMN, (track + 0.5) * _TRACK))
+
     def draw(self, *, named: bool) -> Iterator[AnyNode]:
         """The ground with what stands on it, the roads, their numbers; and the elements of the crossings if named."""
         ground, core = _GROUNDS[self.theme]
@@ -90,10 +111,10 @@ class SketchMap:
                 yield Polyline(tuple(route[1:-1]), colour, width=width)  # type: ignore[arg-type]
         for number, route in zip(self.left, self.routes, strict=True):
             for x, y in (route[0], route[-1]):
-                yield Rect(x - 0.26, y - 0.28, 0.52, 0.56, fill="paper", stroke="ink", weight="thin")
-                yield Label(x, y, str(number), 0.36, "given")
+                yield Rect(x - 0.29, y - 0.31, 0.58, 0.62, fill="paper", stroke="ink", weight="thin")
+                yield Label(x, y, str(number), 0.41, "given")
         for number, (column, track) in enumerate(self.crossings, 1) if named else ():
-            x, y = self._moved(self._bend((column + 0.5) * _COLUMN, (track + 0.5) * _TRACK))
+            x, y = self._at(column, track)
             yield Circle(x, y, 0.34, None, "ink", "thin")
             yield Element(f"crossing-{number}", x - 0.35, y - 0.35, 0.7, 0.7)
 

@@ -2,21 +2,41 @@
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Label, Paint, Painted, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Label, Painted, Polyline, Segments
 
-LITRE: Final = 0.27  # of a vessel's height
+Point: TypeAlias = tuple[float, float]
+
+LITRE: Final = 0.3  # of a vessel's height
 WIDE: Final = 2.5  # from vessel to vessel
 FOOT: Final = 1.0  # what is below the table: names and sizes
 HEAD: Final = 0.55  # what stands out above the rim
-_HALF: Final = {"jugs": 0.72, "clay": 0.8, "cylinders": 0.46, "casks": 0.8}
-_TABLES: Final[dict[str, Paint]] = {"jugs": "tint", "clay": "brown", "cylinders": "soft", "casks": "brown"}
+_HALF: Final = {"jugs": 0.72, "clay": 0.8, "cylinders": 0.5, "casks": 0.8}
+_TABLES: Final = {"jugs": "#d9e0e6", "clay": "#b98558", "cylinders": "#e6e1d8", "casks": "#9c6b43"}
+_LIQUIDS: Final[dict[Hue, tuple[str, str]]] = {  # at the top, and at the bottom
+    "blue": ("#a8d6ee", "#6fb2dc"),
+    "red": ("#e0757a", "#b83f4c"),
+    "yellow": ("#f8dd84", "#eab83c"),
+    "green": ("#b5d98a", "#7fb557"),
+    "purple": ("#b596cc", "#84609f"),
+    "pink": ("#f5bccd", "#e68aa8"),
+}
+_DARK: Final = "#2b2f36"
+_GLASS: Final = "#f3f8fb"
+_CLAY: Final = ("#dd9b6b", "#bb6f43")
+_OAK: Final = ("#bd8650", "#8f5d33")
+_STEEL: Final = ("#dfe5ea", "#aab4bf")
+_LINE: Final = 0.05
 
 
 def table(theme: str, x: float, y: float, across: float) -> Iterator[AnyNode]:
     """What the vessels stand on; ``y`` is its upper side."""
-    yield Rect(x, y, across, 0.16, fill=_TABLES[theme], stroke="ink", radius=0.04)
+    yield _painted(((x, y), (x + across, y), (x + across, y + 0.16), (x, y + 0.16)), _TABLES[theme])
+
+
+def _painted(points: tuple[Point, ...], fill: str, fade: str | None = None) -> Painted:
+    return Painted(points, fill, fade, stroke=_DARK, width=_LINE)
 
 
 def vessel(
@@ -30,19 +50,17 @@ def vessel(
     else:
         left, right = x - half, x + half
         yield from (_jug if theme == "jugs" else _cylinder)(x, half, top, ground)
-    yield Rect(left, top, right - left, ground - top, fill="paper")
+    outline = ((left, top), (left, ground), (right, ground), (right, top))
+    yield Painted(outline, _GLASS)
     if has:
-        yield Rect(left, ground - has * LITRE, right - left, has * LITRE, fill=liquid)
-        yield Segments(((left, ground - has * LITRE, right, ground - has * LITRE),), "ink", "thick")
+        level = ground - has * LITRE
+        yield Painted(((left, level), (right, level), (right, ground), (left, ground)), *_LIQUIDS[liquid])
+        yield Segments(((left, level, right, level),), "ink", "thick")
     short, full = (0.26, 0.42) if right - left > 0.8 else (0.2, 0.36)
     for litre in range(1, holds):
         mark = ground - litre * LITRE
-        yield Segments(
-            ((left, mark, left + (full if litre % 5 == 0 else short), mark),),
-            "ink",
-            "medium" if litre % 5 == 0 else "thin",
-        )
-    outline = ((left, top), (left, ground), (right, ground), (right, top))
+        long, weight = (full, "medium") if litre % 5 == 0 else (short, "thin")
+        yield Segments(((left, mark, left + long, mark),), "ink", weight)  # type: ignore[arg-type]
     yield Polyline(outline, "ink", "medium", closed=theme in ("clay", "casks"))
     if has is None:
         yield from _cloth(x, half, top, ground)
@@ -51,22 +69,30 @@ def vessel(
     yield Element(f"jug-{name}", x - half, top, 2 * half, ground - top)
 
 
+def _bow(points: tuple[Point, ...], colour: str) -> Iterator[AnyNode]:
+    """A thick line with an outline."""
+    yield Painted(points, stroke=_DARK, width=0.2)
+    yield Painted(points, stroke=colour, width=0.11)
+
+
 def _jug(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
     """Handle and spout of a jug of glass."""
     high = min(1.5, (ground - top) * 0.75)
     middle = top + 0.1 + high / 2
     around = [(x + half + 0.36 * sin(pi * step / 16), middle - high / 2 * cos(pi * step / 16)) for step in range(17)]
-    yield Polyline(tuple(around), "ink", width=0.17)
-    yield Polyline(tuple(around), "soft", width=0.1)
-    spout = ((x - half, top + 0.3), (x - half - 0.2, top - 0.06), (x - half + 0.06, top))
-    yield Polyline(spout, "ink", "medium", closed=True, fill="paper")
+    yield from _bow(tuple(around), "#dce8ef")
+    yield _painted(((x - half, top + 0.34), (x - half - 0.22, top - 0.05), (x - half + 0.08, top)), _GLASS)
 
 
 def _cylinder(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
-    """Foot and lip of a measuring cylinder."""
-    yield Rect(x - half - 0.22, ground, 2 * half + 0.44, 0.14, fill="soft", stroke="ink", radius=0.05)
-    yield Polyline(((x - half - 0.14, top - 0.1), (x - half, top + 0.06)), "ink", "medium")
-    yield Polyline(((x + half + 0.05, top - 0.04), (x + half, top + 0.06)), "ink", "medium")
+    """Foot and lips of a measuring cylinder."""
+    foot = ((-0.3, 0.0), (0.3, 0.0), (0.24, -0.14), (-0.24, -0.14))
+    yield _painted(tuple((x + a + (half if a > 0 else -half), ground + b) for a, b in foot), *_STEEL)
+    for side in (-1, 1):
+        yield _painted(
+            ((x + side * (half + 0.16), top - 0.07), (x + side * half, top - 0.04), (x + side * half, top + 0.14)),
+            _GLASS,
+        )
 
 
 def _clay(x: float, top: float, ground: float) -> Iterator[AnyNode]:
@@ -79,26 +105,27 @@ def _clay(x: float, top: float, ground: float) -> Iterator[AnyNode]:
             (x + way * (0.56 + 0.36 * sin(pi * step / 12)), top + 0.08 + min(0.8, 0.6 * high) * step / 12)
             for step in range(13)
         ]
-        yield Polyline(tuple(grip), "ink", width=0.17)
-        yield Polyline(tuple(grip), "orange", width=0.1)
-    body = (*((x - out, y) for out, y in side), *((x + out, y) for out, y in reversed(side)))
-    yield Polyline(body, "ink", "medium", closed=True, fill="orange")
-    yield Rect(x - 0.62, top - 0.2, 1.24, 0.2, fill="orange", stroke="ink", weight="medium", radius=0.08)
+        yield from _bow(tuple(grip), _CLAY[0])
+    yield _painted((*((x - out, y) for out, y in side), *((x + out, y) for out, y in reversed(side))), *_CLAY)
+    for step in (6, 8):
+        out, y = side[step]
+        yield Painted(((x - out + 0.03, y), (x + out - 0.03, y)), stroke="#f0d9b8", width=0.06)
+    rim = ((-0.62, -0.2), (0.62, -0.2), (0.62, 0.0), (-0.62, 0.0))
+    yield _painted(tuple((x + a, top + b) for a, b in rim), _CLAY[0])
 
 
 def _cask(x: float, top: float, ground: float) -> Iterator[AnyNode]:
     """A cask with hoops and a glass along its middle."""
     high = ground - top
     side = [(0.66 + 0.14 * sin(pi * step / 16), top - 0.05 + (high + 0.05) * step / 16) for step in range(17)]
-    body = (*((x - out, y) for out, y in side), *((x + out, y) for out, y in reversed(side)))
-    yield Polyline(body, "ink", "medium", closed=True, fill="brown")
+    yield _painted((*((x - out, y) for out, y in side), *((x + out, y) for out, y in reversed(side))), *_OAK)
     for part in (0.62, 0.82):
         for way in (-1, 1):
             stave = tuple((x + way * part * out, y) for out, y in side[1:-1])
-            yield Painted(stave, stroke="#000000", width=0.03, opacity=0.4)
+            yield Painted(stave, stroke="#5f3d20", width=0.03)
     for step in (2, 14):
         out, y = side[step]
-        yield Painted(((x - out, y), (x + out, y)), stroke="#2b2b2b", width=0.1, opacity=0.85)
+        yield Painted(((x - out, y), (x + out, y)), stroke="#4b525a", width=0.12)
 
 
 def _cloth(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
@@ -112,22 +139,23 @@ def _cloth(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode
 
 def tap(liquid: Hue, x: float, ground: float) -> Iterator[AnyNode]:
     """A tap, named T, and a drop of what comes out of it."""
-    way = ((x - 0.6, ground - 1.9), (x + 0.25, ground - 1.9), (x + 0.25, ground - 1.5))
-    yield Polyline(way, "ink", width=0.36)
-    yield Polyline(way, "soft", width=0.27)
-    yield Polyline(((x - 0.15, ground - 1.9), (x - 0.15, ground - 2.3)), "ink", width=0.1)
-    yield Polyline(((x - 0.42, ground - 2.32), (x + 0.12, ground - 2.32)), "ink", width=0.14)
-    drop = ((0.25, -1.2), (0.36, -0.95), (0.32, -0.82), (0.18, -0.82), (0.14, -0.95))
-    yield Polyline(tuple((x + a, ground + b) for a, b in drop), "ink", "thin", closed=True, fill=liquid)
+    way = ((x - 0.6, ground - 1.9), (x + 0.12, ground - 1.9), (x + 0.25, ground - 1.77), (x + 0.25, ground - 1.5))
+    yield Painted(((x - 0.15, ground - 1.9), (x - 0.15, ground - 2.3)), stroke=_DARK, width=0.12)
+    yield Painted(way, stroke=_DARK, width=0.38)
+    yield Painted(way, stroke=_STEEL[0], width=0.28)
+    yield from _bow(((x - 0.42, ground - 2.32), (x + 0.12, ground - 2.32)), "#d9584a")
+    drop = [(0.25, -1.24), (0.37, -0.95), (0.33, -0.83), (0.25, -0.79), (0.17, -0.83), (0.13, -0.95)]
+    yield _painted(tuple((x + a, ground + b) for a, b in drop), *_LIQUIDS[liquid])
     yield Label(x, ground + 0.42, "T", 0.34, "given")
 
 
 def sink(x: float, ground: float) -> Iterator[AnyNode]:
     """A sink with its drain, named S."""
-    bowl = ((x - 0.75, ground - 1.0), (x + 0.75, ground - 1.0), (x + 0.5, ground - 0.2), (x - 0.5, ground - 0.2))
-    yield Polyline(((x, ground - 0.3), (x, ground)), "ink", width=0.3)
-    yield Polyline(bowl, "ink", "medium", closed=True, fill="soft")
-    yield Rect(x - 0.85, ground - 1.12, 1.7, 0.16, fill="paper", stroke="ink", radius=0.05)
+    yield Painted(((x, ground - 0.25), (x, ground)), stroke=_DARK, width=0.26)
+    bowl = ((-0.75, -1.0), (0.75, -1.0), (0.66, -0.42), (0.5, -0.2), (-0.5, -0.2), (-0.66, -0.42))
+    yield _painted(tuple((x + a, ground + b) for a, b in bowl), *_STEEL)
+    rim = ((-0.86, -1.12), (0.86, -1.12), (0.86, -0.96), (-0.86, -0.96))
+    yield _painted(tuple((x + a, ground + b) for a, b in rim), "#f3f6f8")
     for place in (-0.2, 0.0, 0.2):
-        yield Circle(x + place, ground - 0.36, 0.05, "ink")
+        yield Circle(x + place, ground - 0.38, 0.05, "ink")
     yield Label(x, ground + 0.42, "S", 0.34, "given")

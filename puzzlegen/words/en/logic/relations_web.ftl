@@ -24,8 +24,9 @@ so-kin = { $others }. Only { $answer } leads to { $end }.
 lives-on = In the end, the { $who } lives on: { $plants }.
 so-least = Protect { $plants }, and each of these animals still has something to live on; no smaller choice includes a kind from each list. So the answer is { $answer }.
 gone = Gone: { $gone }.
-starve = That leaves nothing to eat for: { $names }.
-starve-next = After that, nothing is left for: { $names }.
+starve = That takes all food (in brackets) from: { $eaters }.
+starve-next = After that, all food is gone for: { $eaters }.
+eats = { $who } ({ $foods })
 so-dies = All the others still have some food.
 so-toll = All the others still have some food, so the answer is { $answer }.
 

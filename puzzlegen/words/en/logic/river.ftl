@@ -9,7 +9,7 @@ vehicle-lake = raft
 vehicle-canyon = balloon
     .the = the balloon
 
-rules = The guide with the hat takes all passengers from the left side to the flag on the right, and is on board on every crossing. { $capacity } Two passengers joined by a red zigzag in the lower picture must never be on the same side without the guide. Each trip to the other side counts as one crossing.
+rules = The guide with the hat takes all passengers from the left side to the flag on the right, and is on board on every crossing. { $capacity } Two passengers joined by a red zigzag must never be on the same side without the guide. Each trip to the other side counts as one crossing.
 
 capacity-counted = The number on the { $vehicle } says how many passengers it carries at most, besides the guide.
 capacity-weighed = The sign on the { $vehicle } gives the greatest total weight of its passengers; the guide is not counted.
@@ -21,17 +21,21 @@ ask-carries = Everyone is to get across in as few crossings as possible. Whom ca
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = What is the smallest weight of passengers, in kilograms, that the { $vehicle } must be able to carry for everyone to get across?
 
-why-fewest = This plan works: { $plan }. Follow all groups that may be left alone: after crossings { $numbers }, no fewer than { $staying } can be waiting on the left. So it takes { $answer } crossings.
+why-fewest = No zigzag may be left behind, so crossing 1 must carry at least { $first }. Passengers still on the left, whatever is tried from there: at least { $staying } after { $count ->
+        [one] crossing
+       *[other] crossings
+    } { $numbers }. So { $answer } crossings are needed, and this plan does it: { $plan }.
+
 why-first = { $faults }. With { $answer } first, { $crossings } crossings are enough: { $plan }.
-why-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and no plan of its length carries those of another letter on crossing { $crossing }. So it is { $answer }.
+why-carries = With { $answer } on crossing { $crossing }, { $crossings } crossings are enough: { $plan }. { $faults }.
 why-plan = { $faults }. Only { $answer } works.
-why-boat = At first { $first } kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and no way with it ever empties the left side. With { $answer } kg, it works: { $plan }.
+why-boat = Crossing 1 must carry { $first } kg at least, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and with it the left side is never emptied, whatever way is tried. With { $answer } kg, this plan works: { $plan }.
 
 left = { $letter } leaves { $a } and { $b } together on crossing { $number }
 
 heavy = { $letter } needs { $weight } kg on crossing { $number }
 
-longer = with { $letter } first, { $number } crossings are needed
+longer = with { $letter } on crossing { $crossing }, at least { $number } are needed
 
 stands = { $number } { $name }{ $weight }
 
@@ -44,3 +48,9 @@ sign = Sign on the vehicle
 zigzags = Red zigzags between
 
 pair = { $a } and { $b }
+
+never = whenever { $letter } could board on crossing { $crossing }, a quarrel would be left behind
+
+or = { " " }or{ " " }
+
+many = one of { $count } groups

@@ -26,24 +26,24 @@ unknown = ?
 
 match = { $one } and { $other }
 
-only = in round { $round }, only { $other } is left for { $one }
-only-met = in round { $round }, only { $other } is left for { $one }, which meets { $met } in other rounds
+only = round { $round }: { $one } can only meet { $other }
+only-met = round { $round }: { $one } can only meet { $other } (it meets { $met } elsewhere)
 
-rest = in round { $round }, all others are paired, which leaves { $one } and { $other }
+rest = round { $round }: { $one }–{ $other } are left over
 
 and = { " " }and{ " " }
 
-last = round { $round } is the only one left for { $one } and { $other }
+last = { $one }–{ $other }: only round { $round } is left
 
-supposed = Suppose { $one } and { $other } met in round { $round }. { $chain }; then { $nothing }. So { $one } and { $other } do not meet in round { $round }.
+supposed = Suppose { $one }–{ $other } in round { $round }. { $chain }; then { $nothing }. So not.
 
-at-once = If { $one } and { $other } met in round { $round }, { $nothing }, so they do not meet then.
+at-once = Suppose { $one }–{ $other } in round { $round }: { $nothing }. So not.
 
 step = { $thought }.
 
-nobody = nobody would be left for { $side } in round { $number }
+nobody = nobody is left for { $side } in round { $number }
 
-never = no round would be left for { $one } and { $other }
+never = no round is left for { $one }–{ $other }
 
 so = So the answer is { $answer }.
 more = { $count } more steps of this kind follow.

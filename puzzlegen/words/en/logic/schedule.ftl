@@ -1,8 +1,8 @@
-rules-wall = The clocks P to { $last } are all seen at the same moment, exactly { $reflected ->
+rules-wall = The clocks P to { $last } are seen at the same moment, exactly { $reflected ->
     [one] one of them
    *[other] { $reflected } of them
-} in a mirror, with left and right exchanged. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, 0 on the right one.
-rules-offices = Each row is today's plan of one { $noun }, from 8:00 to 20:00 by its own clock; a coloured bar means busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. Throughout a call, in which all take part, it must be between 8:00 and 20:00 everywhere, and none may be busy; it may begin where a bar ends, and end where one begins.
+} in a mirror. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one 10 minutes slow, 0 on the right one.
+rules-offices = Each row is the day of one { $noun }, from 8:00 to 20:00 by its own clock; bars mean busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. All take part in a call; throughout, it must be between 8:00 and 20:00 everywhere and none may be busy. It may begin where a bar ends, and end where one begins.
 rules-sheets = The sheets are for different months of one year, which is not known and may be a leap year. The number at the top is the month (1 is January). Each row is a week, from Monday (left) to Sunday (right). At a jagged edge something is torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. No other days are missing.
 
 bare = A clock with a single hand has lost its hour hand.

@@ -5,7 +5,7 @@ road-desert = track
 road-canals = canal
     .each = one canal after another
 
-rules = This is somebody's sketch from memory. Each { $road } runs from its number on one side to the same number on the other side; where two { $road }s cross, both go straight on. The sketch is bent out of shape, but along each { $road } the crossings are the right ones in the right order.
+rules = In this sketch from memory, each { $road } runs from its number on one side to the same number on the other; where two { $road }s cross, both go straight on. The shapes are wrong, but the crossings along each { $road } are the right ones in the right order.
 
 straight = In reality, all the { $road }s but one are straight lines.
 
@@ -18,13 +18,13 @@ ask-same = Which of the sketches A to D can show the same { $road }s as the one 
 
 two = { $one } and { $other }
 
-crooked = Two straight lines cross at most once, but these pairs cross twice: { $pairs }. So one of each pair is not straight. Only { $road } { $number } belongs to all of them, and without it no two cross twice.
+crooked = From its left end on, { $road } { $number } crosses { $met }: { $again } twice, though two straight lines cross at most once. No other two { $road }s cross twice, so without { $number } all could be straight.
 
-cannot = Two straight lines cross at most once. Follow { $pair }: they cross twice. The other pairs on offer cross once or never.
+cannot = From its left end on, { $road } { $one } crosses { $met }: { $other } twice, though two straight lines cross at most once. The other pairs on offer cross once or never.
 
 pairs = Following { $road-each }, one finds these pairs that meet again: { $pairs }. That makes { $number }.
 
-betray = Two straight lines cross at most once; { $pairs } cross twice, and no other two do.
+betray = From its left end on, { $road } { $one } crosses { $met }: { $other } twice, though two straight lines cross at most once. No other two { $road }s do.
 
 same = The sketches differ in two places: where { $road }s { $first } cross one another, and where { $second } do. Each time, one { $road } passes on the one or the other side of the crossing of the other two. Only in sketch { $letter } do both match the top one.
 

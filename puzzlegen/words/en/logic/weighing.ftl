@@ -12,7 +12,7 @@ faulty-both_heavy = Exactly two are faulty: each is a little heavier than a norm
 faulty-both_light = Exactly two are faulty: each is a little lighter than a normal one, both by the same amount.
 faulty-opposite = Exactly two are faulty: one is a little heavier than a normal one, the other lighter by as much.
 
-rules = There are { $count } { $noun-many }. { $faulty } All normal ones weigh the same. The numbered balances show what has been weighed: the lower pan holds more weight; level pans hold equal weights.
+rules = There are { $count } { $noun-many }. { $faulty } All normal ones weigh the same. The numbered balances show what has been weighed: a lower pan is heavier, level pans weigh the same.
 
 slip = However, exactly one of the numbered balances is drawn wrongly: the right things are in its pans, but the weighing really had a different result.
 
@@ -42,7 +42,7 @@ ask-idle = { $faults ->
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. What is the number of the unnecessary one?
 }
 ask-slip = What is the number of the balance that is drawn wrongly?
-ask-fewest = At least how many further weighings are needed to be sure to find the faulty { $noun }? (Each compares any two equally large groups, chosen after the result before; whether the faulty one is heavier or lighter need not be found out.)
+ask-fewest = At least how many further weighings are needed to be sure to find the faulty { $noun }? (Each may depend on the results before. Whether it is heavier or lighter need not be found out.)
 ask-idle_box = { $faults ->
     [1] One weighing was unnecessary: the other balances alone show which { $noun } is faulty. Which weighing was it? (Box the whole panel of its balance.)
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. Which weighing was it? (Box the whole panel of its balance.)
@@ -78,13 +78,19 @@ locked = locked
 
 shelf = Bottom row: all { $count } { $noun-many }, numbered from 1 to { $count }
 
-arrows = (↑ stands for heavier, ↓ for lighter.)
+low-left = left lower
+low-right = right lower
+low-level = level
 
-step = Balance { $number } ({ $tilt }) leaves { $cases }.
+leaves = What each balance leaves possible.
 
-alone = Taken alone, balance { $number } ({ $tilt }) leaves { $cases }.
+arrows = (↑ heavier, ↓ lighter.)
 
-many = { $count } possible pairs
+step = Balance { $number } ({ $tilt }): { $cases }.
+
+alone = Balance { $number } alone ({ $tilt }): { $cases }.
+
+many = { $count } cases
 
 or = { " " }or{ " " }
 
@@ -98,13 +104,13 @@ against-all = Balance { $number } ({ $tilt }) contradicts all of these.
 one-of = So balance { $numbers } is wrong.
 likewise = Likewise, balance { $numbers } is wrong.
 
-supposed = If balance { $number } is wrong, the others leave { $cases }.
+supposed = If { $number } is wrong: { $cases }.
 
-still = With { $letter }, { $cases } would give the same result ({ $tilt }).
+still = With { $letter }, { $cases } look alike ({ $tilt }).
 
-needed = Without balance { $number }, the others leave { $cases }.
+needed = Without { $number }: { $cases }.
 
-aside = { " " }(one fewer than before, since one { $noun } that may be heavier or lighter can be kept off the balance to the end)
+aside = { " " }(one fewer, as one { $noun } of either kind can stay off the balance)
 
 so-which = So the answer is { $answer }.
 so-sign = So { $text }: { $answer }.
@@ -115,7 +121,7 @@ so-predict = In each of these cases, the same happens to the balance with the qu
 so-idle = So balance { $number } was not needed.
 so-slip = So balance { $number } is the wrong one.
 so-next = With { $answer }, every result settles what is faulty. So the answer is { $answer }.
-so-fewest = That leaves { $leaves } cases to be told apart{ $aside }. Since a weighing has three results, one can tell up to 3 cases apart, two up to 9 and three up to 27, if about a third of them go into each pan: the answer is { $answer }.
+so-fewest = That leaves { $leaves } cases{ $aside }. A weighing has three results, so it tells up to 3 cases apart, two up to 9, three up to 27: the answer is { $answer }.
 
 told-balance = Balance { $number }
 told-asked = Balance with the question mark

@@ -1,22 +1,13 @@
-rules = El número debajo de una { $vessel } indica los litros que contiene cuando está llena; hay una marca por litro, y una de cada cinco es más larga. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena. Todo trasvase mueve algo, y no se derrama nada.
+rules = Debajo de cada { $vessel } figura cuántos litros contiene cuando está llena; hay una marca por litro. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, y siempre mueve algo.
 
 closed = No se añade ni se tira nada.
 
-tap = Llenar una { $vessel } hasta el borde en el grifo T o vaciarla en el fregadero S también cuenta como un trasvase: T → { $name } o { $name } → S.
+tap = Llenar una { $vessel } hasta el borde en el grifo T (T → { $name }) o vaciarla en el fregadero S ({ $name } → S) también cuenta como un trasvase.
 
 ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
-ask-ends = Hay que medir exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da su letra.)
-ask-ends_box = Hay que medir exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da el recuadro de su cuerpo, sin asas, pie ni letreros.)
-ask-first = Tiene que haber exactamente { $litres ->
-    [one] 1 litro
-   *[other] { $litres } litros
-} en una de las { $vessel-many } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
+ask-ends = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da su letra.)
+ask-ends_box = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da el recuadro de su cuerpo, sin asas, pie ni letreros.)
+ask-first = Una de las { $vessel-many } tiene que contener exactamente { $amount } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
 ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido de una { $vessel }, por muchos trasvases que hagas?
 ask-target = ¿Cuál es el menor número de trasvases que lleva de la fila superior a la inferior?
 ask-after = Las cartas muestran trasvases en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
@@ -41,14 +32,14 @@ blot = una mancha
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a { $states } repartos distintos, incluido el actual, ninguno de ellos con { $amount }. Así que hacen falta { $answer }.
+why-fewest = Sigue todos los trasvases y anota las cantidades que aparecen por primera vez: { $amounts }. Entre ellas falta { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
 why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
 why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
 why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
-why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Por muchos trasvases que se hagan, solo se llega a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
+why-never = Las otras tres cantidades se pueden lograr. { $made }. { $shared }Se vierta lo que se vierta, solo aparecen estas cantidades: { $amounts }. Así que es { $answer }.
 why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
-why-blot = Los trasvases anteriores a la mancha están claros; después, prueba lo que podría haber debajo. Solo con { $pouring } llevan los demás a la fila inferior: { $steps }. Así que es { $answer }.
-why-hidden = Prueba un contenido tras otro. Con { $amount }, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
+why-blot = { $pouring } bajo la mancha lleva a la fila inferior: { $steps }. Las demás opciones llevan a otra cosa: { $others }. Así que es { $answer }.
+why-hidden = Con 0 a { $most } litros al principio en { $covered }, { $name } acaba, por este orden, con { $left }. Solo { $amount } da { $litres }: { $steps }. Así que había { $answer }.
 
 made = { $amount }: { $steps }
 
@@ -71,3 +62,11 @@ amount = { $litres ->
     [one] 1 litro
    *[other] { $litres } litros
 }
+
+new = { $number ->
+    [0] al principio { $amounts }
+    [one] tras 1 trasvase { $amounts }
+   *[other] tras { $number } trasvases { $amounts }
+}
+
+leads = { $letter }: { $filling }

@@ -24,8 +24,9 @@ so-kin = { $others }. Solo { $answer } lleva a { $end }.
 lives-on = En último término, «{ $who }» vive de: { $plants }.
 so-least = Protegiendo { $plants }, a cada animal le queda algo; ninguna elección menor tiene algo de cada lista. Así que son { $answer }.
 gone = Desaparecen: { $gone }.
-starve = Entonces se quedan sin nada que comer: { $names }.
-starve-next = Después se quedan sin nada: { $names }.
+starve = Eso deja sin ningún alimento (entre paréntesis) a: { $eaters }.
+starve-next = Después se quedan sin ninguno: { $eaters }.
+eats = { $who } ({ $foods })
 so-dies = Todos los demás encuentran aún algo que comer.
 so-toll = Todos los demás encuentran aún algo que comer, así que son { $answer }.
 

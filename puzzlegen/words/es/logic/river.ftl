@@ -4,7 +4,7 @@ vehicle-sea = lancha
 vehicle-lake = balsa
 vehicle-canyon = barquilla del globo
 
-rules = El guía del sombrero lleva a todos los pasajeros del lado izquierdo a la bandera de la derecha, y va a bordo en todos los viajes. { $capacity } Dos pasajeros unidos por un zigzag rojo en la imagen inferior nunca deben estar en el mismo lado sin el guía. Cada paso al otro lado cuenta como un viaje.
+rules = El guía del sombrero lleva a todos los pasajeros del lado izquierdo a la bandera de la derecha, y va a bordo en todos los viajes. { $capacity } Dos pasajeros unidos por un zigzag rojo nunca deben estar en el mismo lado sin el guía. Cada paso al otro lado cuenta como un viaje.
 
 capacity-counted = El número de la { $vehicle } indica cuántos pasajeros lleva como máximo, además del guía.
 capacity-weighed = El letrero de la { $vehicle } indica cuánto pueden pesar juntos sus pasajeros como máximo; el guía no cuenta.
@@ -16,17 +16,21 @@ ask-carries = Todos pasan al otro lado con el menor número posible de viajes. �
 ask-plan = ¿Cuál de estos planes lleva a todos al otro lado? (Para cada viaje se indican los pasajeros a bordo; – significa que el guía va solo.)
 ask-boat = ¿Cuántos kilogramos de pasajeros debe poder llevar la { $vehicle } como mínimo para que todos puedan pasar al otro lado?
 
-why-fewest = Este plan funciona: { $plan }. Sigue todos los grupos que pueden quedarse solos: tras los viajes { $numbers }, a la izquierda no pueden quedar esperando menos de { $staying } pasajeros. Así que hacen falta { $answer } viajes.
-why-first = { $faults }. Con { $answer } bastan { $crossings }: { $plan }.
-why-carries = Un plan de longitud mínima: { $plan }. Tras los viajes { $numbers }, a la izquierda no pueden quedar esperando menos de { $staying } pasajeros, así que no hay ninguno más rápido, y ningún plan de esa longitud lleva a los pasajeros de otra letra en el viaje { $crossing }. Así que es { $answer }.
+why-fewest = No puede quedar atrás ningún zigzag, así que en el viaje 1 hay que llevar al menos a { $first }. Pasajeros que siguen a la izquierda, se pruebe lo que se pruebe desde ahí: como mínimo { $staying } tras { $count ->
+        [one] el viaje
+       *[other] los viajes
+    } { $numbers }. Así que hacen falta { $answer } viajes, y este plan lo logra: { $plan }.
+
+why-first = { $faults }. Con { $answer } bastan { $crossings } viajes: { $plan }.
+why-carries = Con { $answer } en el viaje { $crossing } bastan { $crossings } viajes: { $plan }. { $faults }.
 why-plan = { $faults }. Solo { $answer } funciona.
-why-boat = Al principio hay que llevar { $first } kg; si no, se deja atrás una pelea; pero eso no basta. La mayor carga por debajo de { $answer } kg es { $less } kg, y con ella no hay forma de vaciar el lado izquierdo. Con { $answer } kg funciona: { $plan }.
+why-boat = En el viaje 1 hay que llevar al menos { $first } kg; si no, queda atrás una pelea; pero eso no basta. La mayor carga por debajo de { $answer } kg es { $less } kg, y con ella el lado izquierdo no se vacía nunca, se pruebe lo que se pruebe. Con { $answer } kg funciona este plan: { $plan }.
 
 left = { $letter } deja juntos a { $a } y { $b } en el viaje { $number }
 
 heavy = { $letter } necesita { $weight } kg en el viaje { $number }
 
-longer = con { $letter } primero hacen falta { $number } viajes
+longer = con { $letter } en el viaje { $crossing } hacen falta al menos { $number }
 
 stands = { $number } { $name }{ $weight }
 
@@ -39,3 +43,9 @@ sign = Letrero del vehículo
 zigzags = Zigzags rojos entre
 
 pair = { $a } y { $b }
+
+never = siempre que { $letter } pudiera embarcar en el viaje { $crossing }, quedaría atrás una pelea
+
+or = { " " }o{ " " }
+
+many = uno de { $count } grupos

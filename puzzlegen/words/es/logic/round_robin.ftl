@@ -32,24 +32,24 @@ unknown = ?
 
 match = { $one } y { $other }
 
-only = en la ronda { $round }, para { $one } solo queda { $other }
-only-met = en la ronda { $round }, para { $one } solo queda { $other }, pues en otras rondas se encuentra con { $met }
+only = ronda { $round }: para { $one } solo queda { $other }
+only-met = ronda { $round }: para { $one } solo queda { $other } (en otras se encuentra con { $met })
 
-rest = en la ronda { $round } todos los demás están emparejados, así que quedan { $one } y { $other }
+rest = ronda { $round }: sobran { $one }–{ $other }
 
 and = { " " }y{ " " }
 
-last = para { $one } y { $other } solo queda la ronda { $round }
+last = { $one }–{ $other }: solo queda la ronda { $round }
 
-supposed = Supongamos que { $one } y { $other } se encontraran en la ronda { $round }. { $chain }; entonces { $nothing }. Luego { $one } y { $other } no se encuentran en la ronda { $round }.
+supposed = Supongamos { $one }–{ $other } en la ronda { $round }. { $chain }; entonces { $nothing }. Luego no.
 
-at-once = Si { $one } y { $other } se encontraran en la ronda { $round }, { $nothing }; luego no se encuentran en ella.
+at-once = Supongamos { $one }–{ $other } en la ronda { $round }: { $nothing }. Luego no.
 
 step = { $thought }.
 
-nobody = no quedaría nadie para { $side } en la ronda { $number }
+nobody = no queda nadie para { $side } en la ronda { $number }
 
-never = no quedaría ninguna ronda para { $one } y { $other }
+never = no queda ninguna ronda para { $one }–{ $other }
 
 so = Así que la respuesta es { $answer }.
 more = Siguen { $count } pasos más de este tipo.

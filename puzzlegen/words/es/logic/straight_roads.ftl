@@ -5,7 +5,7 @@ road-desert = sendero
 road-canals = canal
     .many = canales
 
-rules = Este es un croquis que alguien ha hecho de memoria. Cada { $road } va desde su número en un lado hasta el mismo número en el otro lado; donde dos { $road-many } se cruzan, ambos siguen de frente. El croquis está deformado, pero a lo largo de cada { $road } los cruces son los correctos y están en el orden correcto.
+rules = En este croquis hecho de memoria, cada { $road } va desde su número en un lado hasta el mismo número en el otro; donde dos { $road-many } se cruzan, ambos siguen de frente. Las formas no son exactas, pero a lo largo de cada { $road } los cruces son los correctos y en el orden correcto.
 
 straight = En realidad, todos los { $road-many } menos uno son líneas rectas.
 
@@ -18,13 +18,13 @@ ask-same = ¿Cuál de los croquis A a D puede mostrar los mismos { $road-many } 
 
 two = { $one } y { $other }
 
-crooked = Dos rectas se cruzan como mucho una vez, pero estas parejas se cruzan dos veces: { $pairs }. Luego en cada pareja hay uno que no es recto. Solo el { $road } { $number } está en todas ellas, y sin él no hay dos que se crucen dos veces.
+crooked = Desde su extremo izquierdo, el { $road } { $number } se cruza con { $met }: con { $again } dos veces, aunque dos rectas se cruzan como mucho una vez. Ningún otro par de { $road-many } se cruza dos veces, así que sin el { $number } todos podrían ser rectos.
 
-cannot = Dos rectas se cruzan como mucho una vez. Sigue { $pair }: se cruzan dos veces. Las demás parejas ofrecidas se cruzan una vez o ninguna.
+cannot = Desde su extremo izquierdo, el { $road } { $one } se cruza con { $met }: con { $other } dos veces, aunque dos rectas se cruzan como mucho una vez. Las demás parejas ofrecidas se cruzan una vez o ninguna.
 
 pairs = Siguiendo un { $road } tras otro, se encuentran estas parejas que vuelven a cruzarse: { $pairs }. Son { $number }.
 
-betray = Dos rectas se cruzan como mucho una vez; { $pairs } se cruzan dos veces, y ningún otro par lo hace.
+betray = Desde su extremo izquierdo, el { $road } { $one } se cruza con { $met }: con { $other } dos veces, aunque dos rectas se cruzan como mucho una vez. Ningún otro par de { $road-many } lo hace.
 
 same = Los croquis se diferencian en dos sitios: donde se cruzan los { $road-many } { $first } y donde se cruzan { $second }. En ambos, un { $road } pasa por uno u otro lado del cruce de los otros dos. Solo en el croquis { $letter } coinciden ambos sitios con el de arriba.
 

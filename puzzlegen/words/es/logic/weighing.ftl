@@ -114,7 +114,7 @@ ask-slip = ¿Qué número lleva la balanza que está mal dibujada?
 ask-fewest = ¿Cuántas pesadas más hacen falta como mínimo para encontrar con seguridad { $noun-gender ->
     [f] la { $noun } defectuosa
    *[m] el { $noun } defectuoso
-}? (Cada una compara dos grupos cualesquiera igual de numerosos, elegidos tras el resultado anterior. No hace falta averiguar si { $noun-gender ->
+}? (Cada una puede depender de los resultados anteriores. No hace falta averiguar si { $noun-gender ->
     [f] la defectuosa
    *[m] el defectuoso
 } pesa más o menos.)
@@ -168,13 +168,19 @@ shelf = Fila inferior: { $noun-gender ->
    *[m] los { $count } { $noun-many }, numerados
 } del 1 al { $count }
 
-arrows = (↑ significa que pesa más; ↓, que pesa menos.)
+low-left = izquierdo más bajo
+low-right = derecho más bajo
+low-level = en equilibrio
 
-step = La balanza { $number } ({ $tilt }) deja { $cases }.
+leaves = Lo que cada balanza deja posible.
 
-alone = Por sí sola, la balanza { $number } ({ $tilt }) deja { $cases }.
+arrows = (↑ más pesado, ↓ más ligero.)
 
-many = { $count } parejas
+step = Balanza { $number } ({ $tilt }): { $cases }.
+
+alone = La balanza { $number } sola ({ $tilt }): { $cases }.
+
+many = { $count } casos
 
 or = { " " }o bien{ " " }
 
@@ -188,11 +194,11 @@ against-all = La balanza { $number } ({ $tilt }) contradice todos estos casos.
 one-of = Luego el número de la balanza mal dibujada es { $numbers }.
 likewise = Del mismo modo, el número de la balanza mal dibujada es { $numbers }.
 
-supposed = Si la balanza { $number } está mal dibujada, las demás dejan { $cases }.
+supposed = Si la { $number } está mal dibujada: { $cases }.
 
 still = Con { $letter }, { $cases } darían el mismo resultado ({ $tilt }).
 
-needed = Sin la balanza { $number } serían posibles { $cases }.
+needed = Sin la { $number }: { $cases }.
 
 aside = { " " }(uno menos que antes, pues { $noun-gender ->
     [f] una
@@ -232,7 +238,7 @@ so-predict = En todos estos casos, a la balanza con el signo de interrogación l
 so-idle = Así que la balanza { $number } no hacía falta.
 so-slip = Así que la balanza mal dibujada es la { $number }.
 so-next = Con { $answer }, cualquier resultado deja claro qué es lo defectuoso. Así que es { $answer }.
-so-fewest = Quedan { $leaves } casos por distinguir{ $aside }. Como una pesada tiene tres resultados, basta una para un máximo de 3 casos, dos para 9 y tres para 27, si se pone más o menos un tercio de ellos en cada platillo: el mínimo es { $answer }.
+so-fewest = Quedan { $leaves } casos{ $aside }. Una pesada tiene tres resultados, así que basta una para un máximo de 3 casos, dos para 9 y tres para 27: el mínimo es { $answer }.
 
 told-balance = Balanza { $number }
 told-asked = Balanza con el signo de interrogación

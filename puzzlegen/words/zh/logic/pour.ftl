@@ -1,12 +1,12 @@
-rules = { $vessel }下方的数是它装满时的升数；相邻刻度之间为一升，每第五条较长。每倒一次，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满。每次都要倒出东西，不会洒出。
+rules = { $vessel }下方的数是它装满时的升数；相邻刻度之间为一升。每倒一次，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满，而且总要倒出东西。
 
 closed = 既不添加，也不倒掉。
 
 tap = 用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S，也各算倒一次：T → { $name } 或 { $name } → S。
 
 ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
-ask-ends = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（回答它的字母。）
-ask-ends_box = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（框出它的主体，不含把手、底座和文字。）
+ask-ends = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（回答它的字母。）
+ask-ends_box = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（框出它的主体，不含把手、底座和文字。）
 ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $litres } 升。下面哪一次可以作为第一次？
 ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vessel }里的水量？
 ask-target = 从上排变成下排，最少要倒几次？
@@ -29,14 +29,14 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-why-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $amount }。所以最少 { $answer } 次。
+why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
 why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
 why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
 why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
-why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $amount }。所以选 { $answer }。
+why-never = 另外三个量都能得到。{ $made }。{ $shared }无论怎样倒，只会出现这些量：{ $amounts }。所以选 { $answer }。
 why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
-why-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
-why-hidden = 逐一试各种起初的量。若为 { $amount }，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
+why-blot = 墨迹下若是 { $pouring }，就得到下面一排：{ $steps }。换成别的，结果不同：{ $others }。所以选 { $answer }。
+why-hidden = { $covered } 的每种初始量都试一遍：从 0 到 { $most } 升，{ $name } 中最后依次剩 { $left }。只有 { $amount } 剩 { $litres }：{ $steps }。所以原有 { $answer }。
 
 made = { $amount }：{ $steps }
 
@@ -52,3 +52,10 @@ vessel-cylinders = 量筒
 vessel-casks = 木桶
 
 amount = { $litres } 升
+
+new = { $number ->
+    [0] 开始时 { $amounts }
+   *[other] 倒 { $number } 次后 { $amounts }
+}
+
+leads = { $letter }：{ $filling }

@@ -24,8 +24,9 @@ so-kin = { $others }。只有 { $answer } 通向 { $end }。
 lives-on = { $who }归根到底靠这些活着：{ $plants }。
 so-least = 保护{ $plants }，它们就都有所依靠；更少的话，总有一种动物的清单里一个也没有。所以是 { $answer } 种。
 gone = 消失的：{ $gone }。
-starve = 于是没有东西可吃的有：{ $names }。
-starve-next = 接着没有东西可吃的有：{ $names }。
+starve = 于是食物（括号内）全部消失的有：{ $eaters }。
+starve-next = 随后食物全部消失的有：{ $eaters }。
+eats = { $who }（{ $foods }）
 so-dies = 其余的都还有东西可吃。
 so-toll = 其余的都还有东西可吃，所以是 { $answer } 种。
 

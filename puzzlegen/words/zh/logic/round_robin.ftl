@@ -26,24 +26,24 @@ unknown = ？
 
 match = { $one }与{ $other }
 
-only = 第 { $round } 轮中，{ $one }只能与{ $other }相遇
-only-met = 第 { $round } 轮中，{ $one }只能与{ $other }相遇，因为它在别的轮与{ $met }相遇
+only = 第 { $round } 轮：{ $one }只能遇{ $other }
+only-met = 第 { $round } 轮：{ $one }只能遇{ $other }（在别的轮遇{ $met }）
 
-rest = 第 { $round } 轮中，其余的都已配好，只剩{ $one }与{ $other }
+rest = 第 { $round } 轮：只剩{ $one }–{ $other }
 
 and = 和
 
-last = 只剩第 { $round } 轮可供{ $one }与{ $other }相遇
+last = { $one }–{ $other }：只剩第 { $round } 轮
 
-supposed = 假如{ $one }与{ $other }在第 { $round } 轮相遇：{ $chain }；这样{ $nothing }。所以{ $one }与{ $other }不在第 { $round } 轮相遇。
+supposed = 假如第 { $round } 轮是{ $one }–{ $other }：{ $chain }；这样{ $nothing }。所以不是。
 
-at-once = 假如{ $one }与{ $other }在第 { $round } 轮相遇，{ $nothing }。所以它们这一轮不相遇。
+at-once = 假如第 { $round } 轮是{ $one }–{ $other }：{ $nothing }。所以不是。
 
 step = { $thought }。
 
-nobody = 第 { $number } 轮就没有谁能与{ $side }相遇
+nobody = 第 { $number } 轮没有谁能遇{ $side }
 
-never = { $one }与{ $other }就没有轮次可以相遇
+never = { $one }–{ $other }没有轮次可用
 
 so = 所以答案是 { $answer }。
 more = 接着还有 { $count } 步同样的推理。

@@ -45,7 +45,7 @@ ask-idle = { $faults ->
    *[2] 有一次称量是多余的：只看其余的天平，就已经能知道哪两{ $noun-one }{ $noun }是次品。多余的是第几架天平？
 }
 ask-slip = 画错的是第几架天平？
-ask-fewest = 至少还要再称几次，才能保证找出次品{ $noun }？（每次任取两组同样多的{ $noun }作比较，可以根据前一次的结果来选；不必弄清次品是重还是轻。）
+ask-fewest = 至少还要再称几次，才能保证找出次品{ $noun }？（每次可以根据以前的结果来选；不必弄清次品是重还是轻。）
 ask-idle_box = { $faults ->
     [1] 有一次称量是多余的：只看其余的天平，就已经能知道哪一{ $noun-one }{ $noun }是次品。是哪一次？（框出那架天平的整个画框。）
    *[2] 有一次称量是多余的：只看其余的天平，就已经能知道哪两{ $noun-one }{ $noun }是次品。是哪一次？（框出那架天平的整个画框。）
@@ -81,13 +81,19 @@ locked = 锁着
 
 shelf = 最下面一行：全部 { $count } { $noun-many }，编号 1 到 { $count }
 
+low-left = 左低
+low-right = 右低
+low-level = 水平
+
+leaves = 各架天平之后剩下的可能。
+
 arrows = （↑ 表示偏重，↓ 表示偏轻。）
 
-step = 看第 { $number } 架天平（{ $tilt }），还剩 { $cases }。
+step = 第 { $number } 架天平（{ $tilt }）：{ $cases }。
 
-alone = 只看第 { $number } 架天平（{ $tilt }），还剩 { $cases }。
+alone = 只看第 { $number } 架天平（{ $tilt }）：{ $cases }。
 
-many = { $count } 种可能的组合
+many = { $count } 种情形
 
 or = { " " }或{ " " }
 
@@ -101,11 +107,11 @@ against-all = 第 { $number } 架（{ $tilt }）却与这些全都矛盾。
 one-of = 所以画错的是第 { $numbers } 架。
 likewise = 同理，画错的是第 { $numbers } 架。
 
-supposed = 如果第 { $number } 架画错了，其余各架还剩 { $cases }。
+supposed = 如果第 { $number } 架画错了：{ $cases }。
 
 still = 采用 { $letter }，{ $cases } 的结果相同（{ $tilt }）。
 
-needed = 去掉第 { $number } 架，则 { $cases } 都有可能。
+needed = 去掉第 { $number } 架：{ $cases }。
 
 aside = （比上面少一种：轻重都有可能的，其中一{ $noun-one }可以一直留在一边）
 
@@ -118,7 +124,7 @@ so-predict = 无论是哪一种，带问号的天平结果都一样：{ $text }�
 so-idle = 所以第 { $number } 架天平是多余的。
 so-slip = 所以画错的是第 { $number } 架天平。
 so-next = 采用 { $answer } 时，无论结果如何都能确定哪些是次品，所以选 { $answer }。
-so-fewest = 需要区分的情形共 { $leaves } 种{ $aside }。每称一次有三种结果，每次在两盘里各放约三分之一，称一次可以区分 3 种，两次 9 种，三次 27 种，所以答案是 { $answer }。
+so-fewest = 需要区分的情形共 { $leaves } 种{ $aside }。每称一次有三种结果，所以一次最多区分 3 种，两次 9 种，三次 27 种，答案是 { $answer }。
 
 told-balance = 第 { $number } 架天平
 told-asked = 带问号的天平

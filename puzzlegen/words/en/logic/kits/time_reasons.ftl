@@ -1,12 +1,12 @@
-allows = Whichever tag is its own, and with or without a mirror, clock { $name } allows only these times: { $times }.
+allows = By any tag, with or without a mirror, clock { $name } allows { $times }.
 
 offered = Of the times on offer, clock { $name } allows only { $times }.
 
-leaves = Of these, clock { $name } leaves { $times }.
+leaves = Clock { $name } leaves { $times }.
 
-counts = At { $time }, each clock can have a tag of its own only if the number in the mirror is { $counts }, not { $reflected }.
+counts = { $time } would need { $counts } clocks in the mirror, not { $reflected }.
 
-crowd = At { $time }, there are too few tags for clocks { $clocks }: only { $tags } would suit any of them.
+crowd = At { $time }, clocks { $clocks } would have to share { $tags }.
 
 only = So it is { $time }, with each tag used once: { $clocks }.
 

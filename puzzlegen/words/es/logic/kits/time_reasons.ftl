@@ -1,12 +1,12 @@
-allows = Con alguna etiqueta, visto directamente o en el espejo, el reloj { $name } solo permite estas horas: { $times }.
+allows = Con cualquier etiqueta, con o sin espejo, el reloj { $name } permite { $times }.
 
 offered = De las horas ofrecidas, el reloj { $name } solo permite { $times }.
 
-leaves = De ellas, el reloj { $name } deja { $times }.
+leaves = El reloj { $name } deja { $times }.
 
-counts = Si la hora es { $time }, cada reloj recibe una etiqueta propia solo con { $counts } en el espejo, no con { $reflected }.
+counts = A las { $time } harían falta { $counts } en el espejo, no { $reflected }.
 
-crowd = Si la hora es { $time }, hay muy pocas etiquetas para los relojes { $clocks }: a cualquiera de ellos solo le sirven { $tags }.
+crowd = A las { $time }, los relojes { $clocks } tendrían que compartir { $tags }.
 
 only = Así que la hora es { $time }, con cada etiqueta usada una sola vez: { $clocks }.
 

@@ -1,12 +1,12 @@
-allows = 钟 { $name } 不论是否在镜中、配哪个标签，只可能是这些时间：{ $times }。
+allows = 不论在不在镜中、配哪个标签，钟 { $name } 允许 { $times }。
 
 offered = 四个选项中，钟 { $name } 只允许 { $times }。
 
-leaves = 其中，钟 { $name } 只留下 { $times }。
+leaves = 钟 { $name } 留下 { $times }。
 
-counts = 若是 { $time }，要使标签各用一次，在镜子里的就有 { $counts } 个，而不是 { $reflected } 个。
+counts = 若是 { $time }，镜中要有 { $counts } 个，而不是 { $reflected } 个。
 
-crowd = 若是 { $time }，适合钟 { $clocks } 的标签只有 { $tags }，不够分。
+crowd = 若是 { $time }，钟 { $clocks } 只能合用 { $tags }。
 
 only = 所以是 { $time }，标签各用一次：{ $clocks }。
 
