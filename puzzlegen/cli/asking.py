@@ -56,7 +56,15 @@ class How(NamedTuple):
             return list(tasks.caption_tasks(self.benchmark))
         prompts.require_prompt(style, self.thinking)
         told = tasks.read_captions(self.captions) if self.captions is not None else None
-        return list(tasks.tasks(self.benchmark, mode, self.thinking, style=style, short=self.short, captions=told))
+        if style is prompts.Style.DRAWN and mode is not prompts.Mode.IMAGE:
+            raise click.UsageError("--prompt drawn gives the picture back; leave out --mode.")
+        found = list(tasks.tasks(self.benchmark, mode, self.thinking, style=style, short=self.short, captions=told))
+        if not found:
+            raise WrongUsage(
+                f"No question of {self.benchmark.name} asks for boxes, which --prompt drawn needs; make them "
+                "with --form boxes."
+            )
+        return found
 
 
 class Plan(NamedTuple):

@@ -11,7 +11,7 @@ from puzzlegen.cli import items
 F = TypeVar("F", bound=Callable[..., Any])
 
 MODES = ("image", "no-image", "statement", "caption")
-STYLES = ("plain", "visreason", "mmiq", "visualpuzzles")
+STYLES = ("plain", "visreason", "mmiq", "visualpuzzles", "drawn")
 
 
 def prompt_options(function: F) -> F:
@@ -36,7 +36,7 @@ def prompt_options(function: F) -> F:
                 type=click.Choice(STYLES),
                 default="plain",
                 show_default=True,
-                help="Frame the question plainly, or as one of the papers does.",
+                help="Frame the question plainly, as a paper does, or for an answer that is drawn into the picture.",
             ),
             click.option("--direct", is_flag=True, help="Ask for the answer alone, without step-by-step thinking."),
             click.option(

@@ -181,7 +181,7 @@ class Server:
         first = msgspec.convert(raw, _Completion).choices[0]
         finish = _word(first.finish_reason)
         said = first.message
-        text = said.text()
+        text = (said.picture() if task.drawn else "") or said.text()
         ended = ending(text, finish or "", refusal=bool(said.refusal) and not text.strip(), thoughts=said.thought())
         return Response(text, finish, ended, _usage(raw), seconds, number, raw)
 
@@ -242,8 +242,13 @@ def _wary(openai: Any) -> Any:
     return Wary(follow_redirects=False, headers={"Accept-Encoding": "identity"})
 
 
+class _Link(msgspec.Struct, frozen=True):
+    url: str = ""
+
+
 class _Part(msgspec.Struct):
     text: str = ""
+    image_url: _Link = _Link()
 
 
 class _Message(msgspec.Struct):
@@ -251,6 +256,7 @@ class _Message(msgspec.Struct):
     refusal: Any = None
     reasoning: Any = None
     reasoning_content: Any = None
+    images: tuple[_Part, ...] | None = None
 
     def thought(self) -> bool:
         """True if there are thoughts, reported apart or as parts without a text."""
@@ -261,6 +267,12 @@ class _Message(msgspec.Struct):
         if isinstance(self.content, tuple):
             return "".join(part if isinstance(part, str) else part.text for part in self.content)
         return self.content or ""
+
+    def picture(self) -> str:
+        """The last picture as a data URL, empty if there is none; servers give them as parts, or beside the text."""
+        parts = [*(self.content if isinstance(self.content, tuple) else ()), *(self.images or ())]
+        links = [part.image_url.url for part in parts if isinstance(part, _Part)]
+        return next((link for link in reversed(links) if link.startswith("data:image/")), "")
 
 
 class _ChoiceOf(msgspec.Struct):

@@ -13,12 +13,17 @@ from puzzlegen.core import message
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import AnswerForm, Item
 from puzzlegen.core.message import sentences
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.words import say
 
 msg: Final = message.messages(__name__)
 
 VERSION: Final = 3
 """Rises with every change of the wording: responses to different prompts must not be mixed."""
+
+
+COLOUR: Final = DEFAULT_STYLE.palette.entry
+"""Of frames that are to be drawn: that of answers in the pictures of solutions."""
 
 
 class NoSuchPrompt(WrongUsage):
@@ -41,9 +46,11 @@ class Style(StrEnum):
     VISREASON = "visreason"  # step by step and direct, a template for each form of an answer, in \boxed{}
     MMIQ = "mmiq"  # a choice between letters, step by step
     VISUALPUZZLES = "visualpuzzles"  # step by step with a last line "Answer: ...", and direct
+    DRAWN = "drawn"  # for models that make pictures: what would be boxed is framed, and the picture given back
 
 
 _THINKING_ONLY: Final = frozenset({Style.MMIQ})  # styles that never ask for an answer at once
+_PEN: Final = 0.005  # width of a frame that is to be drawn, of the picture's longer side
 
 
 def require_prompt(style: Style, thinking: bool) -> None:
@@ -70,7 +77,7 @@ def prompt(
         mode: what the model gets to see.
         thinking: whether it is asked to think aloud before it answers.
         shown: what the picture shows, for `Mode.STATEMENT` and `Mode.CAPTION`.
-        style: how the question is framed.
+        style: how the question is framed; `Style.DRAWN` goes with questions that ask for boxes, and `Mode.IMAGE`.
         short: whether the rules are left to be found.
 
     Raises:
@@ -78,6 +85,10 @@ def prompt(
     """
     require_prompt(style, thinking)
     language = item.language
+    if style is Style.DRAWN:
+        asked = sentences(*((item.short,) if short else (item.rules, item.ask)))
+        told = msg("drawn-answer", colour=COLOUR, pen=max(2, round(_PEN * max(size))))
+        return "\n\n".join((say(asked, language), say(told, language)))
     parts = [_question(item, short)]
     options = _options(item, style)
     if style is Style.VISUALPUZZLES:

@@ -8,7 +8,7 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import InvalidInput
-from puzzlegen.core.item import Item
+from puzzlegen.core.item import AnswerForm, Item
 from puzzlegen.evaluation.describe import describe
 from puzzlegen.evaluation.prompts import Mode, Style, caption_prompt, prompt
 from puzzlegen.releases.published import Entry, Published, Solved
@@ -30,6 +30,7 @@ class Task(msgspec.Struct, frozen=True):
         prompt: the text.
         pictures: the files that go with it, before the text.
         family, level: of the item; ``category/family``.
+        drawn: whether the answer is a picture.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Task(msgspec.Struct, frozen=True):
     pictures: tuple[Path, ...]
     family: str = ""
     level: str = ""
+    drawn: bool = False
 
 
 class _Caption(msgspec.Struct):
@@ -55,12 +57,16 @@ def tasks(
     short: bool = False,
     captions: Mapping[str, str] | None = None,
 ) -> Iterator[Task]:
-    """The questions of a benchmark, in its order.
+    """The questions of a benchmark, in its order; to be drawn are the answers to those that ask for boxes.
 
     Raises:
         CorruptTable, NothingToTell, LostPicture, NoSuchPrompt, ...: with a sentence for the user.
     """
-    return (task(one, mode, thinking, style=style, short=short, captions=captions) for one in benchmark.entries())
+    return (
+        task(one, mode, thinking, style=style, short=short, captions=captions)
+        for one in benchmark.entries()
+        if style is not Style.DRAWN or one.item.answer_form is AnswerForm.BOUNDING_BOXES
+    )
 
 
 def task(
@@ -97,7 +103,8 @@ def task(
         shown = (captions or {})[item.id]
     pictures = _pictures(folder, item)
     text = prompt(item, foreign.picture_size(pictures[0]), mode, thinking, shown, style=style, short=short)
-    return Task(item.id, text, pictures if mode is Mode.IMAGE else (), item.kind, item.level)
+    shown_pictures = pictures if mode is Mode.IMAGE else ()
+    return Task(item.id, text, shown_pictures, item.kind, item.level, drawn=style is Style.DRAWN)
 
 
 def caption_tasks(benchmark: Published) -> Iterator[Task]:

@@ -11,6 +11,7 @@ import numpy as np
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.answers.endings import Ending
 from puzzlegen.core.item import Document
+from puzzlegen.scoring import drawn
 from puzzlegen.scoring.intervals import Credits
 from puzzlegen.scoring.reading import MODES, BadPredictions, Benchmark, Predictions, Said
 from puzzlegen.scoring.score import Outcome, Result, score
@@ -123,7 +124,12 @@ def grade(
                 marks.append((Mark(Result(Outcome.MISSING, 0.0), absent, None),))
             else:
                 results = [
-                    (score(entry.item, entry.key, each.response, pairing=pairing, country=country), each)
+                    (
+                        score(
+                            entry.item, entry.key, drawn.said(entry, each.response), pairing=pairing, country=country
+                        ),
+                        each,
+                    )
                     for each in said
                 ]
                 marks.append(tuple(Mark(result, _fate(result, each), each) for result, each in results))

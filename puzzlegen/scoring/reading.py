@@ -1,7 +1,7 @@
 """Reads what is scored: the items of a benchmark with their keys, and the responses to them."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -12,7 +12,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Depth
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import MOST_RESPONSE, InvalidInput
-from puzzlegen.core.item import Item, Key, Proof
+from puzzlegen.core.item import Box, Item, Key, Proof
 from puzzlegen.releases import errata
 from puzzlegen.releases.published import Published
 from puzzlegen.scoring.asked import SUFFIX, asked
@@ -35,12 +35,13 @@ class Entry(msgspec.Struct, frozen=True):
     unit: str
     folder: Path | None = None
     depth: Depth | None = None
+    layout: Mapping[str, Box] = {}
 
     @classmethod
     def of(cls, item: Item, key: Key, proof: Proof, folder: Path | None = None) -> Self:
         """The one for an item with its proof."""
         certificate = proof.certificate
-        return cls(item, key, certificate.difficulty, certificate.unit, folder, certificate.depth or None)
+        return cls(item, key, certificate.difficulty, certificate.unit, folder, certificate.depth or None, proof.layout)
 
 
 class Benchmark(msgspec.Struct, frozen=True):

@@ -19,6 +19,8 @@ ending-visreason-direct = Give nothing but the final answer, without any reasoni
 ending-mmiq-thinking = Find the right answer and explain step by step how you get to it. Close with 'Answer: X', where { $meaning }.
 ending-visualpuzzles-thinking = Solve the puzzle. Think step by step before you answer; the last line of your response must be 'Answer: X' (without the quotes), where { $meaning }.
 ending-visualpuzzles-direct = Reply directly with X and nothing else, where { $meaning }.
+# Instead of all that, for models that make pictures
+drawn-answer = Answer with a picture: give this one back, unchanged but for a frame around what the question asks for, or around each such thing. Draw the frames as closed lines in the colour { $colour }, about { $pen } pixels wide.
 
 pixels = The { $which }picture is { $width } pixels wide and { $height } high; boxes count its pixels from the top left.
 size = The { $which }picture is { $width } pixels wide and { $height } high; tell places in pixels from its top left corner where words are not exact enough.

@@ -19,6 +19,8 @@ ending-visreason-direct = Da únicamente la respuesta final, sin ningún razonam
 ending-mmiq-thinking = Encuentra la respuesta correcta y explica paso a paso cómo llegas a ella. Cierra con «Respuesta: X», donde { $meaning }.
 ending-visualpuzzles-thinking = Resuelve el acertijo. Piensa paso a paso antes de responder; la última línea de tu respuesta debe ser «Respuesta: X» (sin las comillas), donde { $meaning }.
 ending-visualpuzzles-direct = Responde directamente con X y nada más, donde { $meaning }.
+# Instead of all that, for models that make pictures
+drawn-answer = Responde con una imagen: devuelve esta sin cambios, salvo un marco alrededor de lo que pide la pregunta, o de cada una de esas cosas. Dibuja los marcos con líneas cerradas del color { $colour }, de unos { $pen } píxeles de grosor.
 
 pixels = La { $which }imagen mide { $width } píxeles de ancho y { $height } de alto; los recuadros cuentan sus píxeles desde la esquina superior izquierda.
 size = La { $which }imagen mide { $width } píxeles de ancho y { $height } de alto; donde las palabras no basten, indica los lugares en píxeles desde su esquina superior izquierda.

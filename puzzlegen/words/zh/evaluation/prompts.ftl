@@ -19,6 +19,8 @@ ending-visreason-direct = 不要写出推理过程，只以 \boxed{"{"}X{"}"} �
 ending-mmiq-thinking = 请找出正确答案，并逐步说明推理过程，最后写上“答案：X”，其中 { $meaning }。
 ending-visualpuzzles-thinking = 请解答这道题。先逐步思考再作答；回复的最后一行必须是“答案：X”（不含引号），其中 { $meaning }。
 ending-visualpuzzles-direct = 请直接回复 X，不要写其他内容，其中 { $meaning }。
+# Instead of all that, for models that make pictures
+drawn-answer = 请用图片作答：将原图原样返回，只在题目所问之处（若有多处，则每一处）加上一个框。框用颜色为 { $colour }、宽约 { $pen } 像素的闭合线条画出。
 
 pixels = { $which }图片宽 { $width } 像素，高 { $height } 像素；框的坐标从左上角起按像素计。
 size = { $which }图片宽 { $width } 像素，高 { $height } 像素；文字不够精确之处，请用从左上角起的像素坐标说明位置。
