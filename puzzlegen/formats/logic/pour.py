@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -179,9 +179,9 @@ QUESTIONS: Final[Questions] = {
     FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Measured),
     Ends: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Steps),
     EndsBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_FILLINGS, why=Steps),
-    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings),
+    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=USUAL_LEVELS),
     Target: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
-    Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached),
+    Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached, levels=USUAL_LEVELS),
     Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted),
     Hidden: Asked(form=AnswerForm.FILL_IN, unit=_POURINGS, why=Tried),
     After: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps, levels=(Level.EASY, Level.MEDIUM)),

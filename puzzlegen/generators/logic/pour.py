@@ -95,9 +95,9 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PourParams(
         band=(70, 300),
-        bands=_bands(never=(12, 40), blot=(32, 90), hidden=(99, 170)),
+        bands={form.Blot: (32, 90), form.Hidden: (99, 170)},
         depth=(7, 10),
-        depths={form.Never: (5, 9), **dict.fromkeys(_LISTED, (10, 12))},
+        depths=dict.fromkeys(_LISTED, (10, 12)),
         jugs=(4, 4),
         brimful=3,
         way=(7, 9),
