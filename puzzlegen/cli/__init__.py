@@ -50,6 +50,7 @@ _GROUPS: Final = {
         "refresh": "Run the monthly job: make the next release if one is due.",
         "reveal": "Publish what a release held back, with the proof.",
         "retract": "Retract an item; the next patch replaces it.",
+        "site": "Write a site of a series: rankings, curves, exposure, items.",
     },
     "Work with people": {
         "play": "Let people solve items in a browser.",

@@ -104,7 +104,7 @@ def command(
     scored.require(on, cutoff)
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
-    costs = dict(map(_price, prices))
+    costs = dict(map(price, prices))
     there = published.opened(folder, split, private=True)
     with Progress("Reading", len(there)) as progress:
         benchmark = reading.only_asked(reading.benchmark(there, errata, progress.update), files)
@@ -141,7 +141,7 @@ def command(
         click.echo("\n".join([*told(found), *of_standings(standings), *of_paired(pairs)]))
 
 
-def _price(text: str) -> tuple[str, tuple[float, float]]:
+def price(text: str) -> tuple[str, tuple[float, float]]:
     """The name and the two prices of ``NAME=IN,OUT``."""
     from puzzlegen.core.errors import WrongUsage
 

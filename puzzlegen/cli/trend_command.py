@@ -40,7 +40,6 @@ def command(
       puzzlegen trend benchmark models/*.jsonl --reference monthly-1 --csv trend.csv --html trend.html
     """
     from puzzlegen.cli.progress import Progress
-    from puzzlegen.core.errors import WrongUsage
     from puzzlegen.core.writing import put
     from puzzlegen.releases import published
     from puzzlegen.releases.series import Series
@@ -54,9 +53,7 @@ def command(
         require_place(path, file=True)
     stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
-    modes = sorted({one.mode for one in predictions})
-    if len(modes) > 1:
-        raise WrongUsage(f"The files are of the modes {' and '.join(modes)}; a trend is of one of them.")
+    trend.require_one_mode(predictions)
     with Progress("Scoring", len(stock.units) * len(files)) as progress:
         credits = units.credits(stock, predictions, progress.update)
     found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month)

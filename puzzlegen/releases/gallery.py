@@ -17,16 +17,7 @@ NAME: Final = "gallery.html"
 
 _EXAMPLES: Final = 2  # of each family and level
 
-_STYLE: Final = """
-:root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas);
-  --quiet: color-mix(in srgb, CanvasText 70%, Canvas); }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 2rem 1.25rem 4rem; background: Canvas; color: CanvasText;
-  font: 1rem/1.55 system-ui, sans-serif; }
-h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; }
-h2 { margin: 3rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.35rem; }
-header p, .facts, footer { color: var(--quiet); margin: .25rem 0; }
-nav { margin-top: 1rem; display: flex; flex-wrap: wrap; gap: .35rem 1rem; }
+ARTICLES: Final = """\
 .items { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1.1rem; overflow-wrap: anywhere; }
 h3 { font-size: 1rem; margin: 0; }
@@ -38,11 +29,28 @@ ol b { display: inline-block; min-width: 1.6rem; }
 summary { cursor: pointer; font-weight: 600; }
 .answer { font-weight: 600; white-space: pre-wrap; font-family: ui-monospace, monospace; }
 rect { fill: none; stroke: #d6006c; stroke-width: 4; }
-footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; font-size: .875rem; }
+"""
+"""The look of `article` and of the grid of class ``items`` that articles lie in."""
+
+_STYLE: Final = (
+    """
+:root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas);
+  --quiet: color-mix(in srgb, CanvasText 70%, Canvas); }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 2rem 1.25rem 4rem; background: Canvas; color: CanvasText;
+  font: 1rem/1.55 system-ui, sans-serif; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; }
+h2 { margin: 3rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.35rem; }
+header p, .facts, footer { color: var(--quiet); margin: .25rem 0; }
+nav { margin-top: 1rem; display: flex; flex-wrap: wrap; gap: .35rem 1rem; }
+"""
+    + ARTICLES
+    + """footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; font-size: .875rem; }
 @page { margin: 15mm; }
 @media print { :root { color-scheme: light; } body { padding: 0; max-width: none; } nav { display: none; }
   article { break-inside: avoid; } h2 { break-after: avoid; } }
 """
+)
 
 
 def write(front: Frontispiece) -> None:
@@ -103,7 +111,7 @@ def _chosen(folder: Path) -> dict[str, list[Held]]:
 
 
 def _section(folder: Path, family: str, items: list[Held]) -> str:
-    articles = "\n".join(_article(folder, held) for held in items)
+    articles = "\n".join(article(folder, held) for held in items)
     return f"""<section id="{escape(family)}">
 <h2>{escape(family)}</h2>
 <div class="items">
@@ -112,7 +120,8 @@ def _section(folder: Path, family: str, items: list[Held]) -> str:
 </section>"""
 
 
-def _article(folder: Path, held: Held) -> str:
+def article(folder: Path, held: Held, below: str = "") -> str:
+    """An item with its pictures, by their paths in ``folder``, its answer if there is a key, and markup ``below``."""
     item = held.item
     facts = [item.answer_form.replace("_", " ")]
     if held.proof is not None:
@@ -123,7 +132,7 @@ def _article(folder: Path, held: Held) -> str:
 <h3>{escape(item.level.capitalize())}</h3>
 <p class="facts">{escape(" · ".join(facts))}<br>{escape(item.id)}</p>
 {"".join(_pictures(folder, held))}<p class="question" lang="{escape(item.language)}">{escape(item.question)}</p>
-{_options(held)}{"" if held.key is None else _answer(folder, held, held.key)}</article>"""
+{_options(held)}{"" if held.key is None else _answer(folder, held, held.key)}{below}</article>"""
 
 
 def _pictures(folder: Path, held: Held) -> Iterator[str]:

@@ -13,6 +13,7 @@ import numpy as np
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import AnswerForm, Document
+from puzzlegen.scoring.reading import Predictions
 from puzzlegen.standing.poststratified import Credits
 from puzzlegen.standing.rasch import Fit, Response, Vector, chances, fit
 from puzzlegen.standing.reference import Reference
@@ -32,6 +33,10 @@ _PLACES: Final = 9  # decimals of what is told: the last ones depend on the mach
 
 class TooFew(WrongUsage):
     """There are too few unexposed answers."""
+
+
+class SeveralModes(WrongUsage):
+    """Models got to see different things."""
 
 
 class Point(Document, frozen=True):
@@ -103,6 +108,13 @@ class Trend(Document, frozen=True):
     functioning: tuple[Functioning, ...]
 
 
+def require_one_mode(files: Sequence[Predictions]) -> None:
+    """Make sure that models got to see the same; raises `SeveralModes`."""
+    modes = sorted({one.mode for one in files})
+    if len(modes) > 1:
+        raise SeveralModes(f"The files are of the modes {' and '.join(modes)}; a trend is of one of them.")
+
+
 def dated(stem: str) -> tuple[str, str]:
     """The model and the month of a file that is named after both, as ``model-2026-11``; else no month."""
     found = _DATED.fullmatch(stem)
@@ -128,7 +140,8 @@ def trend(
         names: of the files.
         credits: of each file, for the units in their order.
         reference: what scores are on; by default all cells of the series, with equal weights.
-        cutoff: the last month that training data may be of; later answers to items of then do not count, either.
+        cutoff: the last month that training data may be of; in a file of no month, which may have been filled later
+            than it says, answers to items that were public then do not count, either.
 
     Raises:
         TooFew: a model has fewer than `FEWEST` unexposed answers.
@@ -146,6 +159,19 @@ def trend(
     )
 
 
+def counted(unit: Unit, month: str, cutoff: str = "") -> str:
+    """The month in which an answer to an item counts; empty if it does not, as the item may have been seen.
+
+    Args:
+        unit: the item.
+        month: of the file; empty in one of no month.
+        cutoff: see `trend`.
+    """
+    when = month or unit.born
+    seen = (unit.since and unit.since < when) or (not month and unit.exposed(cutoff))
+    return "" if seen else when
+
+
 def answered(
     units: Sequence[Unit], names: Sequence[str], credits: Sequence[Credits], cutoff: str = ""
 ) -> list[tuple[Unit, Response]]:
@@ -154,8 +180,7 @@ def answered(
     for name, one in zip(names, credits, strict=True):
         model, month = dated(name)
         for place, (unit, credit) in enumerate(zip(units, one, strict=True)):
-            when = month or unit.born
-            if credit is not None and when and not unit.exposed(cutoff) and not (unit.since and unit.since < when):
+            if credit is not None and (when := counted(unit, month, cutoff)):
                 earned[model, when, place].append(credit)
     counts: defaultdict[str, int] = defaultdict(int)
     for model, _, _ in earned:

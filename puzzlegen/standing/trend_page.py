@@ -5,7 +5,7 @@ from html import escape
 from importlib.resources import files
 from typing import Final
 
-from puzzlegen.scoring.page.markup import cell, gain, head, percent, row, section, span, table
+from puzzlegen.scoring.page.markup import cell, document, folded, gain, head, percent, row, section, span, table
 from puzzlegen.standing.trend import CENTRE, UNIT, Change, Point, Trend
 
 _WIDTH: Final = 320
@@ -13,56 +13,43 @@ _HEIGHT: Final = 170
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 10, 10, 24
 _LABELS: Final = 4  # months that are named below a plot, at most
 
-_SHELL: Final = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="generator" content="puzzlegen">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>{style}
-.trend {{ width: 100%; height: auto; }}
-.trend text {{ font-size: 10px; fill: var(--quiet); }}
-.trend .spread {{ fill: var(--accent); opacity: .2; }}
-.trend .line {{ stroke: var(--accent); }}
-.trend .plain {{ fill: none; stroke: var(--ink); stroke-dasharray: 2 3; }}</style>
-</head>
-<body>
-<header><h1>{title}</h1><p>{facts}</p></header>
-<main>
-{main}
-</main>
-<footer><p>{foot}</p></footer>
-</body>
-</html>
-"""
-
 
 def page(found: Trend, series: str) -> str:
     """The whole page; ``series`` is the name of the series."""
-    models = [*dict.fromkeys(one.model for one in found.points)]
-    months = _span(sorted({one.month for one in found.points}))
-    figures = [_figure(model, found.points, months) for model in models]
+    style = (files("puzzlegen.scoring.page") / "style.css").read_text(encoding="utf-8")
+    title = f"Scores over months: {series}"
+    return document(
+        title,
+        f"<style>{style}</style>",
+        f"<header><h1>{escape(title)}</h1><p>{escape(facts(found))}</p></header>",
+        sections(found),
+        f"<p>A Rasch model of all unexposed answers. Scale: {CENTRE} meets the mean difficulty, {UNIT} is a logit.</p>",
+    )
+
+
+def facts(found: Trend) -> str:
+    """How many models and answers, of which months, on what."""
+    models, months = ({getattr(one, name) for one in found.points} for name in ("model", "month"))
     on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
     answers = sum(one.answers for one in found.points)
-    return _SHELL.format(
-        title=escape(f"Scores over months: {series}"),
-        style=(files("puzzlegen.scoring.page") / "style.css").read_text(encoding="utf-8"),
-        facts=escape(f"{len(models)} models · {months[0]} to {months[-1]} · {answers:,} unexposed answers · on {on}"),
-        main="\n".join(
-            (
-                section(
-                    "models",
-                    "Scores by month",
-                    "The score on one scale with its 95 % interval; dotted the plain mean, which moves with the mix.",
-                    f'<div class="plots">{"".join(figures)}</div>',
-                ),
-                _changes(found.changes),
-                _points(found.points),
-            )
+    return f"{len(models)} models · {min(months)} to {max(months)} · {answers:,} unexposed answers · on {on}"
+
+
+def sections(found: Trend) -> list[str]:
+    """Curves, gains and all figures."""
+    models = dict.fromkeys(one.model for one in found.points)
+    months = _span(sorted({one.month for one in found.points}))
+    figures = [_figure(model, found.points, months) for model in models]
+    return [
+        section(
+            "months",
+            "Scores by month",
+            "The score on one scale with its 95 % interval; dotted the plain mean, which moves with the mix.",
+            f'<div class="plots">{"".join(figures)}</div>',
         ),
-        foot=f"A Rasch model of all unexposed answers. Scale: {CENTRE} meets the mean difficulty, {UNIT} is a logit.",
-    )
+        _changes(found.changes),
+        _points(found.points),
+    ]
 
 
 def _span(months: Sequence[str]) -> list[str]:
@@ -135,4 +122,5 @@ def _points(points: Sequence[Point]) -> str:
         )
         for one in points
     ]
-    return section("figures", "All figures", "What the curves show.", table("Models by month", heads, rows))
+    inside = folded("Figures", table("Models by month", heads, rows))
+    return section("figures", "All figures", "What the curves show.", inside)

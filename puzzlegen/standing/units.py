@@ -20,6 +20,7 @@ from puzzlegen.releases.documents import Version
 from puzzlegen.releases.published import Kind, Published, Solved
 from puzzlegen.releases.series import HIDDEN, REVEALED, Series
 from puzzlegen.scoring import grading
+from puzzlegen.scoring.grading import Graded
 from puzzlegen.scoring.reading import Benchmark, Entry, Predictions
 from puzzlegen.snapshots.manifest import Request
 
@@ -146,7 +147,11 @@ def credits(stock: Stock, files: Sequence[Predictions], report: Callable[[int], 
     Raises:
         BadPredictions: a file has responses to other items only.
     """
-    graded = grading.grade(stock.benchmark, files, report=report)
+    return earned(stock, files, grading.grade(stock.benchmark, files, report=report))
+
+
+def earned(stock: Stock, files: Sequence[Predictions], graded: Sequence[Graded]) -> list[list[float | None]]:
+    """The same of files that are graded already."""
     return [
         [one.credit(place) if unit.id in said.said else None for place, unit in enumerate(stock.units)]
         for said, one in zip(files, graded, strict=True)

@@ -153,6 +153,10 @@ def test_trend_of_a_series(
     assert "a trend is of one of them" in run("trend", known.folder, models["honest"], blind).output
     late = run("trend", known.folder, models["honest"], "--cutoff", "2027-01", "--json")
     assert {one["month"] for one in json.loads(late.stdout)["points"]} == {"2027-01", "2027-02"}
+    dated = tmp_path / "honest-2026-11.jsonl"
+    dated.write_text(models["honest"].read_text())
+    early = run("trend", known.folder, models["honest"], dated, "--cutoff", "2027-01", "--json")
+    assert json.loads(early.stdout)["points"][0]["month"] == "2026-11"  # it came before that model was trained
     assert exposure.REPLICATES >= 1000
 
 

@@ -17,7 +17,7 @@ from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Spec
 from puzzlegen.standing import trend, units
 from puzzlegen.standing.units import Unit
-from tests.support.small_series import SECRET, run, small
+from tests.support.small_series import SECRET, bytes_of, run, small
 
 MONTHS = [f"2026-{month:02}" for month in range(7, 13)]
 CUTOFF = "2026-11"
@@ -76,9 +76,10 @@ def test_exposure_names_who_learned_and_trend_shows_who_improved(
     assert len({unit.cell.family for unit in stock.units}) == 3
     assert len(stock.benchmark.retracted) == 1
     files: dict[str, list[Path]] = {}
+    (tmp_path / "answers").mkdir()
     for model in ("honest", "improving", "learned"):
         for place, month in enumerate(MONTHS):
-            path = tmp_path / f"{model}-{month}.jsonl"
+            path = tmp_path / "answers" / f"{model}-{month}.jsonl"
             path.write_text("\n".join(_answers(model, place, stock)))
             files.setdefault(model, []).append(path)
 
@@ -97,3 +98,18 @@ def test_exposure_names_who_learned_and_trend_shows_who_improved(
     assert all(gains[model]["low"] <= 0 <= gains[model]["high"] for model in ("honest", "learned"))
     turned = run("trend", known.folder, *every[::-1], "--json")
     assert json.loads(turned.stdout) == json.loads(told.stdout)
+
+    site = tmp_path / "site"
+    written = run("site", known.folder, "--results", tmp_path / "answers", "--out", site, "--cutoff", CUTOFF)
+    assert written.exit_code == 0, written.output
+    front = (site / "index.html").read_text()
+    assert "Credit is due to exposure for: learned." in front
+    gain = next(one for one in front.split("<tr>") if f">{100 * gains['improving']['gain']:+.1f}</td>" in one)
+    assert ">improving</th>" in gain
+    assert json.loads((site / "data" / "trend.json").read_text()) == json.loads(told.stdout)
+    held_back = {unit.id for unit in stock.units if not unit.since}
+    ours = {unit.id for unit in stock.units} - held_back
+    bytes_, names = b"".join(bytes_of(site).values()), "".join(bytes_of(site))
+    assert held_back
+    assert not [one for one in held_back | stock.benchmark.retracted if one.encode() in bytes_ or one in names]
+    assert all(one.encode() in bytes_ for one in ours)

@@ -1,4 +1,4 @@
-"""Opens gallery, report of scores and magazine in a real browser, uses them, and looks for barriers with axe.
+"""Opens gallery, report of scores, magazine and site in a real browser, uses them, and looks for barriers with axe.
 
 ``make test-all`` runs it in an environment with the packages playwright and axe-playwright-python; the browser is the
 Chromium of the system. With ``--screenshots FOLDER`` it keeps pictures of the pages, for a desk and for a phone.
@@ -149,12 +149,24 @@ def use_magazine(page: Page) -> None:
     assert printed == sheets, f"{sheets} pages take {printed} sheets"
 
 
+def use_site(page: Page) -> None:
+    """With all details open no picture is missing, and nothing is wider than the window."""
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    page.evaluate("document.querySelectorAll('img').forEach((one) => { one.loading = 'eager'; })")
+    page.wait_for_load_state("networkidle")
+    broken = page.evaluate("[...document.images].filter((one) => one.complete && !one.naturalWidth).length")
+    assert broken == 0
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "the page is wider than the window"
+
+
 def main() -> None:
     """Exit with 1 if axe finds a barrier."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("gallery", type=Path)
     parser.add_argument("report", type=Path)
     parser.add_argument("magazine", type=Path)
+    parser.add_argument("site", type=Path)
     parser.add_argument("--screenshots", type=Path)
     options = parser.parse_args()
     found: list[str] = []
@@ -164,6 +176,9 @@ def main() -> None:
                 (options.gallery, "gallery"),
                 (options.report, "report"),
                 (options.magazine, "magazine"),
+                (options.site / "index.html", "site"),
+                (options.site / "numbers.html", "site-numbers"),
+                (next(options.site.glob("items/*/*.html")), "site-items"),
             ):
                 where = f"{name}-{device}-{scheme}"
                 with opened(path, size, scheme) as page:
@@ -176,6 +191,9 @@ def main() -> None:
                         found += barriers(page, f"{where}-open")
                     elif name == "magazine":
                         use_magazine(page)
+                    elif name.startswith("site"):
+                        use_site(page)
+                        found += barriers(page, f"{where}-open")
                     else:
                         use_gallery(page)
                         page.click("#reveal")

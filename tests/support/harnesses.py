@@ -8,12 +8,17 @@ import os
 import subprocess
 import sys
 import tempfile
+from datetime import date
 from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.releases import refresh
+from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import writer
 from puzzlegen.specs import language as spec
+from puzzlegen.standing import trend
+from tests.support import small_series
 
 ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()
 ITEMS: Final = 24
@@ -75,18 +80,23 @@ def _pages_are_sound(folder: Path) -> bool:
     writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", SHOWN, 5, ("en",)), snapshot)
     ours = Path(sys.executable).with_name("puzzlegen")
     gallery, report, magazine = folder / "gallery.html", folder / "report.html", folder / "magazine.html"
+    results, site, series = folder / "results", folder / "site", Series(folder / "series")
     guesses, letters = folder / "random.jsonl", folder / "common.jsonl"
+    refresh.refresh(series, small_series.small(items=trend.FEWEST, hidden=0), date(2026, 11, 1), small_series.SECRET)
     for arguments in (
         ("gallery", snapshot, "--out", gallery),
         ("magazine", snapshot, "--out", magazine),
         ("eval", snapshot, "--baseline", "random", "--out", guesses),
         ("eval", snapshot, "--baseline", "common", "--out", letters),
         ("score", snapshot, guesses, letters, "--against", "random", "--html", report),
+        ("eval", f"{series.folder}@latest", "--baseline", "random", "--out", results / "random.jsonl"),
+        ("eval", f"{series.folder}@latest", "--baseline", "common", "--out", results / "common.jsonl"),
+        ("site", series.folder, "--results", results, "--out", site),
     ):
         subprocess.run([str(part) for part in (ours, *arguments)], check=True, capture_output=True)
     python = str(environment("browser") / "python")
     programs = [
-        [python, "tests/support/browser.py", str(gallery), str(report), str(magazine)],
+        [python, "tests/support/browser.py", str(gallery), str(report), str(magazine), str(site)],
         [python, "-m", "tests.support.study_browser", str(snapshot), str(ours)],
         [python, "-m", "tests.support.review_browser", str(snapshot), str(ours)],
     ]

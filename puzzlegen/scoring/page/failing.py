@@ -164,7 +164,7 @@ def _median(values: Sequence[float]) -> float | None:
 
 def humans(report: Report) -> str:
     """What people reach, on these items or as the three papers have it, beside the best model here."""
-    content = [_ours(report)] if report.people else []
+    content = [ours(report.people)] if report.people else []
     here = participants.measured(report.people)
     there = {(group.dimension, group.name) for group in report.sheets[0].groups}
     for dimension, paper in people.PAPERS.items():
@@ -207,8 +207,8 @@ def _paper(name: str, figure: people.Figure, here: People | None, best: float | 
     return row(name, [*map(cell, cells), cell(f"here: {here.people}")])
 
 
-def _ours(report: Report) -> str:
-    """What people reach on these items."""
+def ours(found: Sequence[People]) -> str:
+    """What people reach on these items: a table."""
     rows = [
         row(
             one.predictions if one.dimension == ALL else one.name,
@@ -222,7 +222,7 @@ def _ours(report: Report) -> str:
                 cell("" if one.seconds is None else f"{one.seconds:.0f}"),
             ],
         )
-        for one in report.people
+        for one in found
         if one.dimension not in people.PAPERS
     ]
     heads = [

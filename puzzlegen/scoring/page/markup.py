@@ -2,8 +2,35 @@
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import Final
 
 DASH = "–"
+
+_DOCUMENT: Final = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="generator" content="puzzlegen">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+{style}
+</head>
+<body>
+{head}
+<main>
+{main}
+</main>
+<footer>{foot}</footer>
+</body>
+</html>
+"""
+
+
+def document(title: str, style: str, head: str, sections: Iterable[str], foot: str) -> str:
+    """A page without scripts; all but its title is markup."""
+    return _DOCUMENT.format(
+        title=escape(title), style=style, head=head, main="\n".join(filter(None, sections)), foot=foot
+    )
 
 
 def percent(value: float | None) -> str:
