@@ -48,7 +48,8 @@ def _told(statement: form.Statement, load: Sequence[int]) -> Phrase:
     """What is added up."""
     match statement:
         case form.House():
-            return fill(msg("floors") if len(load) > 1 else msg("floor"), low=load[0] + 1, high=load[-1] + 1)
+            name = ("floor", "two-floors", "floors")[min(len(load), 3) - 1]
+            return fill(msg(name), low=load[0] + 1, high=load[-1] + 1)
         case form.Market(things=things):
             return comma_list((facts().names[things[one]] for one in load), " + ")
         case _:
