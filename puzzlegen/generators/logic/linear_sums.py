@@ -98,7 +98,8 @@ def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
 def _drafted(rng: Stream, state: Stream, ask: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     question = asked.question
     few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
-    themes = THEMES[params.several :] if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
+    first = params.several and not issubclass(question, form.Unknowable)  # houses give chains of differences only
+    themes = THEMES[first:] if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
     theme = themes[rng.class_by_index(len(themes), "dress")]
     kinds = state.between(*params.unknowns) - (theme == "market" and few)
     low, high = map(int, params.by_task.get(question.__struct_config__.tag, params.band))
