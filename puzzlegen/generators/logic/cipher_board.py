@@ -33,6 +33,7 @@ _LENGTHS: Final = (5, 6)
 _DRAWS: Final = 150  # of words
 _EXCHANGES: Final = 12  # of heads that are tried
 _FADED: Final = "."
+_ALIKE: Final = 2  # other letters, at least, that as many cells hold as the smudged one
 _MOST_STEPS: Final = 4  # that show which sign comes first
 
 
@@ -226,14 +227,24 @@ def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
     number = rng.class_by_index(len(word), "slip")
     pair = list(signs[number])
     which = ask.below(2)
-    pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])
+    others = [
+        sign
+        for sign in heads[which ^ (not board.rows_first)]
+        if sign != pair[which] and ((sign, pair[1]), (pair[0], sign))[which] not in told_pairs
+    ]
+    if not others:
+        raise Rejected("the examples write other letters by all wrong signs")
+    pair[which] = ask.choice(others)
     signs = (*signs[:number], (pair[0], pair[1]), *signs[number + 1 :])
     why = form.Spots(*laying.why(board.used(signs[number])), (board.places(signs)[number],))
     return Puzzle(statement, form.Slip(word, signs), (f"letter-{number + 1}",), why)
 
 
 def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
-    """The letters of a board, and words for examples, none of which holds all letters of the word."""
+    """The letters of a board, and words for examples, none of which holds all letters of the word.
+
+    Without a word, letters stand in unlike numbers of cells, so that the one that is smudged does not stand out.
+    """
     letters, shown = {*word}, list[str]()
     for one in (rng.choice(_words(rng.choice(_LENGTHS))) for _ in range(_DRAWS)):
         if len(shown) < examples and len(letters | {*one}) <= kinds and one != word:
@@ -243,7 +254,7 @@ def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> 
         raise Rejected("too many letters")
     letters |= {*rng.sample(sorted({*_ALPHABET} - letters), kinds - len(letters))}
     several = sorted(letters)
-    filled = [*several, *(several[number % kinds] for number in range(cells - kinds))]
+    filled = [*several, *(several[number % kinds] if word else rng.choice(several) for number in range(cells - kinds))]
     return rng.sample(filled, cells), shown
 
 
@@ -339,16 +350,21 @@ def _ways(
 
 
 def _faded(board: _Board, examples: Sequence[form.Example], rng: Stream) -> tuple[_Board, str, At]:
-    """A letter is missing from the board; as many cells still hold it as the examples write it by.
+    """A letter is missing from the board; as many cells still hold it as the examples write it by, or more.
 
-    The letter's place in the examples comes last.
+    So many hold two other letters, too, so that no counting singles it out. Its place in the examples comes last.
     """
     used: dict[str, dict[Place, At]] = {}
     for number, example in enumerate(examples):
         for at, (letter, cell) in enumerate(zip(example.word, board.places(example.signs), strict=True)):
             used.setdefault(letter, {}).setdefault(cell, At(number, at))
     held = Counter(letter for line in board.cells for letter in line)
-    letters = [letter for letter, some in sorted(used.items()) if held[letter] > len(some)]
+    times = Counter(held.values())
+    letters = [
+        letter
+        for letter, some in sorted(used.items())
+        if held[letter] > len(some) and times[held[letter] - 1] >= _ALIKE
+    ]
     if not letters:
         raise Rejected("the letter would show by its number of cells")
     letter = rng.choice(letters)

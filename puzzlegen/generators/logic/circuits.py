@@ -41,7 +41,8 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
         live, dark, bypassed: the least numbers of lamps that light (half as many where a switch is to change that), of
             those that stay dark, and of those whose ends are joined by wire.
         ways: how many ways lead from pole to pole, at least, where lamps light; one, where a switch is to change that.
-        apart: whether what lights or puts out a lamp is not on the same wire as the lamp.
+        apart: whether what lights or puts out a lamp is not on the same wire as the lamp, nor in series with it
+            otherwise; and whether the cut that puts out the most lamps puts out just one more than another.
         count, out, lights: of the number of lamps that light, of those that go out, and of the settings that are
             asked for.
     """
@@ -324,9 +325,9 @@ def _asked(
         query = {"lamp": circuit.number(lamp)}
         if question is form.Pair:
             after = {two: both[two] for two in both if not {*two} & {*lights}}
-            asked = _pair(circuit, query, after, lamp, rng)
+            asked = _pair(circuit, query, after, lamp, params, rng)
         else:
-            asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, circuit.chain(lamp) if params.apart else ())
+            asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, _plain(circuit, lamp, lights, params))
         if asked is not None:
             return asked
     return None
@@ -377,6 +378,11 @@ def _one_of(
         tried = {one: circuit.lit(after[one]) for one in (key, *wrong)}
         return _Asked(named, None, key, wrong, tried, lights[0] if lights else ())
     return None
+
+
+def _plain(circuit: Circuit, lamp: int, numbers: Collection[int], params: CircuitsParams) -> set[int]:
+    """Which of some edges show at once that the lamp hangs on them, as it is in series with them."""
+    return {number for number in numbers if params.apart and circuit.in_series(lamp, number)}
 
 
 def _strewn(circuit: Circuit, key: int, others: Sequence[int], glances: list[Glance], rng: Stream) -> list[int] | None:
@@ -443,16 +449,20 @@ def _settings(circuit: Circuit, run: NumberRange, depth: tuple[float, float], rn
 
 
 def _pair(
-    circuit: Circuit, named: Mapping[str, Any], both: Mapping[Two, Ways], lamp: int, rng: Stream
+    circuit: Circuit, named: Mapping[str, Any], both: Mapping[Two, Ways], lamp: int, params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
     """Two pairs of open switches, of which one pair lights a dark lamp when it is closed, and pairs across them.
 
-    How many of these are nearer to the lamp than the right one is drawn for the item.
+    How many of these are nearer to the lamp than the right one is drawn for the item. Neither of the right ones is in
+    series with the lamp where what decides is to be apart from it.
     """
     rank = rng.class_by_index(len(LETTERS), "distance")
     far = {two: sum(circuit.distance(number, lamp) for number in two) for two in both}
     right = [two for two, found in both.items() if any(lamp in way for way in found)]
+    plain = _plain(circuit, lamp, {number for two in right for number in two}, params)
     for key in rng.sample(right, len(right)):
+        if not plain.isdisjoint(key):
+            continue
         apart = [two for two in both if not {*two} & {*key}]
         for other in rng.sample(apart, len(apart)):
             sides = [[one, two] for one, two in zip(rng.sample(key, 2), other, strict=True)]
@@ -482,7 +492,7 @@ def _cut(
     if question is form.Cut:
         for lamp in rng.sample(sorted(lit), len(lit)):
             right = [number for number in after if lamp not in left[number]]
-            query, away = {"lamp": circuit.number(lamp)}, circuit.chain(lamp) if params.apart else ()
+            query, away = {"lamp": circuit.number(lamp)}, _plain(circuit, lamp, right, params)
             asked = _one_of(circuit, query, after, right, lamp, 2, rng, away)
             if asked is not None:
                 return asked
@@ -490,6 +500,8 @@ def _cut(
     for key in rng.sample([*after], len(after)):
         fewer = {one: found for one, found in after.items() if len(left[one] & lit) > len(left[key] & lit)}
         asked = _one_of(circuit, {}, {key: after[key], **fewer}, [key], 0, 1, rng)
-        if asked is not None:
+        if asked is not None and (
+            not params.apart or min(len(left[one] & lit) for one in asked.wrong) == len(left[key] & lit) + 1
+        ):
             return asked
     return None

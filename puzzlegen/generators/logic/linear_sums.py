@@ -36,6 +36,7 @@ class LinearSumsParams(Params, frozen=True, kw_only=True):
     unknowns: Annotated[tuple[int, int], Knob("more unknowns, and as many more clues", 5, 10)]
     extra: Annotated[tuple[int, int], Knob("more clues that are not needed", 0, 2)]
     rungs: Annotated[int, Knob("more clues about as many floors, where one is wrong", 0, 3)]
+    several: Annotated[bool, Knob("what is asked for is no chain of differences: a sum is taken twice, or halved")]
 
 
 def _level(
@@ -47,6 +48,8 @@ def _level(
     unknowns: tuple[int, int],
     extra: tuple[int, int],
     rungs: int,
+    *,
+    several: bool = False,
 ) -> LinearSumsParams:
     """The bounds of the clues needed for a sum, for three of them, and for that of the three which needs most."""
     return LinearSumsParams(
@@ -57,6 +60,7 @@ def _level(
         unknowns=unknowns,
         extra=extra,
         rungs=rungs,
+        several=several,
     )
 
 
@@ -64,7 +68,7 @@ LEVELS: Final = {
     Level.EASY: _level((2, 3), (4, 6), (2, 2), (2, 2), (4, 4), (5, 6), (0, 0), 0),
     Level.MEDIUM: _level((4, 4), (7, 10), (3, 4), (3, 3), (6, 6), (6, 7), (0, 1), 2),
     Level.HARD: _level((5, 5), (11, 15), (5, 5), (4, 4), (8, 8), (8, 9), (0, 1), 3),
-    Level.EXTREME: _level((7, 9), (16, 30), (6, 9), (5, 9), (10, 11), (10, 10), (0, 0), 2),
+    Level.EXTREME: _level((7, 9), (16, 30), (6, 9), (5, 9), (10, 11), (10, 10), (0, 0), 2, several=True),
 }
 
 
@@ -94,7 +98,8 @@ def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
 def _drafted(rng: Stream, state: Stream, ask: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     question = asked.question
     few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
-    themes = THEMES if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
+    first = params.several and not issubclass(question, form.Unknowable)  # houses give chains of differences only
+    themes = THEMES[first:] if few else THEMES[1:2] if question is form.Superfluous else THEMES[:1]
     theme = themes[rng.class_by_index(len(themes), "dress")]
     kinds = state.between(*params.unknowns) - (theme == "market" and few)
     low, high = map(int, params.by_task.get(question.__struct_config__.tag, params.band))
@@ -106,7 +111,7 @@ def _drafted(rng: Stream, state: Stream, ask: Stream, params: LinearSumsParams, 
     run = drawn_range(*_NUMBERS, rng)
     shown = _Shown(world.scene, clues, kinds)
     if issubclass(question, form.Value):
-        return _value(shown, world.loads, run, question, (low, high), ask)
+        return _value(shown, world.loads, run, question, (low, high), params, ask)
     if most:
         return _most(shown, run, question, (low, high), ask)
     if few:
@@ -200,9 +205,12 @@ def _is_plain(way: Way | None) -> TypeGuard[Way]:
     return whole <= _PLAIN and all(abs(times * whole) <= _PLAIN for times in way.values())
 
 
-def _turns(way: Way) -> bool:
-    """True if something has to be taken away, or to be taken more than once: else sums only stand beside each other."""
-    return any(times != 1 for times in way.values())
+def _turns(way: Way, several: bool) -> bool:
+    """True if something has to be taken away, or to be taken more than once: else sums only stand beside each other.
+
+    If ``several``, something is to be taken more than once, or the result to be divided.
+    """
+    return any((abs(times) if several else times) != 1 for times in way.values())
 
 
 def _written(way: Way) -> form.Way:
@@ -212,13 +220,19 @@ def _written(way: Way) -> form.Way:
 
 
 def _value(
-    shown: _Shown, loads: Sequence[Load], run: NumberRange, question: type[Any], band: tuple[int, int], ask: Stream
+    shown: _Shown,
+    loads: Sequence[Load],
+    run: NumberRange,
+    question: type[Any],
+    band: tuple[int, int],
+    params: LinearSumsParams,
+    ask: Stream,
 ) -> Puzzle:
     """Ask for a sum that takes so many clues as the band wants."""
     combined = Combined(shown.clues, shown.kinds)
     for load in ask.sample(loads, len(loads)):
         way = combined.way(load)
-        if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1] and _turns(way):
+        if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1] and _turns(way, params.several):
             unknowns = _unknowns(shown.kinds, load, run.key, ask)
             return Puzzle(shown.statement(unknowns), *ask_in_range(run, question, load=load), _written(way))
     raise Rejected("no sum for which it takes so many clues")
@@ -245,7 +259,9 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSum
                     open_.append((load, other))
         for _ in range(_TRIES if one_is_open else 1):
             wanted = (3, 1) if one_is_open else (1, 3)
-            right = known if one_is_open else [one for one in known if len(one[1]) >= band[0] and _turns(one[1])]
+            right = known
+            if not one_is_open:
+                right = [one for one in known if len(one[1]) >= band[0] and _turns(one[1], params.several)]
             if len(right) < wanted[0] or len(open_) < wanted[1]:
                 break
             some, others = rng.sample(right, wanted[0]), rng.sample(open_, len(open_) if wanted[1] > 1 else 1)

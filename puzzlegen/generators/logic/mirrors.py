@@ -404,7 +404,9 @@ def _changes(
     for cell in rng.sample(first, len(first)):
         cells = [cell]
         if together == 2:
-            later = [one for one in _way(_changed(rows, cells, question), lamp).mirrors() if one not in (cell, *taken)]
+            later = [
+                one for one in _way(_changed(rows, cells, question), lamp).mirrors() if one not in (*first, *taken)
+            ]
             if not later or cell in taken:
                 continue
             cells.append(rng.choice(later))
@@ -417,6 +419,9 @@ def _changes(
     order = [right, *(one for one in range(len(chosen)) if one != right)][: len(LETTERS)]
     tried, exits = [chosen[one] for one in order], [ways[one].leaves for one in order]
     if exits[0] in (lamp, way.leaves, *exits[1:]):
+        return None
+    # The second of two, alone, changes nothing, as it is off the way.
+    if together == 2 and any(_way(_changed(rows, cells[:1], question), lamp).leaves == exits[0] for cells in tried):
         return None
     back = {*_way(rows, exits[0]).mirrors()}
     if sum(not back.isdisjoint(cells) for cells in tried) < 2:

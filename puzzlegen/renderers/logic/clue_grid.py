@@ -41,7 +41,7 @@ def word(statement: form.Clues, query: form.Query) -> Wording:
     cards = [*statement.cards, *_lettered(query)]
     signs = [
         msg(f"cards-{sign.replace(' ', '-')}", place=place)
-        for sign in dict.fromkeys(_sign(statement, one).removesuffix(" column") for one in cards)
+        for sign in dict.fromkeys(_sign(statement, one) for one in cards)
     ]
     if any(one.other in COLOURS for one in cards):
         patch = msg("patch", place=place)
@@ -96,15 +96,14 @@ def explain(statement: form.Clues, query: form.Query, answer: str, why: form.Ste
         reasons = _reasons(statement, why.against)
         groups = [msg("conflict", cards=first, name=_name(why.name), reasons=reasons)]
         groups += [msg("further-conflict", cards=cards) for cards in more]
-        return lines(*groups, msg("so-wrong", answer=answer), _found(statement, why.left))
+        return lines(*groups, msg("so-wrong", answer=answer), _arranged(statement, why.left[0]))
     is_settled = not isinstance(why, form.Left)
     told = [_step(statement, step) for step in why.steps]
     steps = first_of(told, lambda count: msg("more", count=count), 3 if is_settled else 1)
     if not isinstance(why, form.Left):
         return sentences(*steps, msg("so", shown=_meant(statement, query, answer)))
-    found = _found(statement, why.left)
     if isinstance(query, form.Spare):
-        return lines(sentences(*steps, msg("so-spare", answer=answer)), found)
+        return lines(sentences(*steps, msg("so-spare", answer=answer)), _arranged(statement, why.left[0]))
     if not isinstance(why, form.Against):
         alike = [at for at, homes in enumerate(zip(*why.left, strict=True)) if len({*homes}) == 1]
         same = msg("alike", homes=_arranged(statement, why.left[0], alike)) if alike else ""
@@ -120,10 +119,6 @@ def explain(statement: form.Clues, query: form.Query, answer: str, why: form.Ste
     needed = sorted({number for number in why.against if number >= 0})
     some = (labelled(msg("arrangement", number=one + 1), _arranged(statement, why.left[one])) for one in needed)
     return lines(sentences(*steps, msg("some-left")), *some, msg(f"so-{task}", others=others, answer=answer))
-
-
-def _found(statement: form.Clues, left: Iterable[form.Arrangement]) -> Phrase:
-    return numbered(msg("arrangement"), [_arranged(statement, one) for one in left])
 
 
 def _reasons(statement: form.Clues, against: Iterable[form.Excluded]) -> Phrase:

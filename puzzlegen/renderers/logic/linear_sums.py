@@ -1,7 +1,7 @@
 """Shows the sums of `puzzlegen.generators.logic.linear_sums`."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -48,7 +48,8 @@ def _told(statement: form.Statement, load: Sequence[int]) -> Phrase:
     """What is added up."""
     match statement:
         case form.House():
-            return fill(msg("floors") if len(load) > 1 else msg("floor"), low=load[0] + 1, high=load[-1] + 1)
+            name = ("floor", "two-floors", "floors")[min(len(load), 3) - 1]
+            return fill(msg(name), low=load[0] + 1, high=load[-1] + 1)
         case form.Market(things=things):
             return comma_list((facts().names[things[one]] for one in load), " + ")
         case _:
@@ -76,22 +77,20 @@ def explain(
             return msg("twice", load=_told(statement, wrong.parts), **ways, sum=wrong.sum)
         case form.Knowable(options=loads) | form.Unknowable(options=loads), form.Each():
             told = zip(LETTERS, loads, why.options, strict=False)
-            result = _result if isinstance(query, form.Knowable) else _briefly
-            return sentences(*(_option(statement, why.unknowns, result, *one) for one in told), so)
+            return sentences(*(_option(statement, why.unknowns, *one) for one in told), so)
     raise TypeError(why)
 
 
 def _option(
     statement: form.Statement,
     unknowns: form.Unknowns,
-    result: Callable[[form.Statement, form.Way], Phrase],
     letter: str,
     load: form.Load,
     why: form.Way | form.Unknowns,
 ) -> Phrase:
-    """How a load is worked out, with this kind of result, or two of its values."""
+    """How a load is worked out, or two of its values."""
     if isinstance(why, form.Way):
-        return msg("known", letter=letter, load=_told(statement, load), result=result(statement, why))
+        return msg("known", letter=letter, load=_told(statement, load), result=_briefly(statement, why))
     one, other = (sum(numbers[kind] for kind in load) for numbers in (unknowns, why))
     return msg("open", letter=letter, load=_told(statement, load), one=one, other=other)
 

@@ -85,7 +85,7 @@ def explain(shown: form.Box, query: form.Query, answer: str, why: form.Facts) ->
                 msg(
                     "lit-last" if len(met) > most + 1 else "lit",
                     name=capitalised(_at(query, port)),
-                    cells=_turns(shown, met[-most:] if len(met) > most + 1 else met),
+                    cells=_turns(shown, met, most if len(met) > most + 1 else 0),
                 )
                 for port, met in why.lit
             )
@@ -115,13 +115,13 @@ def _cell(row: int, column: int) -> Phrase:
     return msg("cell", row=row + 1, column=column + 1)
 
 
-def _turns(shown: form.Box, met: Sequence[form.Met]) -> Phrase:
-    """Where one goes at each mirror."""
+def _turns(shown: form.Box, met: Sequence[form.Met], last: int = 0) -> Phrase:
+    """Where one goes at each mirror, or at the ``last`` so many of them."""
     heading, told = (2, 3, 0, 1)[(shown.lamp - 1) // len(shown.rows)], list[Phrase]()
     for row, column, to in met:
         told.append(msg("straight" if to == heading else "met", cell=_cell(row, column), heading=msg(_HEADINGS[to])))
         heading = to
-    return comma_list(told)
+    return comma_list(told[-last:])
 
 
 def _again(why: form.Way, *, both: bool) -> Phrase:

@@ -216,6 +216,8 @@ def _answer(box: Box, asked: Query, followed: list[_Light]) -> Findings:
             return letters_of(crossed, "it is not crossed twice")
         case form.Changed():
             right = [_leads(box, some, asked, followed) for some in asked.options]
+            if any(_leads(box, [cell], asked, []) for some in asked.options if len(some) > 1 for cell in some):
+                return Findings(())  # two have to be changed, as one alone is not enough
             return letters_of(right, "another opening is reached")
         case form.TurnBox():
             cells = sorted(light.mirrors)  # any other one stands off the way

@@ -1,5 +1,6 @@
 """Boxes of mirrors: the validator against one ray after another, each followed by itself."""
 
+import re
 from random import Random
 
 import pytest
@@ -12,8 +13,10 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import mirrors as form
 from puzzlegen.generators.logic import mirrors as generator
+from puzzlegen.renderers.logic import mirrors as renderer
 from puzzlegen.validators.logic import mirrors as validator
 from puzzlegen.validators.logic.mirrors import certify_why
+from puzzlegen.words import say
 
 FORM = catalog.load_format("logic/mirrors")
 
@@ -123,6 +126,33 @@ def test_depth_is_the_chain_of_mirrors(rows, lamp, query, met, depth):
     """Traced by hand: what is met one after another, not all that is met."""
     certificate = certify({"dress": "laser", "rows": rows, "lamp": lamp}, query)
     assert (certificate.difficulty, certificate.depth.value) == (met, depth)
+
+
+@pytest.mark.parametrize(
+    ("goal", "second", "third", "unique"), [(10, [1, 2], [0, 1], True), (3, [0, 1], [1, 2], False)]
+)
+def test_two_mirrors_are_no_answer_where_one_alone_is_enough(goal, second, third, unique):
+    """By hand: the mirror on the left has to be turned, for the opening below that which is then met as well."""
+    box = {"dress": "laser", "rows": ["./.\\", "/./.", "./.\\", "./.\\"], "lamp": 1}
+    pairs = [[[1, 0], second], [third, [0, 3]], [[2, 1], [2, 3]], [[3, 1], [3, 3]]]
+    certificate = certify(box, {"task": "turn", "goal": goal, "options": pairs})
+    assert (certificate.verdict is Verdict.UNIQUE) is unique
+
+
+def test_a_way_that_is_told_from_its_middle_on_turns_at_whole_mirrors():
+    """Light goes straight on at half mirrors only."""
+    shortened = 0
+    for index in range(12):
+        try:
+            rng = Stream.for_item("mirrors", 1, "", 1, index, 0)
+            puzzle = generator.invent(rng, generator.LEVELS[Level.EXTREME], Drawn(form.Dark, 0))
+        except Rejected:
+            continue
+        told = say(renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why), "en")
+        shortened += "…" in told
+        for row, column in re.findall(r"straight through r(\d+)c(\d+)", told):
+            assert puzzle.statement.rows[int(row) - 1][int(column) - 1] in "zs"
+    assert shortened
 
 
 def falsified(why):

@@ -286,13 +286,7 @@ class Circuit:
 
     def branches(self, closed: int) -> int:
         """How few points where wires branch are passed from pole to pole by wires alone, with one switch closed."""
-        ends, turned = self.wires.ends, {point for point, _, _ in self.throws}
-        off = {
-            frozenset((point, arm))
-            for point, pivot, to in self.throws
-            for arm in self.wires.arms(point)
-            if arm not in (pivot, to)
-        }
+        ends, turned, off = self.wires.ends, {point for point, _, _ in self.throws}, self._off()
         joined: dict[Any, list[Any]] = {}
         for edge, (one, other), part, number in zip(self.wires.edges, ends, self.parts, range(len(ends)), strict=True):
             if (part in ("wire", "closed") or number == closed) and frozenset(edge) not in off:
@@ -307,6 +301,27 @@ class Circuit:
                     far[to] = passed
                     ahead.append(to)
         return far.get(stop, 0)
+
+    def _off(self) -> set[frozenset[Point]]:
+        """The edges from which levers are turned away."""
+        return {
+            frozenset((point, arm))
+            for point, pivot, to in self.throws
+            for arm in self.wires.arms(point)
+            if arm not in (pivot, to)
+        }
+
+    def in_series(self, one: int, other: int) -> bool:
+        """True if all that flows through one edge flows through the other, whichever switches are closed."""
+        off, names = self._off(), {end: number for number, end in enumerate(self.wires.meeting)}
+        named = [(names[a], names[b]) for a, b in self.wires.ends]
+        left = [
+            two
+            for number, (two, edge) in enumerate(zip(named, self.wires.edges, strict=True))
+            if number not in (one, other) and frozenset(edge) not in off
+        ]
+        heads, (start, stop) = _merged(len(names), left), named[one]
+        return heads[start] != heads[stop]
 
     def chain(self, number: int) -> set[int]:
         """The edges that one follows from an edge, either way, up to the next point where wires are joined."""

@@ -32,6 +32,12 @@ _PLATE: Final = (0.9, 0.62)
 _FLOOR: Final = (4.2, 1.1)  # of the house
 _LANE: Final = 1.15  # between braces
 _ROOF: Final = 1.7
+_GABLES: Final = (  # outlines of roofs, in widths of the house and heights of the roof
+    ((-0.05, 0), (0.5, 1), (1.05, 0)),
+    ((-0.05, 0), (0.1, 0.65), (0.9, 0.65), (1.05, 0)),
+    ((0, 0), (0, 0.4), (0.25, 0.4), (0.25, 0.8), (0.75, 0.8), (0.75, 0.4), (1, 0.4), (1, 0)),
+    ((-0.05, 0), (0.1, 0.75), (0.25, 0.2), (0.5, 0.95), (0.75, 0.2), (0.9, 0.75), (1.05, 0)),
+)
 _HUES: Final[tuple[Hue, ...]] = ("red", "brown", "blue", "green")
 _ICON: Final = 1.05
 _ROW: Final = (8.1, 1.45)  # of the market board
@@ -101,7 +107,7 @@ def _house(statement: form.House, plate: Plate) -> Scene:
         Segments(tuple((0.3, top + one * high, across - 0.3, top + one * high) for one in range(floors)), "line"),
         Segments(((0.1, ground, across - 0.1, ground),), "ink", "medium"),
     ]
-    nodes += _facade(floors, left, top, _hue(clues))
+    nodes += _facade(floors, left, top, _hue(clues), _GABLES[sum(sum(clue.parts) for clue in clues) % len(_GABLES)])
     for number, lane in places.items():
         low, up = clues[number].parts[0], clues[number].parts[-1] + 1
         side = 1 if lane % 2 else -1
@@ -118,13 +124,12 @@ def _hue(clues: Sequence[form.Clue]) -> Hue:
     return _HUES[sum(clue.sum for clue in clues) % len(_HUES)]
 
 
-def _facade(floors: int, left: float, top: float, roof: Hue) -> list[AnyNode]:
+def _facade(floors: int, left: float, top: float, roof: Hue, gable: Sequence[tuple[float, float]]) -> list[AnyNode]:
     wide, high = _FLOOR
-    middle = left + wide / 2
     nodes: list[AnyNode] = [
         Rect(left + wide * 0.72, top - _ROOF * 0.85, 0.5, _ROOF * 0.7, "paper", "ink"),
         Polyline(
-            ((left - 0.2, top), (middle, top - _ROOF), (left + wide + 0.2, top)),
+            tuple((left + x * wide, top - y * _ROOF) for x, y in gable),
             "ink",
             "medium",
             closed=True,

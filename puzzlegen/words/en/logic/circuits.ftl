@@ -14,7 +14,7 @@ lamp-ship = lantern
     .many-first = Lanterns
 look-ship = squares with a cross
 
-rules = Current flows from pole to pole of the battery, through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its ways. Wires that meet are joined at black dots only. Between points that wires and closed switches alone join, it takes no other way; if these are the poles, no { $lamp } lights (a short circuit).
+rules = Current flows from pole to pole of the battery, through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its paths. Wires that meet are joined at black dots only. Between points that wires and closed switches alone join, it takes no other path; if these are the poles, no { $lamp } lights (a short circuit).
 
 two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of the two round contacts.
 
@@ -31,9 +31,9 @@ ask-short = Which one of the open switches A to D makes a short circuit when it 
 
 and = { $one } and { $other }
 
-ways = All ways of the current from pole to pole, { $lamp } by { $lamp }: { $ways }.
+ways = All paths of the current from pole to pole, { $lamp } by { $lamp }: { $ways }.
 
-no-way = No way leads from pole to pole, so no { $lamp } lights.
+no-way = No path leads from pole to pole, so no { $lamp } lights.
 
 dark-detours = { $count ->
     [one] { $lamp-first } { $numbers } lies on a detour that ends where it begins, or is cut off.
@@ -52,10 +52,10 @@ dark-dead = { $count ->
 after = { $lost ->
     [one] { $lamp-first } { $out } lies
    *[other] { $lamp-many-first } { $out } lie
-} only on ways through { $lamp } { $number }; { $count ->
+} only on paths through { $lamp } { $number }; { $count ->
     [one] { $lamp } { $left } lies
    *[other] { $lamp-many } { $left } lie
-} on other ways.
+} on other paths.
 
 count = So the number is { $number }.
 
@@ -78,7 +78,7 @@ all = { $tried }.
 
 so = So the answer is { $letter }.
 
-set = { $lamp-first } { $number } lights only with the levers (from the top row down, in a row from left to right) set to these contacts; in brackets, a way of the current through it: { $sets }.
+set = { $lamp-first } { $number } lights only with the levers (from the top row down, in a row from left to right) set to these contacts; in brackets, a path of the current through it: { $sets }.
 
 one-set = { $levers } ({ $way })
 

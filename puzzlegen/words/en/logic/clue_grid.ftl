@@ -15,8 +15,10 @@ rules = { $seats }; the thing is the animal's. Those in the tray have yet to fin
 cards-same = one frame: same { $place }
 cards-beside = double arrow: neighbours, in either order
 cards-next = touching frames: neighbours, in this order
+cards-next-column = touching frames: neighbours, in this order from the top
 cards-next-ring = arrow: the second directly follows the first, clockwise
 cards-before = three dots: in this order, at any distance
+cards-before-column = three dots: in this order from the top, at any distance
 cards-gap = frame with an arrow: exactly one { $place } between them, in either order
 cards-opposite = small table: opposite each other
 

@@ -23,6 +23,7 @@ ask-most = What is the largest possible number of people on { $load }?
 
 floor = floor { $low }
 
+two-floors = floors { $low } and { $high }
 floors = floors { $low } to { $high }
 floors-numbered = A house with { $count } floors, which are numbered from the bottom up.
 
@@ -32,7 +33,7 @@ makes = { $term } = { $total }
 
 then = ,{ " " }
 
-cancel = Add and subtract sums, step by step, until only { $load } is left: { $result }.
+cancel = Add and subtract sums, step by step, so as to leave only { $load }: { $result }.
 
 open = { $letter } ({ $load }) can be { $one }, but also { $other }.
 
@@ -42,7 +43,7 @@ so = So the answer is { $answer }.
 
 covered = Cover up { $answer } ({ $load }): the other sums still give it, { $result }. Each of the other marked numbers tells something that no others do.
 
-twice = Two ways without a common number give { $load }: { $one }, and { $other }. Were another number wrong, one of them would still contradict the picture's { $sum }; so that is the wrong one.
+twice = Two ways without a common number give { $load }: { $one }, and { $other }. Were another number wrong, one of them would still contradict the { $sum } that the picture gives for { $load }; so that is the wrong one.
 
 at-most = { $terms } = { $total }. This counts { $load } once, together with { $besides }. At least one person lives on each of these, which leaves at most { $total } − { $many } = { $number } for { $load }. This many is possible: from the bottom up, { $numbers } people can live on the floors.
 

@@ -20,7 +20,7 @@ light = Seen from above: the { $ray } enters the box from the { $lamp }. Every {
 
 rolls = Seen from above: the { $ray } enters the box at the arrow. Every { $mirror } stands at 45 degrees and turns it through a right angle, whichever side it hits; otherwise it goes straight on, and leaves through the opening at which it arrives.
 
-half = A dashed line is a half mirror: of the light that meets it, one part turns and the other goes straight on. The opening with the { $lamp } is no exit.
+half = A dashed line is a half mirror: of the light that meets it, one part turns and the other goes straight on. The opening with the { $lamp } does not count as an exit.
 
 swings = A { $mirror } with a round pivot swings through 90 degrees after each hit, so that it stands the other way for the next.
 

@@ -23,8 +23,10 @@ cards-same = un solo marco: { $place-gender ->
 } { $place }
 cards-beside = flecha doble: vecinos, en cualquier orden
 cards-next = marcos que se tocan: vecinos, en este orden
+cards-next-column = marcos que se tocan: vecinos, en este orden de arriba abajo
 cards-next-ring = flecha: el segundo va justo después del primero, en el sentido de las agujas del reloj
 cards-before = tres puntos: en este orden, a cualquier distancia
+cards-before-column = tres puntos: en este orden de arriba abajo, a cualquier distancia
 cards-gap = marco con una flecha: entre los dos hay exactamente { $place-gender ->
     [f] una
    *[m] un

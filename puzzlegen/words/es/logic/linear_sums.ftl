@@ -24,6 +24,8 @@ ask-most = ¿Cuál es el mayor número posible de personas en { $load-the } { $l
 floor = planta { $low }
     .the = la
 
+two-floors = plantas { $low } y { $high }
+    .the = las
 floors = plantas { $low } a { $high }
     .the = las
 floors-numbered = Una casa de { $count } plantas, numeradas de abajo arriba.
@@ -44,7 +46,7 @@ so = Así que la respuesta es { $answer }.
 
 covered = Tapa { $answer } ({ $load }): las demás sumas lo dan igualmente, { $result }. Cada uno de los otros números marcados dice algo que no dice ningún otro.
 
-twice = Dos maneras sin ningún número en común dan «{ $load }»: { $one }, y { $other }. Si el número erróneo fuera otro, una de ellas seguiría contradiciendo el { $sum } de la imagen; luego el erróneo es este.
+twice = Dos maneras sin ningún número en común dan «{ $load }»: { $one }, y { $other }. Si el número erróneo fuera otro, una de ellas seguiría contradiciendo el { $sum } que la imagen da para «{ $load }»; luego el erróneo es este.
 
 at-most = { $terms } = { $total }. Eso cuenta una vez { $load-the } { $load } y además: { $besides }. En cada una de estas vive al menos una persona, así que quedan como máximo { $total } − { $many } = { $number } para { $load-the } { $load }. Es posible: de abajo arriba, en las plantas pueden vivir { $numbers } personas.
 

@@ -15,8 +15,10 @@ rules = { $seats }，东西归这只动物所有。托盘里的还没有就位�
 cards-same = 同在一个框里：属于同一个{ $place }
 cards-beside = 双箭头：相邻，顺序不限
 cards-next = 两框相接：相邻，按所示顺序
+cards-next-column = 两框相接：相邻，按所示顺序从上到下
 cards-next-ring = 单箭头：沿顺时针方向，后者紧接前者
 cards-before = 三个点：按所示顺序，相隔远近不限
+cards-before-column = 三个点：按所示顺序从上到下，相隔远近不限
 cards-gap = 带箭头的框：两者之间恰好隔一个{ $place }，顺序不限
 cards-opposite = 小圆桌：两者正对面
 

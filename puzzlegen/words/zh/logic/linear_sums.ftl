@@ -23,6 +23,7 @@ ask-most = { $load }最多可能住着多少人？
 
 floor = 第 { $low } 层
 
+two-floors = 第 { $low }、{ $high } 层
 floors = 第 { $low } 至 { $high } 层
 floors-numbered = 一栋 { $count } 层的楼，楼层从下往上编号。
 
@@ -42,7 +43,7 @@ so = 所以答案是 { $answer }。
 
 covered = 遮住 { $answer }（{ $load }），仍可由其余的和算出：{ $result }。其他标有字母的数，各自说明了别的数说明不了的事。
 
-twice = { $load }的和可用两种没有公共数的方法算出：{ $one }；{ $other }。若错的是别的数，其中一种仍会与图中的 { $sum } 矛盾；所以错的就是它。
+twice = { $load }的和可用两种没有公共数的方法算出：{ $one }；{ $other }。若错的是别的数，其中一种仍会与图中{ $load }的 { $sum } 矛盾；所以错的就是它。
 
 at-most = { $terms } = { $total }。这里{ $load }算了一次，另外还算了：{ $besides }。这些楼层每次至少一人，所以{ $load }最多 { $total } − { $many } = { $number } 人。这是可能的：各层从下往上可以住 { $numbers } 人。
 

@@ -18,7 +18,7 @@ fair = For { $answer } people there is a way (a number for each piece, row by ro
 
 sizes = There are { $total } { $cell-many } for { $number_of } pieces, so each piece has { $size }.
 
-forced = Only from { $topping } { $one } can { $some } be reached within the size of a piece, past no other { $topping }.
+forced = Only from { $topping } { $one } can { $some } be reached within the size of a piece without passing another { $topping }.
 
 start-one = Only one piece with { $topping } { $one } leaves no part whose number of { $cell-many } does not fit its { $topping-many }.
 start = The piece with { $topping } { $one } must leave no part whose number of { $cell-many } does not fit its { $topping-many }. { $ways } pieces do so; { $left ->
