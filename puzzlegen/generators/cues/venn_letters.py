@@ -147,7 +147,9 @@ def _tells_alone(
 ) -> bool:
     """True if all beads of one hoop, with the letters of its word, leave one code only."""
     for hoop, name in enumerate(names):
-        seen = {bead for region, some in enumerate(beads) if region >> hoop & 1 for bead in some if bead in range(1, 27)}
+        seen = {
+            bead for region, some in enumerate(beads) if region >> hoop & 1 for bead in some if bead in range(1, 27)
+        }
         letters = [number(letter) for letter in {*name}]
         codes = [
             (code, step)

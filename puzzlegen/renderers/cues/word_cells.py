@@ -85,7 +85,9 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:
         marked = isinstance(query, Holding) and query.cell == (y, x)
-        nodes.append(Group((*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)), x, y))
+        nodes.append(
+            Group((*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)), x, y)
+        )
         if isinstance(query, Begins):
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
