@@ -80,8 +80,10 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
         hub, rim_inside = _HUB + 2.2, teeth - 5.5
         thin = 0.85 * _SPOKE * hub / rim_inside  # spokes taper outwards
         for spoke in range(spokes):
-            angles = [turn + tau * (spoke + share) / spokes for share in (thin, 1 - thin, 1 - _SPOKE, _SPOKE)]
-            hole = arc(x, y, rim_inside, *angles[:2], 12) + arc(x, y, hub, *angles[2:], 8)
+            outer, inner = (
+                [turn + tau * (spoke + share) / spokes for share in (side, 1 - side)] for side in (thin, _SPOKE)
+            )
+            hole = arc(x, y, rim_inside, outer[0], outer[1], 12) + arc(x, y, hub, inner[1], inner[0], 8)
             nodes.append(Painted(scaled([*hole, hole[0]]), theme.ground, stroke=theme.edge, width=0.03))
     if name == "wood":
         nodes.append(disc(x, y, teeth - 3.6, "#b98350", theme.edge))
