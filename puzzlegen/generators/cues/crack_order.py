@@ -23,7 +23,7 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
     "screen": ((1600, 1760), (1000, 1100)),
     "plate": ((1460, 1540), (1460, 1540)),
 }
-_MANY: Final = 8  # of which four are compared
+_MANY: Final = 8  # of which four are compared, or whose order is more than a plain chain
 _LINE: Final = 3  # of them are in one chain, at least
 _FEW: Final = 4  # impacts, of which any two are compared
 _MISSED: Final = 4  # places by which the earliest of four may miss its ranks
@@ -37,13 +37,11 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
         impacts: of their number.
         chained: of their number where each has a crack that ends on one of the impact before.
         forks: of the side branches, which tell nothing.
-        shortcuts: how many more pairs of impacts touch, at least, than those next to each other in a whole order.
     """
 
     impacts: Annotated[tuple[int, int], Knob("more cracks to follow", 3, 8)]
     chained: Annotated[tuple[int, int], Knob("longer orders, and more before the last impact", 3, 8)]
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
-    shortcuts: Annotated[int, Knob("more ends of cracks that say what follows from others", 0, 1)] = 0
 
 
 def _bands(pair: Band, before: Band, among: Band = (0, 0)) -> dict[Any, Band]:
@@ -82,7 +80,6 @@ LEVELS: Final = {
         impacts=(8, 8),
         chained=(8, 8),
         forks=(6, 12),
-        shortcuts=1,
     ),
 }
 
@@ -113,7 +110,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
     before = _before(number, pane.stopped)
-    if issubclass(question, Order) and len(pane.stopped) - (number - 1) < params.shortcuts:
+    if issubclass(question, Order) and number == _MANY and len(pane.stopped) < number:
         raise Rejected("a plain chain")
     named: tuple[int, ...] = ()
     names = [1 + name for name in ask.permutation(number)]
