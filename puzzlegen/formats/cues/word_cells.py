@@ -64,7 +64,7 @@ class Begins(Question, frozen=True, tag="begins"):
 
 
 class Against(NamedTuple):
-    """Another word over a cell, and a cell that it would leave without any word; none where that shows only later."""
+    """Another common word over a cell, and a cell that it would leave without any; none where that shows only later."""
 
     word: str
     alone: Cell | None
@@ -80,7 +80,7 @@ class Step(Published, frozen=True):
 
 
 class Facts(Published, frozen=True):
-    """The words in the order in which they are found: next that over the cell over which fewest others lie."""
+    """The words in the order in which they are found: next that over the cell with fewest other common words."""
 
     found: tuple[Step, ...]
 

@@ -23,7 +23,7 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
     "screen": ((1600, 1760), (1000, 1100)),
     "plate": ((1460, 1540), (1460, 1540)),
 }
-_MANY: Final = 8  # of which four are compared
+_MANY: Final = 8  # of which four are compared, or whose order is more than a plain chain
 _LINE: Final = 3  # of them are in one chain, at least
 _FEW: Final = 4  # impacts, of which any two are compared
 _MISSED: Final = 4  # places by which the earliest of four may miss its ranks
@@ -110,6 +110,8 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
     before = _before(number, pane.stopped)
+    if issubclass(question, Order) and number == _MANY and len(pane.stopped) < number:
+        raise Rejected("a plain chain")
     named: tuple[int, ...] = ()
     names = [1 + name for name in ask.permutation(number)]
     told: dict[str, Any] = {}

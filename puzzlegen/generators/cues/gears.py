@@ -140,6 +140,8 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
         query, answer = Clockwise(), tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
     told = tuple(str(turns.get(one, 0)) for one in range(len(phases)))
     closed = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
+    if question in (Turn, Goes) and params.loops > 1 and not (closed or jams):
+        raise Rejected("without a loop, nothing could jam")
     about_one = QUESTIONS[question].why is Way
     return Puzzle(
         form.Machine(

@@ -185,7 +185,8 @@ class _Question:
             return (question(), str(number)) if fits else None
         if question is form.HeldBoxed:
             tags = sorted(f"tag-{piece + 1}" for piece in self._held())
-            fits = 2 < len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
+            fewest = 3 + (wanted(self.params, form.Held)[0] > 3)  # at the highest level, more than a ring of three
+            fits = fewest <= len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
             return (question(), " ".join(tags)) if fits else None
         if issubclass(question, form.Above):
             least = max(self.count // 3, int(wanted(self.params, form.Above)[0]))

@@ -48,7 +48,7 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
         tasks: only tell levels apart; what is asked is in `QUESTIONS`.
         pictures: how many are to be put in order.
         needed: how many things are needed to tell, at least.
-        cats: in how many of a hundred places a cat sits, beside those where it has to.
+        cats: in how many of a hundred places a cat sits, beside those where it has to; in one at least, unless 0.
         either: whether the way of a thing may be unknown.
         links: how many pairs of pictures lead from one to another whose distance in minutes is asked for.
     """
@@ -145,6 +145,8 @@ def _passed(
         columns.append(levels[::-1] if way == "falls" else levels)
         ways.append(way)
     hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
+    if params.cats and not hidden:
+        raise Rejected("nothing is hidden")
     if puzzling:
         # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
         key = count - 1 if question is Last else 0

@@ -1,6 +1,7 @@
 """Hoops that hold the letters of English words, those of several words where the hoops overlap."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Annotated, ClassVar, Final, Literal
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -25,7 +26,7 @@ class VennLettersParams(Params, frozen=True, kw_only=True):
     backwards: ClassVar[bool] = False
 
     hoops: Annotated[int, Knob("more words to compare", 2, 3)]
-    blank: Annotated[int, Knob("more beads are blank, first those that lie alone", 0, 4)]
+    blank: Annotated[int, Knob("more beads are blank, first those that lie alone", 0, 7)]
     secret: Annotated[bool, Knob("the code is to be found")]
     tasks: tuple[str, ...]
 
@@ -48,7 +49,7 @@ LEVELS: Final = {
         tasks=("missing", "place", "which"),
     ),
     Level.MEDIUM: VennLettersParams(
-        band=(30, 59),
+        band=(30, 49),
         bands={Which: (160, 300)},
         depth=(3, 3),
         depths={Which: (4, 4)},
@@ -58,12 +59,11 @@ LEVELS: Final = {
         tasks=("missing", "place", "which", "letter"),
     ),
     Level.HARD: VennLettersParams(
-        band=(60, 95),
+        band=(50, 95),
         bands={Which: (261, 330)},
-        depth=(4, 4),
-        depths={Which: (5, 6)},
+        depth=(5, 6),
         hoops=3,
-        blank=4,
+        blank=6,
         secret=True,
         tasks=("missing", "place", "which", "letter"),
     ),
@@ -71,7 +71,7 @@ LEVELS: Final = {
         band=(96, 170),
         depth=(5, 8),
         hoops=3,
-        blank=4,
+        blank=6,
         secret=True,
         tasks=("missing", "place", "letter"),
     ),
@@ -120,6 +120,8 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
         found = _ALPHABET[rng.class_by_index(26, "asked")]
         query, answer = Letter(number(found)), found.upper()
     _rub_out(beads, params.blank, params.secret, state)
+    if params.hoops > 2 and question is not Which and _tells_alone(names, beads, number, backwards=params.backwards):
+        raise Rejected("one word tells the code alone")
     hoops: list[str | None] = list(names)
     if question is Which:
         hoops[-1] = None
@@ -138,6 +140,25 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     )
     why = Facts(tuple(name.upper() for name in names), code + 1, step if params.backwards else None)
     return Puzzle(statement, query, answer, why)
+
+
+def _tells_alone(
+    names: Sequence[str], beads: Sequence[Sequence[form.Bead]], number: Callable[[str], int], *, backwards: bool
+) -> bool:
+    """True if all beads of one hoop, with the letters of its word, leave one code only."""
+    for hoop, name in enumerate(names):
+        seen = {
+            bead for region, some in enumerate(beads) if region >> hoop & 1 for bead in some if bead in range(1, 27)
+        }
+        letters = [number(letter) for letter in {*name}]
+        codes = [
+            (code, step)
+            for code, step in product(range(26), (1, -1) if backwards else (1,))
+            if seen <= {(step * letter + code) % 26 + 1 for letter in letters}
+        ]
+        if len(codes) == 1:
+            return True
+    return False
 
 
 def _named() -> list[str]:

@@ -13,7 +13,7 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.words import digest, familiar, known
+from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues import word_cells as form
 from puzzlegen.formats.cues.word_cells import (
     Against,
@@ -260,8 +260,8 @@ def _read(
 
 
 def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Facts:
-    """In which order a person finds the words: next the one over the cell that has the fewest others."""
-    pieces = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, known)}
+    """In which order a person finds the words, among common ones: next that over the cell with the fewest others."""
+    pieces = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, common)}
     steps, left = list[Step](), set(letters)
     for _ in words:
         over = {cell: [one for one in pieces if cell in one[1]] for cell in left}
@@ -281,6 +281,6 @@ def _sorted(piece: Piece) -> tuple[str, list[Cell]]:
 
 
 def _left_alone(taken: frozenset[Cell], left: set[Cell], over: Mapping[Cell, Sequence[Piece]]) -> Cell | None:
-    """The first cell that no word could cover any more."""
+    """The first cell that no common word could cover any more."""
     lone = (cell for cell in sorted(left - taken) if all(cells & taken for _, cells in over[cell]))
     return next(lone, None)

@@ -44,6 +44,12 @@ _BODIES: Final[dict[Theme, tuple[str, str]]] = {
     "barrels": ("#d9a566", "#a8713a"),
     "tanks": ("#f0b083", "#b5622f"),
 }
+_WALLS: Final[dict[Theme, tuple[str, str]]] = {
+    "jars": ("#e3efee", "#d3e3e2"),
+    "barrels": ("#f4ead9", "#eaddc6"),
+    "tanks": ("#ebeaf0", "#dddce6"),
+}
+_INSET: Final = 0.12  # of the wall
 _CORES: Final[dict[Theme, Paint]] = {"jars": "soft", "barrels": "orange", "tanks": "yellow"}
 _DROPS: Final[dict[Theme, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
 
@@ -115,7 +121,9 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     vessels, theme = plant.vessels, plant.theme
     across = 2 * _MARGIN + (len(vessels) - 1) * _PITCH + 2 * _HALF
     down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.15 + _MARGIN
-    nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper")]
+    (left, top), (right, bottom) = (_INSET, _INSET), (across - _INSET, down - _INSET)
+    wall = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
+    nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper"), Painted(wall, *_WALLS[theme])]
     for start, to, height, valve in plant.pipes:
         nodes += _pipe(vessels[start - 1], vessels[to - 1], height, valve, theme)
     nodes += _tap(vessels[plant.tap - 1], theme)
@@ -197,6 +205,7 @@ def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
     """The body, the marks on a pale gauge, and the number below."""
     x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
     bottom, outline = y + high, _outline(vessel, theme)
+    yield Rect(x - _HALF - 0.06, bottom, 2 * _HALF + 0.12, 0.1, "brown", "ink", "thin")  # a shelf
     yield Polyline(outline, "ink", width=_LINE, closed=True, fill="paper")
     yield Painted(outline, fill=_BODIES[theme][0], fade=_BODIES[theme][1])
     shown = []

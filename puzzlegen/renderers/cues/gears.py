@@ -117,11 +117,12 @@ def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
         still = msg("why-idle", idle=names(idle)) if idle else ""
         return msg("why-clockwise", ahead=names(ahead), back=names(back), idle=still)
     if isinstance(query, Turns):
+        made = [(place, query.cranked * abs(turns[place])) for place in way]
         steps = [
-            msg("why-teeth", name=_name(machine, query, place), turns=_mixed(query.cranked * abs(turns[place])))
-            for place in way
+            msg("why-made", name=_name(machine, query, place), turns=_mixed(count), many=1 if count == 1 else 2)
+            for place, count in made
         ]
-        return msg("why-turns", steps=comma_list(steps))
+        return msg("why-turns", steps=comma_list(steps, SEMICOLON))
     if isinstance(query, Fastest | Slowest):
         times = lcm(*(turns[place].denominator for place in query.options))
         race = [

@@ -13,7 +13,7 @@ from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
 from puzzlegen.renderers.cues.kits.carriers import CARD, CLOSE, GROUNDS, ROW, THEMES, Placed
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.telling import comma_list, lines, options
 
 msg: Final = messages(__name__)
@@ -158,7 +158,7 @@ def _cards(terms: Sequence[Term], result: str) -> list[Placed]:
         width = max(1.4, len(letters) * _LETTER + 0.6) if letters else CARD
         nodes: tuple[AnyNode, ...] = (Label(width / 2, CARD / 2, letters or "?", 0.56),)
         if icon not in ("", "?"):
-            nodes = (Group(ICONS[icon], 0.15, 0.15, CARD - 0.3),)
+            nodes = (Group(coated(icon), 0.15, 0.15, CARD - 0.3),)
         placed.append(Placed("" if not placed else sign.replace("-", "−"), x, width, nodes))
         x += width + _SIGN
     return placed
@@ -200,7 +200,7 @@ def _frame(letter: str, left: float, top: float, right: float) -> list[AnyNode]:
 def _option(letter: str, thing: str, x: float, y: float) -> list[AnyNode]:
     return [
         Rect(x, y, CARD, CARD, None, "line", "thin", 0.14),
-        Group(ICONS[thing], x + 0.15, y + 0.15, CARD - 0.3),
+        Group(coated(thing), x + 0.15, y + 0.15, CARD - 0.3),
         Label(x + CARD / 2, y + CARD + _CAPTION / 2, letter, 0.34, "label", "label"),
         Element(option_element(letter), x, y, CARD, CARD),
     ]

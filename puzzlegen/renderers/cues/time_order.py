@@ -89,7 +89,7 @@ def explain(shown: Place, query: Query, answer: str, why: Facts) -> Phrase:
             for other in pictures
             if (sooner := _tells(shown, resolved, wrong, other)) and (later := _tells(shown, resolved, other, wrong))
         ]
-        return sentences(*parts, msg("why-wrong", answer=answer, pairs=comma_list(clashes, SEMICOLON)))
+        return sentences(*parts, msg("why-wrong", answer=answer, pairs=comma_list(clashes, SEMICOLON)), _scale(shown))
     if isinstance(query, First | Last):
         pairs = _from_end(shown, resolved, LETTERS.index(answer), last=isinstance(query, Last))
         thus = msg(f"why-{task_of(query)}", answer=answer)
@@ -104,7 +104,7 @@ def explain(shown: Place, query: Query, answer: str, why: Facts) -> Phrase:
         msg("why-step", one=names[one], other=names[other], things=comma_list(_tells(shown, resolved, one, other)))
         for one, other in pairs
     ]
-    return sentences(*parts, msg("why-steps", steps=comma_list(steps, SEMICOLON)), thus)
+    return sentences(*parts, msg("why-steps", steps=comma_list(steps, SEMICOLON)), thus, _scale(shown))
 
 
 def _added_up(shown: Place, query: Minutes, answer: str, why: Chain) -> Phrase:
@@ -125,7 +125,7 @@ def _added_up(shown: Place, query: Minutes, answer: str, why: Chain) -> Phrase:
         total = total.removeprefix(" + ").replace(" − ", "−", not total.startswith(" + "))
         first, last = (names[picture] for picture in query.pair)
         parts.append(msg("why-total", one=first, other=last, sum=total, answer=answer))
-    return sentences(*parts)
+    return sentences(*parts, _scale(shown))
 
 
 def _from_end(shown: Place, ways: Sequence[str], key: int, *, last: bool) -> list[tuple[int, int]]:
@@ -146,8 +146,8 @@ def _resolved(shown: Place, pictures: Sequence[int], names: Sequence[str], thing
     for one, other in product(pictures, pictures):
         told = _tells(shown, shown.ways, one, other)
         if told and None not in (levels[one], levels[other]) and levels[one] != levels[other]:
-            terms = {"one": names[one], "other": names[other], "start": levels[one], "end": levels[other]}
-            return msg("why-way", things=told[0], thing=msg(f"name-{thing}"), goes=goes, **terms)
+            change = _change(thing, levels[one], levels[other])
+            return msg("why-way", things=told[0], one=names[one], other=names[other], change=change, goes=goes)
     return msg("why-fits", goes=goes)
 
 
@@ -157,8 +157,25 @@ def _tells(shown: Place, ways: Sequence[str], one: int, other: int) -> list[Phra
     for thing, goes, levels in zip(shown.things, ways, shown.levels, strict=True):
         start, end = levels[one], levels[other]
         if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(goes, False):
-            told.append(msg("why-change", thing=msg(f"name-{thing}"), start=start, end=end))
+            told.append(_change(thing, start, end))
     return told
+
+
+def _change(thing: str, start: int | None, end: int | None) -> Phrase:
+    """A thing with its levels in two pictures; those of a sunflower cannot be counted."""
+    if thing == "sunflower":
+        return msg("why-taller")
+    return msg("why-change", thing=msg(f"name-{thing}"), start=_level(thing, start), end=_level(thing, end))
+
+
+def _scale(shown: Place) -> Phrase:
+    """What is counted, and from where."""
+    return msg("scale", icicles=msg("scale-icicles") if "icicles" in shown.things else "")
+
+
+def _level(thing: str, level: int | None) -> Phrase:
+    """A level as it can be read: a number, or where a shadow points."""
+    return msg(f"points-{level}") if thing == "sundial" else str(level)
 
 
 def describe(shown: Place, query: Query) -> Phrase:
@@ -166,11 +183,11 @@ def describe(shown: Place, query: Query) -> Phrase:
     pictures = []
     for name, row in zip(_names(shown, query), zip(*shown.levels, strict=True), strict=True):
         told = [
-            msg("told-cat" if level is None else "told-level", thing=msg(f"name-{thing}"), level=level)
+            msg("told-cat" if level is None else "told-level", thing=msg(f"name-{thing}"), level=_level(thing, level))
             for thing, level in zip(shown.things, row, strict=True)
         ]
         pictures.append(labelled(msg("told-picture", name=name), comma_list(told)))
-    return lines(msg("told-scale"), *pictures)
+    return lines(_scale(shown), *pictures)
 
 
 def depict(shown: Place, query: Query) -> tuple[Scene, ...]:

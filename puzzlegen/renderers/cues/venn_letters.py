@@ -63,10 +63,11 @@ def explain(shown: Hoops, query: Query, answer: str, why: Facts) -> Phrase:
         beads = [bead for bead in shown.beads[where - 1] if isinstance(bead, int)]
         letter = "".join(one for one in letters[where] if _number(one, first, step) not in beads)
     held = letters[where] if isinstance(query, Missing) else sorted({*words[-1]})
+    thus = "thus-alone" if isinstance(query, Missing) and len(held) == 1 else f"thus-{task_of(query)}"
     return sentences(
         *parts,
         msg(
-            f"thus-{task_of(query)}",
+            thus,
             letters=comma_list(held),
             letter=letter,
             number=number,

@@ -10,12 +10,12 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
 from puzzlegen.drawing.marking import chosen, over, pen, tag, way
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
 from puzzlegen.renderers.cues.kits.letter_sheets import THEMES
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
+from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
 
 msg: Final = messages(__name__)
 
 _CAPITAL: Final = 0.4  # height of a letter, in cells
-_TOLD: Final = 3  # words of a solution: the first ones, and all others together
+_TOGETHER: Final = 2  # words of a solution, the last ones, that are told together
 _MARGIN: Final = 0.5
 
 
@@ -44,7 +44,7 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
     told = []
     for step in why.found:
         row, column = step.cell
-        letter, path = sheet.rows[row][column], comma_list((pair(*cell) for cell in step.path), " ")
+        letter = sheet.rows[row][column]
         others = [(msg("again", word=word) if word == step.word else word, cell) for word, cell in step.against]
         lone = [msg("lone", word=word, cell=pair(*cell)) for word, cell in others if cell]
         later = [word for word, cell in others if not cell]
@@ -55,12 +55,12 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
                 letter=letter,
                 cell=pair(row, column),
                 word=step.word,
-                path=path,
                 against=comma_list(against, SEMICOLON),
             )
         )
-    if len(told) > _TOLD:
-        told = [*told[: _TOLD - 1], msg("rest", words=comma_list(step.word for step in why.found[_TOLD - 1 :]))]
+    if len(told) > _TOGETHER:
+        last = comma_list((step.word for step in why.found[-_TOGETHER:]), AND)
+        told[-_TOGETHER:] = [msg("rest", words=last)]
     begin = next((step.path[0] for step in why.found if step.word == _word(query)), (0, 0))
     meant = query.options[LETTERS.index(answer)] if isinstance(query, Among | Stranger) else answer
     thus = msg(f"thus-{task_of(query)}", answer=meant, word=_word(query), begin=pair(*begin))
@@ -85,7 +85,9 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:
         marked = isinstance(query, Holding) and query.cell == (y, x)
-        nodes.append(Group((*cell("highlight" if marked else "soft"), Label(0.5, 0.5, letter, _CAPITAL)), x, y))
+        nodes.append(
+            Group((*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)), x, y)
+        )
         if isinstance(query, Begins):
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN

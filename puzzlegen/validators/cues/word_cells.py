@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
-from puzzlegen.facts.words import digest, known
+from puzzlegen.facts.words import common, digest, known
 from puzzlegen.formats.cues.word_cells import (
     QUESTIONS,
     Among,
@@ -78,7 +78,7 @@ def certify(sheet: Sheet, asked: Query) -> Certificate:
 
 
 def certify_why(sheet: Sheet, asked: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
-    """Whether the words are found so, one after another: nothing else over their cells, among what is left, lasts.
+    """Whether the words are found so, one after another: of all common words over their cells, nothing else lasts.
 
     Raises:
         MalformedStatement: a cell is none of the sheet, or its lists of words are others.
@@ -86,7 +86,7 @@ def certify_why(sheet: Sheet, asked: Query, answer: str, why: Facts) -> Faults: 
     cells = _cells(sheet)
     _check(sheet, asked, cells)
     bits = {cell: 1 << number for number, cell in enumerate(cells)}
-    pieces, _ = _pieces(sheet, cells)
+    pieces = [piece for piece in _pieces(sheet, cells)[0] if piece.word.lower() in common()]
     left = (1 << len(cells)) - 1
     for step in why.found:
         if not {step.cell, *step.path} <= bits.keys():

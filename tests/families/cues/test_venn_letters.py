@@ -8,7 +8,7 @@ import pytest
 
 from puzzlegen.answers.kinds import LETTERS, instruction
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.scene import Circle, Element, Group, Hue, Label, Rect, Segments
+from puzzlegen.core.scene import Circle, Element, Group, Hue, Label, Painted, Rect, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.generators.cues.venn_letters import LEVELS
@@ -118,10 +118,22 @@ def test_hoops_are_things_whose_usual_name_is_theirs():
                 assert name is None or NAMES[name][0] == name
 
 
-def around(dashes):
-    """The middle and the radius of a dashed ring."""
-    x, y = (sum(dash[axis] for dash in dashes) / len(dashes) for axis in (0, 1))
-    return x, y, dashes[0][0] - x
+def around(points):
+    """The middle and the radius of a ring of points, or of dashes that begin there."""
+    x, y = (sum(point[axis] for point in points) / len(points) for axis in (0, 1))
+    return x, y, points[0][0] - x
+
+
+def ring(node):
+    """The middle and the radius of what is drawn of a hoop: a coloured one, a dashed one, or a rope; else none."""
+    match node:
+        case Circle() if node.radius > 2:
+            return [(node.x, node.y, node.radius)]
+        case Segments() if len(node.lines) == 36:
+            return [around(node.lines)]
+        case Painted() if len(node.points) == 121:
+            return [around(node.points[1:])]
+    return []
 
 
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
@@ -143,8 +155,7 @@ def test_beads_lie_within_their_regions(level):
     for puzzle in invented(level, 20):
         (scene,) = depict(puzzle.statement, puzzle.query)
         drawn = next(node for node in scene.nodes if isinstance(node, Group)).children
-        rings = [(one.x, one.y, one.radius) for one in drawn if isinstance(one, Circle) and one.radius > 2]
-        rings += [around(one.lines) for one in drawn if isinstance(one, Segments) and len(one.lines) == 20]
+        rings = [found for one in drawn for found in ring(one)]
         hoops = list(dict.fromkeys((round(x, 6), round(y, 6)) for x, y, _ in rings))
         radius = max(radius for _, _, radius in rings) - 0.15
         beads = [(one.x, one.y) for one in drawn if isinstance(one, Circle) and one.radius < 1 and one.fill]

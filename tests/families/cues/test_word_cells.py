@@ -8,7 +8,7 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Element, Label
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.words import digest, familiar, known
+from puzzlegen.facts.words import common, digest, familiar, known
 from puzzlegen.generators.cues.word_cells import LEVELS
 from tests.support.published import Published
 
@@ -104,7 +104,7 @@ def test_what_rules_out_a_word_is_true(level: Level) -> None:
     for puzzle in invented(level, 4):
         rows, lengths, ways = (puzzle.statement[field] for field in ("rows", "lengths", "ways"))
         left = {(y, x) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
-        pieces = read(rows, lengths, ways)
+        pieces = {(cells, text) for cells, text in read(rows, lengths, ways) if text.lower() in common()}
         for step in puzzle.why["found"]:
             mine = frozenset(map(tuple, step["path"]))
             over = [(cells, text) for cells, text in pieces if tuple(step["cell"]) in cells and cells <= left]

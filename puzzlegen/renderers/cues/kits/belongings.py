@@ -41,10 +41,10 @@ def stroke(*points: Point, colour: str = _INK, width: float = _EDGE) -> Painted:
 
 
 def marks(x: float, first: float, step: float) -> list[AnyNode]:
-    """A stick with a mark for each level, from the height ``first`` on."""
+    """A stick with a mark for each level but 0, which is its end at the height ``first``."""
     foot, top = (0.0, first + _TOP * step) if step > 0 else (first + _TOP * step, first)
     stick = box(x, -top, 0.12, top - foot, "#efe2c0")
-    return [stick, *(stroke((x - 0.06, -first - k * step), (x + 0.12, -first - k * step)) for k in range(_TOP + 1))]
+    return [stick, *(stroke((x - 0.06, -first - k * step), (x + 0.12, -first - k * step)) for k in range(1, _TOP + 1))]
 
 
 def candle(level: int) -> list[AnyNode]:

@@ -25,8 +25,9 @@ def _train(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode
         Segments(((-3.2, CARD + 0.66, inner + 0.3, CARD + 0.66),), "line", "medium"),
         Segments(((-0.5, CARD + 0.04, row[-1].x, CARD + 0.04),), "ink", "thick"),
     ]
-    if begins:
-        nodes += _ENGINE
+    nodes += (
+        _ENGINE if begins else [Circle(-0.68, CARD + 0.04, 0.16, None, "ink", "thick")]
+    )  # or the ring of a coupling
     wheels = [-2.5, -1.75, -0.9] if begins else []
     for card in row:
         nodes.append(Rect(card.x, 0, card.width, CARD, "paper", "ink", "thin", 0.12))
@@ -55,7 +56,9 @@ def _washing_line(row: Sequence[Placed], inner: float, *, begins: bool) -> list[
     nodes: list[AnyNode] = []
     for x in (-0.75, inner + 0.55):
         nodes.append(Rect(x, -1.0, 0.2, CARD + 1.2, "brown", "ink", "thin", 0.06))
-    nodes.append(Polyline(((-0.6, -0.75), (0.0, -0.5), (inner, -0.5), (inner + 0.6, -0.75)), "ink", "medium"))
+    shares = [step / 24 for step in range(25)]
+    rope = ((share * (inner + 1.2) - 0.6, 0.8 * share * (1 - share) - 0.62) for share in shares)  # it sags
+    nodes.append(Polyline(tuple(rope), "ink", "medium"))
     for card in row:
         nodes.append(Rect(card.x, 0, card.width, CARD, "paper", "line", "medium", 0.04))
         for x in (card.x + 0.3, card.x + card.width - 0.3):

@@ -22,7 +22,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 
 Point: TypeAlias = tuple[float, float]
 
@@ -208,7 +208,7 @@ def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
     nodes: list[AnyNode] = [Rect(x - TAG, y - TAG, 2 * TAG, 2 * TAG, "paper", "ink", "medium", 0.25)]
     if name is None:
         return [*nodes, Label(x, y, "?", 0.9)]
-    return [*nodes, Group(ICONS[name], x - TAG + 0.15, y - TAG + 0.15, 2 * TAG - 0.3)]
+    return [*nodes, Group(coated(name), x - TAG + 0.15, y - TAG + 0.15, 2 * TAG - 0.3)]
 
 
 def draw_bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> list[AnyNode]:

@@ -1,7 +1,7 @@
 """Draws wheels with true teeth, belts, a crank and loads; lengths are in half modules."""
 
 from collections.abc import Iterable, Sequence
-from math import cos, hypot, pi, sin, tau
+from math import acos, atan2, cos, hypot, pi, sin, tau
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Hue, Label, Painted, Polyline, Rect
@@ -12,6 +12,8 @@ UNIT: Final = 10  # half modules in a unit of the scene
 TIP: Final = 1.8  # how far teeth reach beyond the pitch circle
 PULLEY: Final = 7.0  # radius of pulleys and drums
 _BELT: Final = (("#2d3036", 0.24), ("#e9dcc0", 0.12))  # its edges, and what is between
+_OVER: Final = (2.0, 4.0)  # how far from the crossing these are drawn again
+_SPOKE: Final = 0.15  # half the width of a spoke at the hub, in distances of spokes there
 _HUB: Final = 6.2  # radius of a disc with a text
 _HUES: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
 # Half the width of a tooth, in teeth, at the root, at the pitch circle and at the tip, with their radii from the latter
@@ -75,9 +77,13 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
     nodes = [Painted((*rim, rim[0]), theme.top, theme.bottom, theme.edge, 0.04)]
     if name == "brass" and teeth > 16:
         spokes = 5 if teeth > 18 else 4
+        hub, rim_inside = _HUB + 2.2, teeth - 5.5
+        thin = 0.85 * _SPOKE * hub / rim_inside  # spokes taper outwards
         for spoke in range(spokes):
-            start, end = turn + tau * (spoke + 0.13) / spokes, turn + tau * (spoke + 0.87) / spokes
-            hole = arc(x, y, teeth - 5.5, start, end, 12) + arc(x, y, _HUB + 2.2, end, start, 8)
+            outer, inner = (
+                [turn + tau * (spoke + share) / spokes for share in (side, 1 - side)] for side in (thin, _SPOKE)
+            )
+            hole = arc(x, y, rim_inside, outer[0], outer[1], 12) + arc(x, y, hub, inner[1], inner[0], 8)
             nodes.append(Painted(scaled([*hole, hole[0]]), theme.ground, stroke=theme.edge, width=0.03))
     if name == "wood":
         nodes.append(disc(x, y, teeth - 3.6, "#b98350", theme.edge))
@@ -131,26 +137,25 @@ def crank(on: Sequence[int], clockwise: bool, theme: Theme) -> list[AnyNode]:
 
 
 def belt(one: Sequence[int], other: Sequence[int], crossed: bool) -> list[AnyNode]:
-    """A pale belt with dark edges over pulleys on two wheels; where it is crossed, one part passes over the other."""
+    """A pale belt with dark edges round pulleys on two wheels; where it is crossed, one part passes over the other."""
     (ax, ay), (bx, by) = one[:2], other[:2]
     far = hypot(bx - ax, by - ay)
-    ux, uy = (bx - ax) / far, (by - ay) / far
-    lean = 2 * PULLEY / far if crossed else 0.0  # a crossed belt leaves its pulley later
-    across = (1 - lean * lean) ** 0.5
-
-    def at(x: float, y: float, on: float, side: float) -> Point:
-        return (x + PULLEY * (on * ux - side * uy), y + PULLEY * (on * uy + side * ux))
-
-    lines = [
-        [at(ax, ay, lean, side * across), at(bx, by, -lean, (-side if crossed else side) * across)] for side in (1, -1)
-    ]
-    pulleys = [
-        part
-        for x, y in ((ax, ay), (bx, by))
-        for part in (disc(x, y, PULLEY + 0.9, "#2d3036"), disc(x, y, PULLEY, "#e9dcc0"), disc(x, y, 5.6, "#2d3036"))
-    ]
-    belts = [Painted(scaled(line), stroke=c, width=w) for line in lines for c, w in _BELT]
-    return [*pulleys, *belts]
+    heading, leaves = atan2(by - ay, bx - ax), acos(2 * PULLEY / far if crossed else 0.0)  # later, if it is crossed
+    around_one = arc(ax, ay, PULLEY, heading + leaves, heading + tau - leaves)
+    around_other = arc(bx, by, PULLEY, heading + pi - leaves, heading - pi + leaves)
+    path = [*around_one, *(around_other if crossed else around_other[::-1])]
+    nodes: list[AnyNode] = [disc(x, y, PULLEY, "#2d3036") for x, y in ((ax, ay), (bx, by))]
+    nodes += [Painted(scaled([*path, path[0]]), stroke=colour, width=width) for colour, width in _BELT]
+    if crossed:  # the part that ends the path passes over the other one, where they meet half way
+        (x, y), (to_x, to_y) = path[-1], path[0]
+        long = hypot(to_x - x, to_y - y)
+        for (colour, width), reach in zip(_BELT, _OVER, strict=True):
+            ends = [
+                ((x + to_x) / 2 + s * (to_x - x) / long * reach, (y + to_y) / 2 + s * (to_y - y) / long * reach)
+                for s in (-1, 1)
+            ]
+            nodes.append(Painted(scaled(ends), stroke=colour, width=width))
+    return nodes
 
 
 def rack(driver: Sequence[int], side: str, theme: Theme) -> list[AnyNode]:

@@ -23,7 +23,7 @@ boxed-empty_boxes = Box them without their pipes.
 
 first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: { $way }. So { $vessel } { $number } is full first.
 
-full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. Full one after the other, each by its way from the tap: { $ways }.
+full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. They fill up in this order (in brackets, the way there): { $ways }.
 
 so-before = That makes { $count } before { $number }.
 so-order = So the first three are { $three }.

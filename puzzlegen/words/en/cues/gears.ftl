@@ -41,7 +41,7 @@ ways-load-3 = it does not move
 best-fastest = fastest
 best-slowest = slowest
 
-why-turn = From contact to contact: { $steps }.
+why-turn = Along the chain: { $steps }.
 why-step = { $name } { $way }
 why-closed = All loops agree with this, so nothing jams.
 why-load = The { $load } is on its { $side }, so { $moves }.
@@ -50,7 +50,11 @@ why-ways = the direction is reversed { $times } times, an odd number, so that it
 why-speeds = the directions agree, but the speed of { $first } comes back multiplied by { $ratio }
 why-jams = { $rounds }. So the machine is jammed, and nothing moves.
 why-gap = Only these turn: { $driven }. None of them touches any other wheel or shares a belt with one, so the rest stands still.
-why-turns = Turns on the way from the crank: { $steps }.
+why-turns = From the crank, wheel by wheel: { $steps }.
+why-made = { $name }: { $turns } { $many ->
+    [1] turn
+   *[other] turns
+}
 why-teeth = { $name } { $turns }
 why-free = { $others }. Without { $letter }, no loop that the crank drives jams.
 why-still = without { $letter }, it still jams: { $round }

@@ -68,7 +68,7 @@ rules-place = The pictures show the same place at different times.
 rules-pause = What looks the same in two pictures may not have changed for a while.
 rules-cat = A cat hides all that is behind it, however tall; cats come and go.
 rules-rate = { $step } every { $rate } minutes
-rules-rates = Everything goes on steadily: { $rates }.
+rules-rates = Everything changes steadily: { $rates }.
 rules-moment = Each picture was taken at the very moment when everything visible in it had just reached the state that it shows.
 rules-strip = Pictures 1 to 5 are in the order in which they were taken.
 rules-stray = One of the pictures cannot belong here: the others can be put in order, but not together with it.
@@ -89,7 +89,7 @@ why-between = So picture X was taken { $gap }.
 why-step = { $one } before { $other }: { $things }
 why-steps = { $steps }.
 why-change = { $thing } { $start } → { $end }
-why-way = { $one } is earlier than { $other } ({ $things }); from one to the other, { $thing } { $start } → { $end }, so { $goes }.
+why-way = { $one } is earlier than { $other } ({ $things }); from one to the other, { $change }, so { $goes }.
 why-fits = Everything fits together only if { $goes }.
 why-wrong = { $pairs }. So { $answer } does not belong.
 why-clash = { $one } is earlier than { $other } by one thing ({ $sooner }) and later by another ({ $later })
@@ -100,4 +100,19 @@ why-total = The minutes between { $one } and { $other }: { $sum } = { $answer }.
 told-level = { $thing } { $level }
 told-cat = { $thing } hidden by a cat
 told-picture = Picture { $name }
-told-scale = Levels are numbers of marks, pieces or rows, from 0 to 8; of the sundial, 0 is a shadow to the west, 4 one to the north and 8 one to the east.
+
+scale = The numbers count marks, pieces or rows, from 1 on{ $icicles }.
+
+scale-icicles = ; of icicles, from the top
+
+why-taller = sunflower grows taller
+
+points-0 = west
+points-1 = west-north-west
+points-2 = north-west
+points-3 = north-north-west
+points-4 = north
+points-5 = north-north-east
+points-6 = north-east
+points-7 = east-north-east
+points-8 = east

@@ -18,11 +18,11 @@ short = Divide the letters into words of { $lengths } neighbouring letters, with
 
 or = { " " }or{ " " }
 
-only = The { $letter } at { $cell } can only belong to { $word }, along { $path }.
+only = The { $letter } at { $cell } can only belong to { $word }.
 
-not = The { $letter } at { $cell } belongs to { $word }, along { $path }: { $against }.
+not = The { $letter } at { $cell } belongs to { $word }: { $against }.
 
-lone = { $word } would leave no word for { $cell }
+lone = { $word } would leave no common word for { $cell }
 
 again = another { $word }
 

@@ -26,7 +26,7 @@ boxed-empty_boxes = Recuádralos sin sus tubos.
 
 first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }. Así se llena primero el { $vessel } { $number }.
 
-full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan uno tras otro, cada uno por su camino desde el grifo: { $ways }.
+full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan en este orden (entre paréntesis, el camino hasta allí): { $ways }.
 
 so-before = Hay { $count } antes que el { $number }.
 so-order = Por tanto, los tres primeros son { $three }.

@@ -41,7 +41,7 @@ ways-load-3 = no se mueve
 best-fastest = la más rápida
 best-slowest = la más lenta
 
-why-turn = De contacto en contacto: { $steps }.
+why-turn = A lo largo de la cadena: { $steps }.
 why-step = { $name } { $way }
 why-closed = Todos los circuitos concuerdan con esto, así que nada se bloquea.
 why-load = La { $load } está a su { $side }, así que { $moves }.
@@ -53,7 +53,11 @@ why-ways = el sentido se invierte { $times ->
 why-speeds = los sentidos concuerdan, pero la velocidad de { $first } vuelve multiplicada por { $ratio }
 why-jams = { $rounds }. Por tanto, la máquina está bloqueada y nada se mueve.
 why-gap = Solo giran: { $driven }. Ninguna de ellas toca otra rueda ni comparte correa con otra, así que el resto está quieto.
-why-turns = Vueltas en el camino desde la manivela: { $steps }.
+why-turns = Desde la manivela, rueda por rueda: { $steps }.
+why-made = { $name }: { $turns } { $many ->
+    [1] vuelta
+   *[other] vueltas
+}
 why-teeth = { $name } { $turns }
 why-free = { $others }. Sin { $letter }, no se bloquea ningún circuito que mueva la manivela.
 why-still = sin { $letter }, sigue bloqueada: { $round }

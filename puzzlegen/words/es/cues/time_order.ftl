@@ -89,7 +89,7 @@ why-between = Por tanto, la imagen X se tomó { $gap }.
 why-step = { $one } antes que { $other }: { $things }
 why-steps = { $steps }.
 why-change = { $thing } { $start } → { $end }
-why-way = { $one } es anterior a { $other } ({ $things }); de una a otra, { $thing } { $start } → { $end }, así que { $goes }.
+why-way = { $one } es anterior a { $other } ({ $things }); de una a otra, { $change }, así que { $goes }.
 why-fits = Todo encaja solo si { $goes }.
 why-wrong = { $pairs }. Por tanto, sobra { $answer }.
 why-clash = { $one } es anterior a { $other } por una cosa ({ $sooner }) y posterior por otra ({ $later })
@@ -100,4 +100,19 @@ why-total = Los minutos entre { $one } y { $other }: { $sum } = { $answer }.
 told-level = { $thing } { $level }
 told-cat = { $thing } detrás de un gato
 told-picture = Imagen { $name }
-told-scale = Los niveles son números de marcas, piezas o hiladas, de 0 a 8; en el reloj de sol, 0 es la sombra hacia el oeste, 4 hacia el norte y 8 hacia el este.
+
+scale = Los números cuentan marcas, piezas o hiladas, desde 1{ $icicles }.
+
+scale-icicles = ; en los carámbanos, desde arriba
+
+why-taller = girasol crece
+
+points-0 = oeste
+points-1 = oeste-noroeste
+points-2 = noroeste
+points-3 = nor-noroeste
+points-4 = norte
+points-5 = nor-noreste
+points-6 = noreste
+points-7 = este-noreste
+points-8 = este

@@ -1,4 +1,4 @@
-rules = Cada aro contiene las letras de una palabra inglesa, cada letra una sola vez: un aro de color, el nombre inglés de su color; una cuerda, el nombre inglés habitual de lo que hay en su tarjeta. Una letra de varias palabras está donde se solapan justo sus aros.
+rules = Cada aro contiene las letras de una palabra inglesa, cada letra una sola vez: un aro de color, el nombre inglés de su color; una cuerda, el nombre inglés habitual de lo que hay en su tarjeta. Una letra que comparten varias palabras está donde se solapan justo sus aros.
 
 code-plain-numbers = Los números representan letras: 1 es A, 2 es B, y así hasta 26, que es Z.
 code-secret-numbers = Los números del 1 al 26 representan letras en el orden del alfabeto inglés, empezando donde sea; después del 26 viene el 1. (Si la A fuera 24, la C sería 26 y la D 1.)
@@ -45,6 +45,7 @@ but-not = { " " }pero no en { $spelled }
 
 or = { " " }o bien{ " " }
 
+thus-alone = En la región del signo de interrogación tiene que estar solo { $letter }{ $written }.
 thus-missing = En la región del signo de interrogación tienen que estar { $letters }; falta { $letter }{ $written }.
 thus-place = { $number } representa { $letter }, que { $where }: lugar { $answer }.
 thus-which = Entonces, las cuentas del aro del signo de interrogación son { $letters }: es decir, { $word }, opción { $answer }.

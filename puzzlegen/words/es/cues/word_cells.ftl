@@ -18,11 +18,11 @@ short = Divide las letras en palabras inglesas de { $lengths } letras vecinas, s
 
 or = { " " }o{ " " }
 
-only = La { $letter } de { $cell } solo puede ser de { $word }, por { $path }.
+only = La { $letter } de { $cell } solo puede ser de { $word }.
 
-not = La { $letter } de { $cell } es de { $word }, por { $path }: { $against }.
+not = La { $letter } de { $cell } es de { $word }: { $against }.
 
-lone = { $word } dejaría { $cell } sin palabra
+lone = { $word } dejaría { $cell } sin palabra corriente
 
 again = otra { $word }
 

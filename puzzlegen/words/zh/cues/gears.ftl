@@ -47,6 +47,7 @@ why-speeds = 转向一致，但{ $first }转 1 圈，绕一圈回来却成了 { 
 why-jams = { $rounds }。所以机器卡死，什么都不动。
 why-gap = 能转动的只有{ $driven }；它们与其余的轮子既不啮合，也没有皮带相连，所以其余的都不动。
 why-turns = 从摇柄起逐轮的圈数：{ $steps }。
+why-made = { $name }：{ $turns } 圈
 why-teeth = { $name } { $turns } 圈
 why-free = { $others }。拿掉 { $letter } 之后，摇柄带动的环路都不再卡死。
 why-still = 拿掉 { $letter }，仍然卡死：{ $round }

@@ -89,7 +89,7 @@ why-between = 所以图 X 是{ $gap }拍的。
 why-step = { $one } 早于 { $other }：{ $things }
 why-steps = { $steps }。
 why-change = { $thing } { $start } → { $end }
-why-way = { $one } 早于 { $other }（{ $things }），其间{ $thing }从 { $start } 变为 { $end }，所以{ $goes }。
+why-way = { $one } 早于 { $other }（{ $things }），其间{ $change }，所以{ $goes }。
 why-fits = 只有{ $goes }，一切才不矛盾。
 why-wrong = { $pairs }。所以 { $answer } 不属于这里。
 why-clash = 按一样东西（{ $sooner }），{ $one } 早于 { $other }；按另一样（{ $later }）则晚于 { $other }
@@ -100,4 +100,19 @@ why-total = { $one } 与 { $other } 相隔的分钟数：{ $sum } = { $answer }�
 told-level = { $thing } { $level }
 told-cat = { $thing }被猫挡住
 told-picture = 图 { $name }
-told-scale = 数值是刻度、件数或层数，从 0 到 8；日晷的 0 表示影子朝西，4 表示朝北，8 表示朝东。
+
+scale = 数字是刻度、件数或层数，从 1 数起{ $icicles }。
+
+scale-icicles = ；冰柱从上往下数
+
+why-taller = 向日葵长高
+
+points-0 = 西
+points-1 = 西北偏西
+points-2 = 西北
+points-3 = 西北偏北
+points-4 = 北
+points-5 = 东北偏北
+points-6 = 东北
+points-7 = 东北偏东
+points-8 = 东

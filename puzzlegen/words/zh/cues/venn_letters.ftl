@@ -45,6 +45,7 @@ but-not = 不属于 { $spelled } 而
 
 or = { " " }或{ " " }
 
+thus-alone = 带问号的区域只应有 { $letter }{ $written }。
 thus-missing = 带问号的区域应有 { $letters }；缺少的是 { $letter }{ $written }。
 thus-place = { $number } 表示 { $letter }，它{ $where }：位置 { $answer }。
 thus-which = 于是带问号的圈里的字母是 { $letters }：即 { $word }，选项 { $answer }。

@@ -18,11 +18,11 @@ short = 把字母分成由 { $lengths } 个相邻格组成的英文单词，一�
 
 or = { " " }或{ " " }
 
-only = { $cell } 的 { $letter } 只能属于 { $word }：{ $path }。
+only = { $cell } 的 { $letter } 只能属于 { $word }。
 
-not = { $cell } 的 { $letter } 属于 { $word }：{ $path }；因为{ $against }。
+not = { $cell } 的 { $letter } 属于 { $word }，因为{ $against }。
 
-lone = 若是 { $word }，{ $cell } 就没有单词可用
+lone = 若是 { $word }，{ $cell } 就没有常见单词可用
 
 again = 另一个 { $word }
 
