@@ -8,7 +8,7 @@ vessel-tanks = 铜罐
 
 rules = 打开龙头时，所有{ $vessel }都是空的；龙头一直开到它下面的{ $vessel }满为止。{ $vessel }里的{ $liquid }上升到通往未满{ $vessel }的最低一根畅通管子的下沿，此后流入的全部从那里流走；没有这样的管子时，就升到边沿。手柄横在管子上的阀门是关着的。
 
-scale = 刻度尺上每一格为一升。管子本身不存{ $liquid }，来多少流多少。
+scale = 刻度尺上每一格为一升。管子本身不存水，来多少流多少。
 
 ask-first = 哪个{ $vessel }最先满？（回答它的编号。）
 ask-first_box = 哪个{ $vessel }最先满？
@@ -18,8 +18,8 @@ ask-litres = { $number } 号{ $vessel }满的时候，龙头一共流出了多�
 ask-empty = 最后还有多少个{ $vessel }是空的？
 ask-empty_boxes = 最后还有哪些{ $vessel }是空的？
 
-boxed-first_box = 只框{ $vessel }本身，不含管子。
-boxed-empty_boxes = 只框{ $vessel }本身，不含管子。
+boxed-first_box = 只框它本身，不含管子。
+boxed-empty_boxes = 只框它们本身，不含管子。
 
 first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。所以 { $number } 号{ $vessel }最先满。
 
