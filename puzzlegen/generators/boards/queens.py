@@ -31,27 +31,27 @@ class QueensParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: QueensParams(
         band=(24, 110),
-        bands={Count: (50, 110)},
+        bands={Count: (2, 12)},
         sizes=(10, 11),
         missing=(3, 4),
         open_sizes=(7, 8),
-        counts=(2, 7),
+        counts=(1, 6),
     ),
     Level.MEDIUM: QueensParams(
         band=(111, 210),
-        bands={Count: (111, 200)},
+        bands={Count: (13, 20)},
         sizes=(10, 12),
         missing=(5, 5),
-        open_sizes=(8, 9),
-        counts=(1, 9),
+        open_sizes=(9, 10),
+        counts=(2, 8),
     ),
     Level.HARD: QueensParams(
         band=(211, 1500),
-        bands={Count: (201, 700)},
+        bands={Count: (21, 60)},
         sizes=(10, 12),
         missing=(6, 7),
         open_sizes=(11, 12),
-        counts=(1, 12),
+        counts=(5, 12),
     ),
 }
 
