@@ -42,11 +42,11 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: KnightPathParams(
         band=(6, 20),
-        depth=(2, 6),
+        depth=(3, 6),
         depths={CountOffered: (2, 8)},
         sizes=(5, 6),
         closed=(15, 45),
-        moves=(2, 6),
+        moves=(3, 6),
         offered=(2, 8),
     ),
     Level.MEDIUM: KnightPathParams(
