@@ -53,10 +53,10 @@ Statement: TypeAlias = Board
 Query: TypeAlias = Place | Places | Count | CountOffered
 
 _TRIED: Final = "squares tried"
-_BETWEEN: Final = "squares in rows and columns without a queen"
+_ON_THE_LINES: Final = "squares on the lines"
 QUESTIONS: Final[Questions] = {
     Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_TRIED, why=Placed),
     Places: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_TRIED, why=Placed),
-    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_BETWEEN, why=Facts),
-    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_BETWEEN, why=Facts),
+    Count: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_ON_THE_LINES, why=Facts),
+    CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ON_THE_LINES, why=Facts),
 }

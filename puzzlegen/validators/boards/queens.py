@@ -22,10 +22,9 @@ BUDGET: Final = 200_000  # squares
 def certify(board: Board, query: Query) -> Certificate:
     """Find all completions, or follow all lines.
 
-    The difficulty is the number of squares that were tried for a queen, on the average of the board's eight positions,
-    since it matters in which column a search begins; so is the depth, the number of queens put on the board. Where
-    squares are counted, the difficulty is the number of those in rows and columns without a queen, all of whose
-    diagonals have to be looked at, and the depth that of the queens without which more squares are free.
+    The difficulty is the number of squares that lie on the lines of the queens, or that were tried for a queen: on the
+    average of the board's eight positions, since it matters in which column a search begins. So is the depth, the
+    number of queens put on the board; where squares are counted, it is that of the queens without which there are more.
 
     Raises:
         MalformedStatement: the data contradict themselves.
@@ -35,8 +34,7 @@ def certify(board: Board, query: Query) -> Certificate:
         attacked, looked = _attacked(board)
         free = board.size**2 - len(attacked)
         findings = letter_of_number(query.options, free) if isinstance(query, CountOffered) else Findings((str(free),))
-        rows, columns = ({queen[axis] for queen in board.queens} for axis in (0, 1))
-        difficulty = float((board.size - len(rows)) * (board.size - len(columns)))
+        difficulty = float(looked)
         depth = Depth.properties(_needed(board))
         answers, method = findings.answers, "following all lines"
     else:

@@ -8,6 +8,8 @@ margin = Who has won, and by how many points?
 
 sides = Black has { $a } stones and { $b } points of territory, { $c } in all; White has { $d } and { $e }, { $f } in all: { $r }.
 
+areas = Territory by area, in the order of the topmost points: Black { $black }; White { $white }.
+
 neutral = { $points } { $count ->
     [one] counts
    *[other] count
