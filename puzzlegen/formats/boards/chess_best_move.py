@@ -43,13 +43,15 @@ class Named(Published, frozen=True):
 
 
 class Gained(Named, frozen=True):
-    """The move, what it takes, which pieces it attacks, and what the reply that loses least to captures leaves.
+    """The move, what it takes, which pieces it attacks itself and which another man then attacks, and what is left.
 
-    `line` begins with the move and that reply, and goes on with captures; `gain` is what it wins, in points.
+    `line` begins with the move and the reply that loses least to captures, and goes on with captures; `gain` is what it
+    wins, in points.
     """
 
     taken: Piece | None
     attacked: Pieces
+    uncovered: Pieces
     line: str
     gain: int
 

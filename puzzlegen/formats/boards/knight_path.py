@@ -21,7 +21,7 @@ class Count(Question, frozen=True, tag="count"):
 
 
 class CountOffered(Count, frozen=True, tag="count_choice"):
-    """How many, of four numbers in a row?"""
+    """How many, of four numbers that are all even or all odd?"""
 
     options: Numbers
 

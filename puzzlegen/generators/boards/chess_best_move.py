@@ -107,9 +107,9 @@ def _why(board: chess.Board, key: chess.Move) -> Gained:
     after = board.copy(stack=False)
     after.push(key)
     lines = (after.bishops | after.rooks | after.queens) & ~chess.BB_SQUARES[key.to_square]
-    hit = after.attacks_mask(key.to_square)
+    hit, bared = after.attacks_mask(key.to_square), 0
     for square in chess.scan_forward(after.attackers_mask(side, key.from_square) & lines):
-        hit |= after.attacks_mask(square) & ~board.attacks_mask(square)
+        bared |= after.attacks_mask(square) & ~board.attacks_mask(square)
     pieces = after.occupied_co[not side] & ~after.pawns & ~after.kings
     held = on_bitboards(board)
     left = chess_searches.least_left(held, numbered(key))
@@ -119,6 +119,7 @@ def _why(board: chess.Board, key: chess.Move) -> Gained:
         move=notated(board, [key]),
         taken=None if taken is None else piece(board, key.to_square),
         attacked=tuple(piece(after, square) for square in chess.scan_forward(hit & pieces)),
+        uncovered=tuple(piece(after, square) for square in chess.scan_forward(bared & ~hit & pieces)),
         line=notated(board, map(moved, held.line())),
         gain=left - balance(board, side),
     )

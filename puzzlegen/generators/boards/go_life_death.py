@@ -146,10 +146,32 @@ def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Encl
         except _OtherStatus:
             pass
         else:
-            if solved.longest >= params.line:
+            given_away = task not in STATUSES and _on_an_axis(drawn, solved.good[0][0])
+            if solved.longest >= params.line and not given_away:
                 return drawn, solved
         drawn = _shuffled(rng, drawn)
     raise Rejected("another status than wanted, or one without long lines")
+
+
+def _on_an_axis(drawn: Enclosure, key: Place) -> bool:
+    """True if the eye space is its own mirror image, and the key is all that is free on the axis.
+
+    An only move has to lie there, so that nothing would have to be read.
+    """
+    rows, columns = zip(*drawn.space, strict=True)
+    (top, bottom), (left, right) = ((min(lines), max(lines)) for lines in (rows, columns))
+    stones = {(r, c): drawn.rows[r][c] for r, c in drawn.space}
+    images = (
+        {(r, c): (r, left + right - c) for r, c in stones},
+        {(r, c): (top + bottom - r, c) for r, c in stones},
+        {(r, c): (top + c - left, left + r - top) for r, c in stones},
+        {(r, c): (top + right - c, left + bottom - r) for r, c in stones},
+    )
+    return any(
+        all(stones.get(there) == stones[here] for here, there in image.items())
+        and [here for here, there in image.items() if here == there and stones[here] == "."] == [key]
+        for image in images
+    )
 
 
 def _measures(rng: Stream, params: GoLifeDeathParams) -> tuple[int, int, str]:

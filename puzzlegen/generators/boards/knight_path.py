@@ -10,13 +10,13 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, square_name
-from puzzlegen.formats.boards.knight_path import Board, Facts, First, Ways
-from puzzlegen.generators.kits.asking import of_count
+from puzzlegen.formats.boards.knight_path import Board, CountOffered, Facts, First, Ways
+from puzzlegen.generators.kits.asking import LETTERS, four, of_count
 
 _LEAPS: Final = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 _MOST_WAYS: Final = 9
 _BOARDS: Final = 24  # in one attempt
-_FIRSTS: Final = 3  # moves at least that are possible at first, where it is asked for
+_FIRSTS: Final = 4  # moves at least that are possible at first, where it is asked for
 _LATER: Final = 3  # by so many moves the way on from another first move may be longer than the shortest way
 _FAR: Final = 10**6
 _STARTS: Final = 4  # squares, of which that begins the way that is nearest to the rim
@@ -30,18 +30,52 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
         sizes: of the board.
         closed: of the share of closed squares, in per cent.
         moves: of the length of the shortest way.
+        offered: the same, where it is one of four numbers.
     """
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
     moves: Annotated[tuple[int, int], Knob("longer ways", 2, 16)]
+    offered: Annotated[tuple[int, int], Knob("larger numbers on offer", 2, 16)]
 
 
 LEVELS: Final = {
-    Level.EASY: KnightPathParams(band=(6, 20), depth=(2, 6), sizes=(5, 6), closed=(15, 45), moves=(2, 6)),
-    Level.MEDIUM: KnightPathParams(band=(21, 36), depth=(4, 8), sizes=(7, 8), closed=(25, 50), moves=(4, 8)),
-    Level.HARD: KnightPathParams(band=(37, 60), depth=(7, 11), sizes=(10, 11), closed=(30, 52), moves=(7, 11)),
-    Level.EXTREME: KnightPathParams(band=(61, 300), depth=(12, 16), sizes=(13, 14), closed=(40, 55), moves=(12, 16)),
+    Level.EASY: KnightPathParams(
+        band=(6, 20),
+        depth=(3, 6),
+        depths={CountOffered: (2, 8)},
+        sizes=(5, 6),
+        closed=(15, 45),
+        moves=(3, 6),
+        offered=(2, 8),
+    ),
+    Level.MEDIUM: KnightPathParams(
+        band=(21, 36),
+        depth=(4, 8),
+        depths={CountOffered: (3, 10)},
+        sizes=(7, 8),
+        closed=(25, 50),
+        moves=(4, 8),
+        offered=(3, 10),
+    ),
+    Level.HARD: KnightPathParams(
+        band=(37, 60),
+        depth=(7, 11),
+        depths={CountOffered: (6, 13)},
+        sizes=(10, 11),
+        closed=(30, 52),
+        moves=(7, 11),
+        offered=(6, 13),
+    ),
+    Level.EXTREME: KnightPathParams(
+        band=(61, 300),
+        depth=(12, 16),
+        depths={CountOffered: (9, 16)},
+        sizes=(13, 14),
+        closed=(40, 55),
+        moves=(12, 16),
+        offered=(9, 16),
+    ),
 }
 
 
@@ -49,7 +83,13 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     """Close some squares, and look for a start and a goal at the wanted distance."""
     rng = rng.child("state")
     question, place = asked
-    wanted, query, answer = of_count(question, place, *params.moves, rng)
+    if question is CountOffered:
+        # The colours of both squares tell whether the number is odd: so are all four, or none.
+        lowest = rng.between(params.offered[0], params.offered[1] - 2 * (len(LETTERS) - 1))
+        numbers = four(lowest + 2 * number for number in range(len(LETTERS)))
+        wanted, query, answer = numbers[place], CountOffered(numbers), LETTERS[place]
+    else:
+        wanted, query, answer = of_count(question, place, *params.moves, rng)
     size = rng.between(*params.sizes)
     for _ in range(_BOARDS):
         drawn = _laid(rng, size, params, wanted, question)
@@ -79,7 +119,7 @@ def _laid(
     The level's share of squares is closed beforehand; longer ways need more, so that some are closed on shortest ways
     while no square is so far away.
     """
-    (low, high), (fewest, most) = params.closed, params.moves
+    (low, high), (fewest, most) = params.closed, params.offered if question is CountOffered else params.moves
     low += (high - low) * (wanted - fewest) // (most - fewest + 1)
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))

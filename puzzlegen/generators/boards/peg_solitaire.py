@@ -86,7 +86,7 @@ LEVELS: Final = {
     ),
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
-        bands=_bands(counted=(70, 349)),
+        bands=_bands(counted=(70, 180)),
         depths={
             form.Fewest: (7.5, 11),
             form.Good: (7.2, 9.4),
@@ -103,7 +103,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
-        bands=_bands(counted=(350, 6000)),
+        bands=_bands(counted=(181, 500)),
         depths={form.Fewest: (11.5, 30), form.Good: (10.8, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
         pieces=(9, 11),
         fewer=2,

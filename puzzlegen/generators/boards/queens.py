@@ -20,12 +20,14 @@ class QueensParams(Params, frozen=True, kw_only=True):
         missing: of the number of queens that are missing.
         open_sizes: of the board where squares are counted.
         counts: of the squares that no queen attacks.
+        between: of those in rows and columns without a queen, all of whose diagonals have to be looked at.
     """
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     missing: Annotated[tuple[int, int], Knob("more queens to place", 1, 8)]
     open_sizes: Annotated[tuple[int, int], Knob("larger boards where free squares are counted", 5, 14)]
     counts: Annotated[tuple[int, int], Knob("more free squares", 0, 40)]
+    between: Annotated[tuple[int, int], Knob("more squares that only diagonals can attack", 1, 80)]
 
 
 LEVELS: Final = {
@@ -35,15 +37,17 @@ LEVELS: Final = {
         sizes=(10, 11),
         missing=(3, 4),
         open_sizes=(7, 8),
-        counts=(2, 7),
+        counts=(1, 6),
+        between=(2, 12),
     ),
     Level.MEDIUM: QueensParams(
         band=(111, 210),
         bands={Count: (111, 200)},
         sizes=(10, 12),
         missing=(5, 5),
-        open_sizes=(8, 9),
-        counts=(1, 9),
+        open_sizes=(9, 10),
+        counts=(2, 8),
+        between=(13, 20),
     ),
     Level.HARD: QueensParams(
         band=(211, 1500),
@@ -51,7 +55,8 @@ LEVELS: Final = {
         sizes=(10, 12),
         missing=(6, 7),
         open_sizes=(11, 12),
-        counts=(1, 12),
+        counts=(5, 12),
+        between=(21, 60),
     ),
 }
 
@@ -84,6 +89,10 @@ def invent(rng: Stream, params: QueensParams, asked: Drawn) -> Puzzle:
         free = [square for square in free if not _attacks(queens[-1], square)]
     if len(free) != count:
         raise Rejected("another number of free squares")
+    rows, columns = ({queen[axis] for queen in queens} for axis in (0, 1))
+    least, most = params.between
+    if not least <= (size - len(rows)) * (size - len(columns)) <= most:
+        raise Rejected("rows and columns leave too few squares, or too many")
     names = tuple(square_name(size, square) for square in free)
     return Puzzle(Board(size, tuple(sorted(queens))), query, answer, Facts(names))
 

@@ -234,8 +234,12 @@ class _Asked(NamedTuple):
         if len(wrong) < len(LETTERS) - 1:
             return None
         free = {one: len(draft.board.after(one)) for one in (*best, *wrong)}
+        blocking = draft.board.covering(draft.start, path_of(draft))
         for _ in range(_PAIRS):
             chosen = [self.rng.choice(best), *self.rng.sample(wrong, len(LETTERS) - 1)]
+            opening = [bool(draft.start & ~one & blocking) for one in chosen]
+            if self.wary and opening[0] and not any(opening[1:]):
+                continue  # whoever sees what stands in the way would move that
             if not self.params.wary or has_rank([free[one] for one in chosen], self.ranks[0]):
                 break
         else:
@@ -303,7 +307,7 @@ class _Asked(NamedTuple):
         graph = board.graph(int(min(_ROOM * high, _WIDEST)), depth=near + 1)
         if graph is None or not low <= (graph.depths <= near).sum() <= high:
             return None
-        rows = board.rows(start, start)
+        rows, letters = board.rows(start, start), board.lettered(start, start).items()
         shifted = self.rng.between(2, max(2, near - self.wary))  # fewer, if some piece is to move twice
         keys, others = (
             [one for one in graph.at_depth(depth) if board.shifts(start, one) == shifted] for depth in (near, near + 1)
@@ -314,6 +318,8 @@ class _Asked(NamedTuple):
             boards = [self.rng.choice(keys), *self.rng.sample(others, len(LETTERS) - 1)]
             if not self._apart(boards[0], boards[1:]):
                 continue
+            if len({len(board.lettered(one, start).items() - letters) for one in boards}) > 1:
+                continue  # shifts count like pieces as one and the same
             shown = [board.rows(one, start) for one in boards]
             cells, lines = _unlike(rows, shown), [sum(map(str.__ne__, rows, one)) for one in shown]
             if has_rank(cells, self.ranks[0]) and has_rank(lines, self.ranks[1]):

@@ -47,9 +47,10 @@ def explain(shown: Position, query: Query, answer: str, why: Named) -> Phrase:  
 def _material(fen: str, why: Gained) -> Phrase:
     """What the move takes and attacks, what is left of it after the best reply, and how far ahead that was proven."""
     aims = [msg("takes", **words.told_piece(*why.taken))] if why.taken else []
-    if why.attacked:
-        attacked = sentence_list((msg("at", **words.told_piece(*one)) for one in why.attacked), msg("and"))
-        aims.append(msg("attacks", pieces=attacked))
+    for how, pieces in (("attacks", why.attacked), ("uncovers", why.uncovered)):
+        if pieces:
+            told = sentence_list((msg("at", **words.told_piece(*one)) for one in pieces), msg("and"))
+            aims.append(msg(how, pieces=told))
     line = words.numbered(fen, why.line)
     return sentences(
         *([msg("aims", move=why.move, aims=sentence_list(aims, msg("also")))] if aims else []),
@@ -72,6 +73,6 @@ def depict_solution(shown: Position, query: Query, answer: str, why: Named) -> t
     """The move, and what it attacks."""
     (scene,) = depict(shown, query)
     marks = Marks(scene, shown.bottom, *CORNER)
-    marks.rings(square for _, square in (why.attacked if isinstance(why, Gained) else ()))
+    marks.rings(square for _, square in ((*why.attacked, *why.uncovered) if isinstance(why, Gained) else ()))
     marks.moves([*played(shown.fen, [why.move])])
     return (marks.scene,)

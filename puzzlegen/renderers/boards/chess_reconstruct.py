@@ -43,12 +43,13 @@ def word(shown: Diagrams, query: Query) -> Wording:
     )
 
 
-def explain(shown: Diagrams, query: Query, answer: str, why: Line) -> Phrase:
+def explain(shown: Diagrams, query: Query, answer: str, why: Line) -> Phrase:  # noqa: ARG001
     """One line of moves, and for each fact in which the diagrams differ, the move that decides it."""
     if isinstance(query, Between):
         line = words.numbered(shown.fen, why.moves)
         ordinal = msg(f"ordinal-{query.asked}")
-        return msg("only" if query.moves == 1 else "moves", line=line, ordinal=ordinal, answer=answer)
+        move = why.moves.split(" ")[query.asked - 1]
+        return msg("only" if query.moves == 1 else "moves", line=line, ordinal=ordinal, answer=move)
     pairs = why.pairs if isinstance(why, Pairs) else ()
     return sentences(*(_pair(shown.fen, query, pair) for pair in pairs))
 

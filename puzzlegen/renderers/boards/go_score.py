@@ -25,13 +25,19 @@ def word(board: Board, query: Query) -> Wording:  # noqa: ARG001 - the question 
 
 
 def explain(board: Board, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
-    """Stones and territory of both sides, and what is nobody's."""
+    """Stones and territory of both sides, in all and by area, and what is nobody's."""
     (black, all_black), (white, all_white) = why.black, why.white
     result = f"{'B' if all_black > all_white else 'W'}+{abs(all_black - all_white)}"
     sides = msg("sides", a=black, b=all_black - black, c=all_black, d=white, e=all_white - white, f=all_white, r=result)
+    held = [(len(area), colours) for area, colours in _free(board.rows)]
+    by_area = {
+        name: " + ".join(str(points) for points, colours in held if colours == {colour}) or "0"
+        for name, colour in (("black", "B"), ("white", "W"))
+    }
+    told = sides, msg("areas", **by_area)
     if not why.neutral:
-        return sides
-    return sentences(sides, msg("neutral", points=sentence_list(why.neutral, msg("and")), count=len(why.neutral)))
+        return sentences(*told)
+    return sentences(*told, msg("neutral", points=sentence_list(why.neutral, msg("and")), count=len(why.neutral)))
 
 
 def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001

@@ -6,18 +6,15 @@ from typing import Final
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Paint, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Rect, Scene
 from puzzlegen.drawing.marking import over, pen, ring, tag, way
 from puzzlegen.formats.boards.knight_path import Board, Facts, First, Query, Ways
+from puzzlegen.renderers.boards.kits import chess_pieces
 from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
 
-_HORSE: Final = (
-    (0.3, 0.8), (0.33, 0.66), (0.44, 0.53), (0.36, 0.52), (0.27, 0.58), (0.21, 0.5), (0.34, 0.31), (0.38, 0.19),
-    (0.46, 0.25), (0.62, 0.29), (0.72, 0.44), (0.75, 0.62), (0.74, 0.8),
-)  # fmt: skip
 _GAP: Final = 0.06  # between a closed square's dark fill and its sides
 
 
@@ -54,11 +51,11 @@ def describe(statement: Board, query: Query) -> Phrase:  # noqa: ARG001
 
 def depict(statement: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The board: closed squares are dark, the knight stands on the start, a ring marks the goal."""
-    row, column = statement.goal
+    knight, (row, column) = statement.start, statement.goal
     pieces: list[AnyNode] = [
         *(_filled(square, "mark") for square in statement.closed),
         _filled(statement.goal, "highlight"),
-        _knight(statement.start),
+        chess_pieces.place("n", knight[1] + 0.5, knight[0] + 0.5),
         Circle(column + 0.5, row + 0.5, 0.28, stroke="ink", weight="thick"),
     ]
     return (board(statement.size, pieces),)
@@ -67,13 +64,6 @@ def depict(statement: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
 def _filled(square: Sequence[int], paint: Paint) -> Rect:
     row, column = square
     return Rect(column + _GAP, row + _GAP, 1 - 2 * _GAP, 1 - 2 * _GAP, fill=paint)
-
-
-def _knight(square: Sequence[int]) -> Group:
-    """A horse's head that looks to the left."""
-    row, column = square
-    head = Polyline(_HORSE, closed=True, fill="ink", stroke="ink", weight="thin")
-    return Group((head, Circle(0.43, 0.37, 0.028, fill="paper"), Rect(0.26, 0.8, 0.52, 0.08, fill="ink")), column, row)
 
 
 def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:

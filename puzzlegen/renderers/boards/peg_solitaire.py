@@ -27,7 +27,7 @@ def word(shown: form.Board, query: form.Query) -> Wording:
     """How pieces jump, and what is asked."""
     terms = _terms(shown)
     rules = [msg("rules", **terms)]
-    if not isinstance(query, form.Reach):
+    if isinstance(query, form.Last | form.Untaken):
         rules.append(msg("numbers", **terms))
     if isinstance(query, form.First | form.Mover | form.Last):
         rules.append(msg("single", **terms))

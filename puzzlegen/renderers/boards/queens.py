@@ -56,9 +56,13 @@ def depict(statement: Board, query: Query) -> tuple[Scene, ...]:
 def _queen(square: Sequence[int]) -> Group:
     """A crown with five points, three of them with a ball."""
     row, column = square
-    balls = tuple(Circle(x, y, 0.05, fill="ink") for x, y in (_CROWN[0], _CROWN[2], _CROWN[4]))
-    crown = Polyline(_CROWN, closed=True, fill="ink", stroke="ink", weight="thin")
-    return Group((crown, *balls, Rect(0.27, 0.75, 0.46, 0.08, fill="ink")), x=column, y=row)
+    balls = tuple(
+        Circle(x, y, 0.05, fill="yellow", stroke="ink", weight="thin") for x, y in (_CROWN[0], _CROWN[2], _CROWN[4])
+    )
+    crown = Polyline(_CROWN, closed=True, fill="yellow", stroke="ink", weight="thin")
+    return Group(
+        (crown, *balls, Rect(0.27, 0.75, 0.46, 0.09, fill="yellow", stroke="ink", weight="thin")), x=column, y=row
+    )
 
 
 def depict_solution(statement: Board, query: Query, answer: str, why: Facts | Placed) -> tuple[Scene, ...]:

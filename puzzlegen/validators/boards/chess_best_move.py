@@ -73,24 +73,29 @@ def certify_why(shown: Position, query: Query, answer: str, why: Named) -> Fault
     holds = {
         "it takes something else": why.taken
         == (None if taken is None else (taken.symbol(), chess.square_name(key.to_square))),
-        "it attacks other pieces": why.attacked == _attacked(board, key),
+        "it attacks other pieces": (why.attacked, why.uncovered) == _attacked(board, key),
         "the line leaves another gain": _leaves(board, key, why.line, why.gain),
     }
     return tuple(fault for fault, true in holds.items() if not true)
 
 
-def _attacked(board: chess.Board, key: chess.Move) -> Pieces:
-    """The pieces that the man moved attacks afterwards, or another one past the square that it left."""
+def _attacked(board: chess.Board, key: chess.Move) -> tuple[Pieces, Pieces]:
+    """The pieces that the man moved attacks afterwards, and others that another man attacks past the square it left."""
     after = board.copy(stack=False)
     after.push(key)
-    hit = after.attacks(key.to_square)
+    hit, bared = after.attacks(key.to_square), chess.SquareSet()
     for square, man in after.piece_map().items():
         through = key.from_square in after.attacks(square)
         if man.color == board.turn and through and man.piece_type in (chess.BISHOP, chess.ROOK, chess.QUEEN):
-            hit |= after.attacks(square) - board.attacks(square)
-    held = [(at, piece) for at in hit if (piece := after.piece_at(at)) is not None and piece.color != board.turn]
-    pieces = ((at, man) for at, man in held if man.piece_type not in (chess.PAWN, chess.KING))
-    return tuple((man.symbol(), chess.square_name(at)) for at, man in pieces)
+            bared |= after.attacks(square) - board.attacks(square)
+    theirs = after.occupied_co[not board.turn] & ~after.pawns & ~after.kings
+    return _told(after, hit & theirs), _told(after, (bared - hit) & theirs)
+
+
+def _told(board: chess.Board, squares: chess.SquareSet) -> Pieces:
+    """The men on these squares, in the order of the squares."""
+    men = ((at, board.piece_at(at)) for at in squares)
+    return tuple((man.symbol(), chess.square_name(at)) for at, man in men if man is not None)
 
 
 def _leaves(board: chess.Board, key: chess.Move, line: str, gain: int) -> bool:

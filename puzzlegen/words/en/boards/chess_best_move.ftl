@@ -1,4 +1,4 @@
-material = Which move of { $side } wins the most by force?
+material = Which move wins the most for { $side } by force?
 material-rules = Pawns count 1, knights and bishops 3, rooks 5, queens 9; mate outweighs everything. With best play, two or three moves deep and then all captures, one move leaves { $side } at least 3 points better off than now and than any other.
 material-briefly = which one move wins at least 3 points of material by force?
 
@@ -11,7 +11,9 @@ aims = { $move } { $aims }.
 
 takes = takes the { $piece } on { $at }
 
-attacks = brings an attack on { $pieces }
+attacks = attacks { $pieces }
+
+uncovers = uncovers an attack on { $pieces }
 
 at = the { $piece } on { $at }
 
@@ -19,8 +21,8 @@ and = { " " }and{ " " }
 
 also = { " " }and{ " " }
 
-best-reply = Of { $other }'s replies, the one that loses least to captures gives { $line }, which leaves { $side } { $gain } points better off than now.
+best-reply = By captures alone, { $other }'s best reply leads to { $line }: { $side } is then { $gain } points better off than now.
 
-horizon = Whatever { $other } plays, the gain is at least 3 points, both two and three moves ahead.
+horizon = Two and three moves ahead, too, the gain is at least 3 points whatever { $other } plays.
 
 preferred-by-engine = { $name } values { $san } at least { $margin } centipawns above every other move, with four times as many nodes as well.

@@ -1,7 +1,7 @@
-castling-neither = neither on the king's side nor on the queen's side
-castling-kingside = on the king's side only
-castling-queenside = on the queen's side only
-castling-both = on both sides
+castling-neither = neither kingside nor queenside
+castling-kingside = kingside only
+castling-queenside = queenside only
+castling-both = both kingside and queenside
 castling-counts = Castling counts as one move, of the king.
 
 promotion-counts = A pawn that reaches the last rank makes four different moves, one for each piece that it may become.
@@ -58,8 +58,8 @@ wing = { $wing }: { $reason }.
 
 both-wings = Both sides
 
-wings-kingside = King's side
-wings-queenside = Queen's side
+wings-kingside = Kingside
+wings-queenside = Queenside
 
 free = yes, since nothing stands between king and rook, and no square that the king leaves, crosses or enters is attacked
 

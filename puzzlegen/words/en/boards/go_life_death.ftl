@@ -1,8 +1,8 @@
 scene = The picture shows part of a Go board. The { $siege } stones that enclose the { $group } chain with the triangle cannot be captured if they, or stones connected with them, have liberties outside. Both sides play only inside, by the rules of Go, and may pass; ko makes no difference.
 
-ask-kill = Which is Black's only first move that captures the marked chain, whatever White does?
+ask-kill = Only one first move by Black captures the marked chain, whatever White does. Which one?
 
-ask-live = Which is Black's only first move after which White can never capture the marked chain?
+ask-live = Only one first move by Black makes sure that White can never capture the marked chain. Which one?
 
 briefly-kill = Where must Black play first to capture the chain with the triangle, whose besiegers are safe?
 briefly-live = Where must Black play first to save the chain with the triangle, whose besiegers are safe?

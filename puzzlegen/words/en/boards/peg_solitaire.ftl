@@ -8,7 +8,7 @@ hole-pegs = hole
 hole-frogs = lily pad
 hole-counters = point
 
-rules = A { $one } can jump straight along a drawn line over the { $one } next to it onto the { $hole } right behind that, if this { $hole } is empty; the { $one } that was jumped over is then removed. There are no other moves.
+rules = A { $one } can jump straight along a drawn line over the { $one } next to it onto the { $hole } just beyond it, if that { $hole } is empty; the { $one } that was jumped over is then removed. There are no other moves.
 
 numbers = Every { $one } keeps its number wherever it goes.
 
@@ -34,12 +34,12 @@ after = { $jump } ({ $left })
 
 failing = Other first jumps leave more, at least (in brackets): { $failing }.
 
-why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow, at least so many are left as stand in brackets: { $firsts }. So the smallest number is { $answer }.
+why-fewest = This leaves { $answer }: { $way }. Each first jump is tried with all that can follow; in brackets, the fewest { $one }s that can then be left: { $firsts }. So the smallest number is { $answer }.
 why-one = This leaves a single { $one }: { $way }. Fewer cannot be left.
 why-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.
 why-mover = One way that leaves a single { $one }: { $way }. { $failing } So { $one } { $answer } has to begin.
 why-last = One way that leaves a single { $one }: { $way }. { $failing } However it is done, the last { $one } on the board is { $answer }.
-why-good = Try each first jump, and after it all that can follow; the fewest that are left stand in brackets: { $firsts }. A single { $one } is left with { $answer } of them. One way is { $way }.
+why-good = Each first jump is tried with all that can follow; in brackets, the fewest { $one }s that can then be left: { $firsts }. A single { $one } is left with { $answer } of them. One way is { $way }.
 why-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
 why-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
 why-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.

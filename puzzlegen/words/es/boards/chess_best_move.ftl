@@ -11,7 +11,9 @@ aims = { $move } { $aims }.
 
 takes = captura { $piece-the } de { $at }
 
-attacks = deja bajo ataque { $pieces }
+attacks = ataca { $pieces }
+
+uncovers = descubre un ataque contra { $pieces }
 
 at = { $piece-the } de { $at }
 
@@ -19,8 +21,8 @@ and = { " " }y{ " " }
 
 also = { " " }y{ " " }
 
-best-reply = De las respuestas de las { $other }, la que menos pierde por capturas da { $line }, que deja a las { $side } { $gain } puntos mejor que ahora.
+best-reply = Contando solo capturas, la mejor respuesta de las { $other } lleva a { $line }: las { $side } quedan entonces { $gain } puntos mejor que ahora.
 
-horizon = Jueguen lo que jueguen las { $other }, la ganancia es de al menos 3 puntos, tanto a dos como a tres jugadas vista.
+horizon = También a dos y a tres jugadas vista la ganancia es de al menos 3 puntos, jueguen lo que jueguen las { $other }.
 
 preferred-by-engine = { $name } valora { $san } al menos { $margin } centipeones por encima de cualquier otra jugada, también con el cuádruple de nodos.

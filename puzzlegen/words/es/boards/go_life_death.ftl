@@ -1,8 +1,8 @@
 scene = La imagen muestra parte de un tablero de Go. Las piedras { $siege-plural } que encierran la cadena { $group } del triángulo no se pueden capturar si ellas, u otras conectadas con ellas, tienen libertades fuera. Ambos bandos juegan solo dentro, según las reglas del Go, y pueden pasar; el ko no cambia nada.
 
-ask-kill = ¿Cuál es la única primera jugada de las negras que captura la cadena marcada, hagan lo que hagan las blancas?
+ask-kill = Solo una primera jugada de las negras captura la cadena marcada, hagan lo que hagan las blancas. ¿Cuál?
 
-ask-live = ¿Cuál es la única primera jugada de las negras tras la que las blancas no pueden capturar nunca la cadena marcada?
+ask-live = Solo una primera jugada de las negras asegura que las blancas no puedan capturar nunca la cadena marcada. ¿Cuál?
 
 briefly-kill = ¿Dónde deben jugar primero las negras para capturar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?
 briefly-live = ¿Dónde deben jugar primero las negras para salvar la cadena del triángulo, si las piedras que la rodean no se pueden capturar?

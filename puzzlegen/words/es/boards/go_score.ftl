@@ -8,6 +8,8 @@ margin = ¿Quién ha ganado, y por cuántos puntos?
 
 sides = Las negras tienen { $a } piedras y { $b } puntos de territorio, { $c } en total; las blancas tienen { $d } y { $e }, { $f } en total: { $r }.
 
+areas = El territorio por zonas, en el orden de sus puntos más altos: negras { $black }; blancas { $white }.
+
 neutral = { $points } no { $count ->
     [one] cuenta
    *[other] cuentan

@@ -42,12 +42,12 @@ after = { $jump } ({ $left })
 
 failing = Otros primeros saltos dejan más, como mínimo (entre paréntesis): { $failing }.
 
-why-fewest = Esta serie deja { $answer }: { $way }. Probando cada primer salto y todo lo que puede seguir, quedan como mínimo las que se dicen entre paréntesis: { $firsts }. Por tanto, el menor número es { $answer }.
+why-fewest = Esta serie deja { $answer }: { $way }. Se prueba cada primer salto con todo lo que puede seguir; entre paréntesis, el menor número de { $one-many } que pueden quedar entonces: { $firsts }. Por tanto, el menor número es { $answer }.
 why-one = Así queda una sola { $one }: { $way }. Menos no pueden quedar.
 why-first = Una manera de dejar una sola { $one }: { $way }. { $failing } El salto pedido es { $jump }, opción { $answer }.
 why-mover = Una manera de dejar una sola { $one }: { $way }. { $failing } Por tanto, tiene que empezar la { $one } { $answer }.
 why-last = Una manera de dejar una sola { $one }: { $way }. { $failing } Se haga como se haga, la última { $one } del tablero es la { $answer }.
-why-good = Prueba cada primer salto y, tras él, todo lo que puede seguir; entre paréntesis, las que quedan como mínimo: { $firsts }. Queda una sola { $one } con { $answer } de ellos. Una manera es { $way }.
+why-good = Se prueba cada primer salto con todo lo que puede seguir; entre paréntesis, el menor número de { $one-many } que pueden quedar entonces: { $firsts }. Queda una sola { $one } con { $answer } de ellos. Una manera es { $way }.
 why-untaken = Cada una de las demás puede ser saltada, en el último salto de una de estas series: { $takes } ({ $over }). Sea cual sea el orden de los saltos, la { $one } { $answer } nunca es saltada, así que se queda.
 why-solvable = En el tablero { $answer } queda una sola con { $way }. Los demás, probados todos los saltos: { $failing }.
 why-reach = Al tablero { $answer } se llega con { $way }. Ningún orden de saltos lleva a los otros tres.

@@ -70,7 +70,7 @@ why-within = Al tablero { $answer } se llega con { $way }. Con { $count } movimi
 why-after = Movimiento a movimiento, con el número de casillas: { $way }. Resulta el tablero { $answer }.
 why-now = Los movimientos son { $way }: { $count } en total.
 
-alike = (Si intercambian sus sitios { $one-many } iguales, la posición no es nueva.)
+alike = (Si dos { $one-many } iguales intercambian sus sitios, no cuenta como posición nueva.)
 
 total = { $total } movimientos con { $move }
 more = no menos con los demás ({ $count })

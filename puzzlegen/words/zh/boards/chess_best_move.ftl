@@ -11,7 +11,9 @@ aims = { $move } { $aims }。
 
 takes = 吃掉 { $at } 的{ $piece }
 
-attacks = 使 { $pieces } 受到攻击
+attacks = 攻击 { $pieces }
+
+uncovers = 闪击 { $pieces }
 
 at = { $at } 的{ $piece }
 
@@ -19,8 +21,8 @@ and = 和{ " " }
 
 also = ，并
 
-best-reply = { $other }若选此后被吃子损失最少的应着，则是 { $line }，{ $side }比现在多得 { $gain } 分。
+best-reply = 只计吃子，{ $other }的最佳应着是 { $line }，此时{ $side }比现在多得 { $gain } 分。
 
-horizon = 不论看两步还是三步，{ $other }怎么走都不能使它少于 3 分。
+horizon = 再看两步和三步，无论{ $other }怎么走，也都至少多得 3 分。
 
 preferred-by-engine = { $name } 对 { $san } 的评估比其他任何着法都至少高 { $margin } 厘兵，搜索四倍节点时也是如此。

@@ -8,6 +8,8 @@ margin = 谁赢了，赢多少点？
 
 sides = 黑方有 { $a } 子、{ $b } 点地，共 { $c } 点；白方有 { $d } 子、{ $e } 点地，共 { $f } 点：{ $r }。
 
+areas = 各块地按最上方的点排列：黑方 { $black }；白方 { $white }。
+
 neutral = { $points } { $count ->
    *[other] 不算任何一方的。
 }

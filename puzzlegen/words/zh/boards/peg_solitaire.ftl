@@ -38,7 +38,7 @@ after = { $jump }（{ $left }）
 
 failing = 其他第一跳之后至少还剩（括号内）：{ $failing }。
 
-why-fewest = 这样跳剩 { $answer } { $one-measure }：{ $way }。逐一试各种第一跳及其后的所有跳法，至少剩下括号内的数目：{ $firsts }。所以最少是 { $answer } { $one-measure }。
+why-fewest = 这样跳剩 { $answer } { $one-measure }：{ $way }。逐一试各种第一跳及其后的所有跳法，括号内是最少能剩下的数目：{ $firsts }。所以最少是 { $answer } { $one-measure }。
 why-one = 这样跳只剩一{ $one-measure }{ $one }：{ $way }。不可能更少。
 why-first = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所求的跳法是 { $jump }，即选项 { $answer }。
 why-mover = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所以必须由 { $answer } 号{ $one }先跳。
