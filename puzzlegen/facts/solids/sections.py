@@ -482,3 +482,21 @@ def curve(body: Revolution, line: Sequence[tuple[Fraction, Fraction]]) -> tuple[
 
     met.sort(key=angle)
     return tuple(point for number, point in enumerate(met) if math.dist(point, met[number - 1]) > 1e-4)
+
+
+def has_axis(rings: Sequence[Outline], off: float = 1e-5) -> bool:
+    """True if the corners lie alike on both sides of a line through their centre.
+
+    They may be ``off`` by so much, in parts of the distance from the centre to the farthest one.
+    """
+    corners = [complex(*corner) for ring in rings for corner in ring]
+    middle = sum(corners) / len(corners)
+    spots = [corner - middle for corner in corners]
+    size = max(map(abs, spots))
+    start = max(spots, key=abs)  # it is mirrored to one of them
+    for other in spots:
+        if abs(abs(other) - size) < off * size:
+            turn = other / start.conjugate() * size / abs(other)
+            if all(min(abs(turn * spot.conjugate() - one) for one in spots) < off * size for spot in spots):
+                return True
+    return False

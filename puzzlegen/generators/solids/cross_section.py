@@ -30,6 +30,7 @@ from puzzlegen.facts.solids.sections import (
     Triple,
     cut,
     cut_revolution,
+    has_axis,
     lines,
     normal,
     outlines,
@@ -154,6 +155,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.shown == "sheet" or min(one.clear for one in lettered(body, points)) >= _CLEAR:
             cuts.append((points, shape))
+        if params.near and len(cuts) == 4 and sum(has_axis(outlines(one)) for _, one in cuts) % 2:
+            cuts.pop()  # one section alone is symmetric, or alone is not
         if len(cuts) == 4:
             return cuts
     raise Rejected("too few different sections")

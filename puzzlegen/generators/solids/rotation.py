@@ -44,17 +44,19 @@ _LOPSIDED: Final[Cells] = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0)
 _TRIES: Final = 40  # at two solids
 _POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
 _SEEN_TRIES: Final = 200  # at one that is seen well in several positions
+_SLABS: Final = ((3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 3))  # lengths and widths that catch the eye
 _GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 """The group of solid 1 in each of the ten ways to divide."""
 
 
 class RotationParams(Params, frozen=True, kw_only=True):
-    """How many cubes the solids have, bounds both included, and how they are turned."""
+    """How many cubes the solids have, bounds both included, how they are turned, and whether a twin may be no image."""
 
     cubes: Annotated[tuple[int, int], Knob("larger solids", 4, 12)]
     upright: Annotated[bool, Knob("solids are only turned about the vertical, unless a turn is to be copied")]
     quarters: Annotated[int, Knob("a turn that is to be copied, or found, takes more quarter turns", 1, 3)]
     linked: Annotated[int, Knob("more quarter turns, one after another, link three solids that are alike", 2, 5)]
+    moved: bool = True
 
 
 def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[type[Any], Band]:
@@ -103,6 +105,7 @@ LEVELS: Final = {
         upright=False,
         quarters=3,
         linked=5,
+        moved=False,
         depth=(3, 3),
         depths=_depths(5),
     ),
@@ -268,7 +271,7 @@ def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> tuple[Link, ...]:
 
 def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[list[Cells], list[Cells], form.Contrast]:
     """So many positions of a solid, and of its twin: its mirror image, or the solid with a cube elsewhere."""
-    count, mirror, swap = rng.between(*params.cubes), rng.below(2), rng.below(2)
+    count, mirror, swap = rng.between(*params.cubes), not params.moved or rng.below(2), rng.below(2)
     first, second = (few, many) if swap else (many, few)  # each of the two is as often the odd one
     for _ in range(_TRIES):
         with suppress(Rejected):
@@ -293,14 +296,35 @@ def _moved(one: Cells, upright: bool, rng: Stream) -> Cells:
     raise Rejected("no cube can be moved")
 
 
-def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
-    """The size of a solid on its axes, and how many neighbours its cubes have; of an upright one, its layers, too."""
+def _counts(solid: Cells, upright: bool) -> tuple[object, ...]:
+    """What a glance tells solids by: sizes on the axes, neighbours of cubes, rows and slabs; of upright ones, layers.
+
+    Rows and slabs of cubes, one cube thick, count by their length and width.
+    """
     heights = [z for _, _, z in solid]
     return (
         sorted(map(max, zip(*solid, strict=True))),
         sorted(len({*solid}.intersection(around(cell))) for cell in solid),
         sorted(heights) if upright else [],
+        _slabs(solid),
     )
+
+
+def _slabs(solid: Cells) -> list[tuple[int, int]]:
+    """Lengths and widths of all rows of at least three cubes, and of all rectangles, one cube thick, within a solid."""
+    cells, found = {*solid}, list[tuple[int, int]]()
+    for corner in solid:
+        for along, across in permutations(range(3), 2):
+            for length, width in _SLABS:
+                spots = ((corner, along, k, across, m) for k in range(length) for m in range(width))
+                if all(_shifted(*spot) in cells for spot in spots):
+                    found.append((length, width))
+    return sorted(found)
+
+
+def _shifted(cell: Cell, axis: int, steps: int, other: int, more: int) -> Cell:
+    x, y, z = (part + steps * (number == axis) + more * (number == other) for number, part in enumerate(cell))
+    return x, y, z
 
 
 def _two_and_their_images(count: int, params: RotationParams, rng: Stream) -> list[list[Cells]]:

@@ -16,7 +16,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.stacks import Stack, changed, planes_seen, published, sound, view, view_of
-from puzzlegen.facts.solids.views import SIDES, View, apart
+from puzzlegen.facts.solids.views import SIDES, View, apart, spots
 from puzzlegen.formats.solids import three_view as form
 from puzzlegen.generators.solids.kits.machining import four_parts, four_variants, random_part
 from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack
@@ -25,6 +25,7 @@ Views: TypeAlias = tuple[View, ...]
 
 LEAST_APART: Final = 2
 """Lines of unit length by which any two options differ, and by which a wrong view differs from the right one."""
+_FEW: Final = 3  # lines of unit length that a wrong view has wrong at most, where they are to be few
 _STACKS: Final = 8  # that are tried, until each of its views can be the wrong one
 _TRIES: Final = 160  # at changes that change one view only
 
@@ -40,6 +41,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
         workings: how many at least and at most make a part out of a plate, before the options are made to differ.
         moved: whether parts differ in where two workings are, or how large; else in whether they are there.
         outlines: how many outlines the views on offer have at most, so that no glance at them tells the right one.
+        within: whether a wrong view is wrong in few lines, all of them away from its left and its right edge.
     """
 
     sizes: tuple[tuple[int, int], ...]
@@ -49,6 +51,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     workings: Annotated[tuple[int, int], Knob("more intricate parts", 0, 8)]
     moved: Annotated[bool, Knob("parts differ in where workings are, not in whether they are there")]
     outlines: Annotated[int, Knob("fewer outlines among the views on offer", 1, 4)]
+    within: bool = False
 
 
 def differing(offered: Sequence[Views], outlines: int) -> bool:
@@ -114,6 +117,7 @@ LEVELS: Final = {
         workings=(0, 0),
         moved=False,
         outlines=1,
+        within=True,
     ),
 }
 
@@ -173,11 +177,11 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
     """The three views of one stack, and a stack that differs from it in the view at this place only."""
     right = [planes_seen(options, side) for side in SIDES]
     front, left, top = views = tuple(map(view_of, right, SIDES))
-    spots = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
+    places = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
     found: dict[int, Stack] = {}
     for _ in range(_TRIES):
         stack = options
-        for x, y in rng.sample(spots, rng.between(1, 2)):
+        for x, y in rng.sample(places, rng.between(1, 2)):
             stack = changed(stack, x, y, random_column(params.highest, params.slopes, rng))
         seen = ((k, planes_seen(stack, side)) for k, side in enumerate(SIDES))
         wrongs = ((k, view_of(planes, SIDES[k])) for k, planes in seen if planes != right[k])
@@ -185,9 +189,20 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
         if len(differing) != 1 or differing[0][0] in found:
             continue
         ((k, wrong),) = differing
-        if wrong.size == views[k].size and apart(wrong, views[k]) >= LEAST_APART and sound(stack):
+        if wrong.size != views[k].size or (params.within and not _within(wrong, views[k])):
+            continue
+        if apart(wrong, views[k]) >= LEAST_APART and sound(stack):
             found[k] = stack
             if len(found) == 3:
                 given = form.Given(stack=published(found[place]))
                 return Puzzle(given, form.WhichIsWrong((front, left, top)), LETTERS[place])
     raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is
+
+
+def _within(wrong: View, right: View) -> bool:
+    """True if few lines of a view are wrong, and none in the first column of fields or in the last one."""
+    _, width = right.size
+    columns = [
+        spot.column for (spot, drawn), (_, true) in zip(spots(wrong), spots(right), strict=True) if drawn != true
+    ]
+    return len(columns) <= _FEW and 0 < min(columns, default=0) <= max(columns, default=0) < width - 1

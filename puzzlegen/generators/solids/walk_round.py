@@ -28,6 +28,7 @@ _TRIES: Final = 120  # at places for bodies
 _SPOTS: Final = 160  # sets of spots that are tried
 _PLANTINGS: Final = 30  # before an attempt is given up
 _GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
+_OFFERED: Final = 4  # stops on offer: all in a row, so that how near a thing is does not tell the right one
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
 _LEAST: Final = 5  # bodies at least, where four have to tell two stops without the fifth
 _CLEAR: Final = 22  # thousandths by which the edge of a body stays beside the middle of one behind it
@@ -125,7 +126,7 @@ def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
     key = rng.class_by_index(params.stops, "stop")
     run = drawn_range(1, params.stops - 1, rng)
     order = _shuffled(1 + rng.class_by_index(23, "order"))
-    spread = min(params.spread, params.stops)
+    spread = _OFFERED if question is form.StopOffered else min(params.spread, params.stops)
     first = key - ask.below(spread)
     near = [number % params.stops for number in range(first, first + spread)]
     others = ask.sample([number for number in near if number != key], 3)

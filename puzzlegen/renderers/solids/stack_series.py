@@ -91,7 +91,7 @@ def _step(step: form.Step) -> Phrase:
     """What happens from a board to the next one."""
     changes = comma_list(
         msg("gains" if gain > 0 else "loses", x=x, y=y)
-        for y, row in enumerate(step.change, start=1)
+        for y, row in enumerate(reversed(step.change), start=1)
         for x, gain in enumerate(row, start=1)
         if gain
     )

@@ -14,7 +14,7 @@ from puzzlegen.facts.solids.parts import Feature, Part, composed
 from puzzlegen.facts.solids.parts import view as part_view
 from puzzlegen.facts.solids.stacks import read
 from puzzlegen.facts.solids.stacks import view as stack_view
-from puzzlegen.facts.solids.views import SIDES, Side, View
+from puzzlegen.facts.solids.views import ARCS, SIDES, Side, View
 from puzzlegen.formats.solids.kits.stacks import Row
 from puzzlegen.formats.solids.three_view import Given, Parts, Query, Solid, WhichIsWrong, WhichSolid, WhichView
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, options
@@ -48,11 +48,15 @@ _KEYS: Final[Mapping[Made, tuple[Phrase, ...]]] = {
 
 def word(given: Given, query: Query) -> Wording:
     """Ask for a view, for the solid with three views, or for the view that is wrong."""
-    made = _made(_solids(given, query))
-    subject = msg("each-of-these" if isinstance(query, WhichSolid) else "the-solid", made=_MADE[made])
+    solids = _solids(given, query)
+    made = _made(solids)
+    standing, drawn = _MADE[made], msg("lines-of-parts" if made == "part" else "lines")
+    if made == "part" and not _has_rounds(solids, query):
+        standing, drawn = msg("made-plain-part"), msg("lines-of-plain-parts")
+    subject = msg("each-of-these" if isinstance(query, WhichSolid) else "the-solid", made=standing)
     asked = query.side if isinstance(query, WhichView) else task_of(query)
     return Wording(
-        rules=sentences(subject, msg("lines-of-parts" if made == "part" else "lines")),
+        rules=sentences(subject, drawn),
         ask=msg(f"ask-{asked}"),
         short=msg(f"short-{asked}"),
         kind=Kind.LETTER,
@@ -81,6 +85,14 @@ def _made(solids: Sequence[Solid]) -> Made:
     if _part(solids[0]):
         return "part"
     return "wedges" if any(not text.isdigit() for one in solids for row in _rows(one) for text in row) else "cubes"
+
+
+def _has_rounds(solids: Sequence[Solid], query: Query) -> bool:
+    """True if a part that is shown has something round, or a view on offer has an arc."""
+    views = query.options if isinstance(query, WhichView) else ()
+    return any(feature.shape == "cylinder" for solid in solids for feature in _part(solid)) or any(
+        {*ARCS.values()} & {*"".join(view.signs)} for view in views
+    )
 
 
 def explain(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> Phrase:

@@ -77,7 +77,11 @@ def test_what_is_said_of_dice_is_so(level, everything):
         check_shown(text, views)
         if found := re.search(r"A die that agrees .* must have (.*?)\.", text):
             held = dict(one.split(" ", 1) for one in found[1].split(", "))
-            places = {"at the bottom": (0, 0, -1), "at the back": (0, 1, 0), "on the left": (-1, 0, 0)}
+            places = {
+                "at the bottom": (0, 0, -1),
+                "opposite the left face": (0, 1, 0),
+                "opposite the right face": (-1, 0, 0),
+            }
             assert all(name(cube[places[where]]) == one for one, where in held.items() for cube in all_dice)
         if query["task"].startswith("missing"):
             check_missing(text, statement, query, answer, views, told)

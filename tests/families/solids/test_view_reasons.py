@@ -88,7 +88,7 @@ def beside(spot, rows):
 def said_of(plane, side):
     """What an explanation calls a plane; no two planes of a solid are called the same, but slopes."""
     if plane is None:
-        return "nothing"
+        return "empty space"
     kind, number = plane
     if kind in "FL":
         return "slope"

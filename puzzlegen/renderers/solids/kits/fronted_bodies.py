@@ -39,6 +39,7 @@ RADIUS: Final = 1.12
 _INNER: Final = 0.9  # where its marks begin
 _THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
 _TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
+_DARK: Final[Paint] = "mark"  # grey, so that outlines are seen on it
 _SIDES: Final = 20  # of a circle: the fewest that look round
 
 NAMES: Final[Mapping[str, Phrase]] = {
@@ -137,7 +138,13 @@ def _round(radius: float, across: float, up: float, sides: int = _SIDES) -> tupl
 
 
 def _wheels(at: float, ys: Sequence[float], radius: float) -> tuple[Solid, ...]:
-    return tuple(_sideways(_round(radius, y, radius, 10), 0.08, "ink", x) for y in ys for x in (-at, at))
+    """Tyres with hubs that stand out on the outer side."""
+    return tuple(
+        _sideways(_round(size, y, radius), half, paint, x * aside)
+        for y in ys
+        for x in (-1, 1)
+        for size, half, paint, aside in ((radius, 0.08, _DARK, at), (0.4 * radius, 0.02, "paper", at + 0.1))
+    )
 
 
 def _panelled(solid: Solid, *panels: Panel) -> Solid:
@@ -205,11 +212,11 @@ def _engine() -> tuple[Solid, ...]:
     )
     return (
         *_wheels(0.33, (-0.48, 0.5), 0.19),
-        _block(0.25, (-0.74, 0.78), (0.19, 0.34), "ink"),
+        _block(0.25, (-0.74, 0.78), (0.19, 0.34), _DARK),
         _lengthways(_round(0.27, 0, 0.61), (-0.7, 0.2), "green"),
-        replace(cylinder(0.1, 0.34, _SIDES), fill="ink").moved(0, -0.46, 0.87),
+        replace(cylinder(0.1, 0.34, _SIDES), fill=_DARK).moved(0, -0.46, 0.87),
         cab,
-        _block(0.42, (0.14, 0.8), (0.98, 1.05), "ink"),
+        _block(0.42, (0.14, 0.8), (0.98, 1.05), _DARK),
         _sideways(((-0.95, 0.03), (-0.74, 0.03), (-0.74, 0.34)), 0.25, "yellow"),
     )
 
@@ -238,8 +245,8 @@ def _plane() -> tuple[Solid, ...]:
     right = prism([(float(x) + 0.17, y) for x, y in wing], 0.06).moved(0, 0, 0.38)
     left = prism([(-0.17 - float(x), y) for x, y in reversed(wing)], 0.06).moved(0, 0, 0.38)
     return (
-        *_pair(0.04, 0.1, (-0.2, -0.06), (0, 0.3), "ink"),
-        _block(0.03, (0.66, 0.74), (0, 0.26), "ink"),
+        *_pair(0.04, 0.1, (-0.2, -0.06), (0, 0.3), _DARK),
+        _block(0.03, (0.66, 0.74), (0, 0.26), _DARK),
         _lengthways(body, (-0.72, 0.84), "paper"),
         replace(nose, vertices=turned, fill="red"),
         replace(right, fill="red"),
@@ -271,7 +278,7 @@ def _truck() -> tuple[Solid, ...]:
     )
     return (
         *_wheels(0.36, (-0.58, 0.52), 0.22),
-        _block(0.28, (-0.3, 0.86), (0.26, 0.4), "ink"),
+        _block(0.28, (-0.3, 0.86), (0.26, 0.4), _DARK),
         cab,
         _block(0.4, (-0.24, 0.86), (0.4, 0.56), "soft"),
     )

@@ -14,6 +14,7 @@ from puzzlegen.facts.solids.sections import (
     Symmetric,
     Triple,
     faces_of,
+    has_axis,
     outlines,
 )
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list
@@ -24,6 +25,7 @@ T = TypeVar("T")
 
 _NEAR: Final = 1e-6
 _PLAINLY: Final = 0.08  # parts by which proportions differ for all to see
+_LOPSIDED: Final = 0.06  # parts of a shape's radius by which it plainly fails to be symmetric
 _AROUND: Final = (  # counterclockwise from above, by eighths of a turn
     *("right", "back-right", "back", "back-left"),
     *("left", "front-left", "front", "front-right"),
@@ -38,15 +40,23 @@ class Features(NamedTuple):
     pairs: int
     inward: int
     symmetric: bool
+    lopsided: bool
+    """Whether it plainly has no axis of symmetry."""
     right: int
     ratio: float
     beside: tuple[str, str]
     """The sides that meet the longest one, as parts of it."""
 
-    @property
-    def counted(self) -> tuple[int | bool, ...]:
-        """All that is counted, not measured."""
-        return self[:6]
+    def counts_as(self, other: "Features") -> bool:
+        """True if the shapes differ in nothing that is plain to see without measuring."""
+        return (
+            (self.rings, self.corners, self.pairs, self.inward, self.right)
+            == (other.rings, other.corners, other.pairs, other.inward, other.right)
+        ) and not self.is_told_by_symmetry(other)
+
+    def is_told_by_symmetry(self, other: "Features") -> bool:
+        """True if one of the shapes has an axis of symmetry, and the other one plainly has none."""
+        return (self.symmetric and other.lopsided) or (self.lopsided and other.symmetric)
 
 
 def of_polyhedron(
@@ -71,7 +81,7 @@ def of_polyhedron(
         ),
         msg("so", answer=answer, wrong=capitalised(wrong)),
     ]
-    if any(one.counted == right.counted for letter, one in found.items() if letter != answer):
+    if any(one.counts_as(right) for letter, one in found.items() if letter != answer):
         sides = [math.dist(*ends) for ring in section.rings for ends in _ends([body.seen(point) for point in ring])]
         unit = min(math.dist(*(body.seen(body.vertices[end]) for end in edge)) for edge in body.edges)
         longest, shortest = f"{max(sides) / unit:.3g}", f"{min(sides) / unit:.2g}"
@@ -92,7 +102,7 @@ def _difference(letter: str, one: Features, right: Features) -> Phrase:
         return msg("parallel", letter=letter, pairs=msg("pairs", count=one.pairs))
     if one.inward != right.inward:
         return msg("inward", letter=letter, count=one.inward, right=right.inward)
-    if one.symmetric != right.symmetric:
+    if one.is_told_by_symmetry(right):
         return msg("axis" if one.symmetric else "no-axis", letter=letter)
     if one.right != right.right:
         return msg("right-angles", letter=letter, count=one.right, right=right.right)
@@ -122,7 +132,8 @@ def features(rings: Sequence[Outline]) -> Features:
             abs((one.conjugate() * other).imag) < _NEAR * abs(one) * abs(other) for one, other in combinations(sides, 2)
         ),
         sum(turn.imag * area < 0 for turn in turns),
-        _symmetric(rings),
+        has_axis(rings),
+        not has_axis(rings, _LOPSIDED),
         sum(abs(turn.real) < _NEAR for turn in turns),
         max(lengths) / min(lengths),
         _beside(rings),
@@ -144,20 +155,6 @@ def _sides(ring: Outline) -> list[complex]:
 def _ends(ring: Sequence[T]) -> Iterator[tuple[T, T]]:
     """The two ends of each side."""
     return zip(ring, (*ring[1:], ring[0]), strict=True)
-
-
-def _symmetric(rings: Sequence[Outline]) -> bool:
-    """True if the corners lie alike on both sides of a line through their centre."""
-    corners = [complex(*corner) for ring in rings for corner in ring]
-    middle = sum(corners) / len(corners)
-    spots = [corner - middle for corner in corners]
-    size = max(map(abs, spots))
-    for other in spots:  # the first corner is mirrored to one of them
-        if abs(abs(other) - abs(spots[0])) < _NEAR * size and abs(spots[0]) > _NEAR * size:
-            turn = other / spots[0].conjugate()
-            if all(min(abs(turn * spot.conjugate() - one) for one in spots) < 1e-5 * size for spot in spots):
-                return True
-    return False
 
 
 def _facing(body: Polyhedron, face: int | None) -> Phrase:

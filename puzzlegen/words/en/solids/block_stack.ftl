@@ -6,7 +6,7 @@ painted = Its whole surface is painted, also where it cannot be seen in the pict
 
 layers = The layers have, from below, { $parts } = { $sum } cubes.
 
-faces = Painted are { $top } faces on top; { $front } that look to the lower right of the picture, and { $back } hidden ones that look the opposite way; { $left } that look to the lower left, and { $right } hidden ones the opposite way: { $top } + { $front } + { $back } + { $left } + { $right } = { $sum }.
+faces = { $top } faces are painted on top; { $front } that face the lower right of the picture, and { $back } hidden ones that face the opposite way; { $left } that face the lower left, and { $right } hidden ones the opposite way: { $top } + { $front } + { $back } + { $left } + { $right } = { $sum }.
 
 read = The heights, in rows from the lower right side backwards, each row from left to right, are { $given }.
 

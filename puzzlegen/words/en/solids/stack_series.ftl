@@ -61,12 +61,12 @@ gains = square { $x } of row { $y } gains a cube
 
 loses = square { $x } of row { $y } loses a cube
 
-counted = Rows count from the front, squares from the left.
+counted = Rows count from the back, squares from the left.
 
 first-next = From the first board to the second, { $step }. The same step leads on from each board to the next.
 first-analogy = In the first pair, { $step }. The same step fits the second pair.
 
-gives = So the missing board has the towers { $rows }, from the back row to the front row.
+gives = So the missing board has the towers { $rows }, row by row from the back.
 
 lettered = This is { $letter }.
 

@@ -1,8 +1,10 @@
 made-wedges = is made of unit cubes and wedges (cubes cut in half along a diagonal), each on the floor or on a cube. The top of every column can be seen; elsewhere nothing stands.
-made-part = is a machined part, solid from its tops to the floor but for round holes straight through it. All tops and all openings of holes can be seen.
+made-part = is a machined part, solid from its tops to the floor but for round holes straight through it. All tops and all openings of holes can be seen; elsewhere nothing stands.
+made-plain-part = is a machined part, solid from its tops to the floor. All tops can be seen; elsewhere nothing stands.
 
 lines = Views show visible edges only, none between faces in one plane.
 lines-of-parts = Full lines are visible edges or outlines, dashed lines hidden ones, chain lines centres of circles; where surfaces lie in one plane or blend smoothly, there is no edge.
+lines-of-plain-parts = Full lines are visible edges, dashed lines hidden ones; where surfaces lie in one plane, there is no edge.
 
 the-solid = The solid { $made }
 each-of-these = Each of the solids A to D { $made }

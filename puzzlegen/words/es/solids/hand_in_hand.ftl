@@ -39,13 +39,13 @@ so = Por tanto, es { $answer }.
 
 passed = con la mano { $hand } al de { $shirt }
 
-way = Si un niño está de frente, su mano izquierda queda a la derecha de la imagen. La pelota sale del niño de { $start } y pasa así: { $way }.
+way = Si un niño está de frente, su mano izquierda queda a la derecha tal como lo vemos. La pelota sale del niño de { $start } y pasa así: { $way }.
 
 holds = el niño de { $shirt } coge la mano { $hand } del niño de { $other }
 
 nobody = el niño de { $shirt } no coge a nadie
 
-held = Del lado del bolso, { $held }. Manos izquierdas cogidas así: { $number }.
+held = Si un niño está de frente, su mano izquierda queda a la derecha tal como lo vemos. Del lado del bolso, { $held }. Manos izquierdas cogidas así: { $number }.
 
 line = De izquierda a derecha
 

@@ -61,7 +61,7 @@ gains = la casilla { $x } de la fila { $y } gana un cubo
 
 loses = la casilla { $x } de la fila { $y } pierde un cubo
 
-counted = Las filas se cuentan desde delante y las casillas, desde la izquierda.
+counted = Las filas se cuentan desde atrás y las casillas, desde la izquierda.
 
 first-next = Del primer tablero al segundo, { $step }. Lo mismo lleva de cada tablero al siguiente.
 first-analogy = En el primer par, { $step }. Lo mismo vale en el segundo par.

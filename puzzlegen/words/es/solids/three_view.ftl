@@ -1,8 +1,10 @@
 made-wedges = está formado por cubos unidad y cuñas (cubos partidos por la mitad por una diagonal), cada uno sobre el suelo o sobre un cubo. Se ve la parte superior de todas las columnas; fuera de ellas no hay nada.
-made-part = es una pieza mecanizada, maciza desde sus superficies superiores hasta el suelo salvo por agujeros redondos pasantes. Se ven todas las superficies superiores y las bocas de todos los agujeros.
+made-part = es una pieza mecanizada, maciza desde sus superficies superiores hasta el suelo salvo por agujeros redondos pasantes. Se ven todas las superficies superiores y las bocas de todos los agujeros; en lo demás no hay nada.
+made-plain-part = es una pieza mecanizada, maciza desde sus superficies superiores hasta el suelo. Se ven todas las superficies superiores; en lo demás no hay nada.
 
 lines = Las vistas muestran solo las aristas visibles, y ninguna entre caras de un mismo plano.
 lines-of-parts = Las líneas continuas son aristas o contornos visibles; las discontinuas, ocultos; las de trazo y punto, centros de círculos. Donde las superficies están en un mismo plano o se unen con suavidad no hay arista.
+lines-of-plain-parts = Las líneas continuas son aristas visibles y las discontinuas, ocultas; donde las superficies están en un mismo plano no hay arista.
 
 the-solid = El cuerpo { $made }
 each-of-these = Cada uno de los cuerpos A a D { $made }

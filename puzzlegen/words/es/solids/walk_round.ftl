@@ -84,10 +84,10 @@ apart = De la parada { $first } a la parada { $second }, en el sentido de las ag
 
 never = { $shown }. En { $letter }, { $pairs }. Traza en el plano la recta que pasa por cada uno de estos pares: cada recta descarta la parte del camino que está a uno de sus lados, y entre todas lo descartan entero.
 
-spot = Para verse así, { $kind-gender ->
+spot = A juzgar solo por el orden de izquierda a derecha, { $kind-gender ->
     [f] la
    *[m] el
-} { $kind } solo puede estar en { $spots }.
+} { $kind } está en { $spots }.
 
 so = Solo { $answer } encaja con las dos fotos.
 

@@ -33,13 +33,13 @@ so = 所以是 { $answer }。
 
 passed = { $hand }传给{ $shirt }
 
-way = 看得到脸的孩子，左手在画面的右边。球从{ $start }出发：{ $way }。
+way = 面向我们的孩子，左手在我们看来的右边。球从{ $start }出发：{ $way }。
 
 holds = 穿{ $shirt }衣服的孩子拉着穿{ $other }衣服的孩子的{ $hand }手
 
 nobody = 穿{ $shirt }衣服的孩子没有拉着谁
 
-held = 在书包一侧，{ $held }。所以那里拉着的左手有 { $number } 只。
+held = 面向我们的孩子，左手在我们看来的右边。在书包一侧，{ $held }。所以那里拉着的左手有 { $number } 只。
 
 line = 从左到右
 

@@ -61,7 +61,7 @@ gains = 第 { $y } 排第 { $x } 格增加一个正方体
 
 loses = 第 { $y } 排第 { $x } 格减少一个正方体
 
-counted = 排从前往后数，格从左往右数。
+counted = 排从后往前数，格从左往右数。
 
 first-next = 从第一块板到第二块板，{ $step }。之后每一步都相同。
 first-analogy = 在第一组中，{ $step }。第二组也是这样。

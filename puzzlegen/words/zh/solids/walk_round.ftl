@@ -44,7 +44,7 @@ apart = 从 { $first } 号站点顺时针走到 { $second } 号站点是 { $numb
 
 never = { $shown }。而在 { $letter } 中，{ $pairs }。在平面图上过每一对东西画直线，各排除一侧的小路，合起来就是整条小路。
 
-spot = 从那里看，{ $kind }只能立在 { $spots }。
+spot = 仅看从左到右的次序，{ $kind }立在 { $spots }。
 
 so = 两张照片都符合的只有 { $answer }。
 

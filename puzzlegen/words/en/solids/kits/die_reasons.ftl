@@ -16,8 +16,8 @@ left-over = { $a } and { $b } are left: so they are opposite each other.
 held = A die that agrees with all views and is held as in view 1 must have { $held }.
 
 behind-top = { $mark } at the bottom
-behind-front = { $mark } at the back
-behind-right = { $mark } on the left
+behind-front = { $mark } opposite the left face
+behind-right = { $mark } opposite the right face
 
 order = Clockwise round a corner, { $where } { $seen }. Each opposite mark in place of one of them reverses this order; so in the last view it must be { $last }, with { $m } at the question mark.
 
@@ -25,7 +25,7 @@ view-shows = view { $i } shows
 
 views-show = views { $i } and { $j }, turned so that { $x } lies the same way, show
 
-turned = Seen straight on (the top face with the front below), { $m } in view { $k } is shown { $how }, and { $w } lies { $side }; in the last view { $w } { $is_at } { $there }, so there { $m } is shown { $so }.
+turned = Seen straight on (the top face with the left face below), { $m } in view { $k } is shown { $how }, and { $w } lies { $side }; in the last view { $w } { $is_at } { $there }, so there { $m } is shown { $so }.
 
 is = is
 

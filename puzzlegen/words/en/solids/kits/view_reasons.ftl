@@ -31,7 +31,7 @@ on-the-right = on the right
 over = above
 under = below
 
-nothing = nothing
+nothing = empty space
 
 rows-front = of the { $nth } row from the front
 rows-left = of the { $nth } row from the left
@@ -60,7 +60,7 @@ two-rows-left = { $here } a wall of the { $one } row from the left, { $there } o
 
 unlike = { $here } { $one }, { $there } { $other }
 
-view-extra = in { $letters } there is a line { $where }, but on both sides of it the solid shows { $shown }
+view-extra = in { $letters } there is a line { $where }, but the solid has none there (on both sides, { $shown })
 view-missing = in { $letters } there is no line { $where }, but the solid has one there ({ $shown })
 solid-extra = seen from { $side }, { $letters } would have no line { $where }, as on both sides there would be { $shown }, but one is drawn
 solid-missing = seen from { $side }, { $letters } would have a line { $where } ({ $shown }), but none is drawn

@@ -16,8 +16,8 @@ left-over = Quedan el { $a } y el { $b }, así que son opuestos.
 held = Un dado que concuerda con todas las vistas, puesto como en la vista 1, tiene que tener { $held }.
 
 behind-top = el { $mark } abajo
-behind-front = el { $mark } detrás
-behind-right = el { $mark } a la izquierda
+behind-front = el { $mark } enfrente de la cara izquierda
+behind-right = el { $mark } enfrente de la cara derecha
 
 order = En el sentido de las agujas del reloj alrededor de un vértice, { $where } { $seen }. Cada vez que uno de ellos se cambia por su opuesto, este orden se invierte; así que en la última vista tiene que ser { $last }, con el { $m } en el signo de interrogación.
 
@@ -25,7 +25,7 @@ view-shows = la vista { $i } muestra
 
 views-show = las vistas { $i } y { $j }, giradas hasta que el { $x } quede igual, muestran
 
-turned = Visto de frente (la cara superior, con la delantera abajo), el { $m } aparece en la vista { $k } { $how }, y el { $w } queda { $side }; en la última vista, el { $w } { $is_at } { $there }, así que allí el { $m } aparece { $so }.
+turned = Visto de frente (la cara superior, con la izquierda abajo), el { $m } aparece en la vista { $k } { $how }, y el { $w } queda { $side }; en la última vista, el { $w } { $is_at } { $there }, así que allí el { $m } aparece { $so }.
 
 is = está
 

@@ -16,8 +16,8 @@ left-over = 剩下的{ $a }与{ $b }相对。
 held = 与所有视图相符的骰子，按视图 1 摆放时，必定{ $held }。
 
 behind-top = 底面是{ $mark }
-behind-front = 后面是{ $mark }
-behind-right = 左面是{ $mark }
+behind-front = 左侧面的对面是{ $mark }
+behind-right = 右侧面的对面是{ $mark }
 
 order = 绕顶角顺时针看，{ $where }{ $seen }。每把其中一个换成它对面的，次序就反过来；所以最后一个视图中是{ $last }，问号处是{ $m }。
 
@@ -25,7 +25,7 @@ view-shows = 视图 { $i } 中是
 
 views-show = 视图 { $i } 和 { $j } 转到{ $x }的朝向相同时合起来是
 
-turned = 正对各面看（上面从上往下看、前面在下方），视图 { $k } 中{ $m }图案{ $how }，{ $w }在它的{ $side }；最后一个视图中{ $w }{ $is_at }它的{ $there }，所以{ $m }图案{ $so }。
+turned = 正对各面看（上面从上往下看、左侧面在下方），视图 { $k } 中{ $m }图案{ $how }，{ $w }在它的{ $side }；最后一个视图中{ $w }{ $is_at }它的{ $there }，所以{ $m }图案{ $so }。
 
 is = 在
 
