@@ -3,7 +3,7 @@
 What is to be asked for (a number, a member of a tree) is drawn first where it would otherwise be too often the same.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
@@ -41,6 +41,9 @@ def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[st
 
 
 _WALKS: Final = 80  # that are begun
+_TREES: Final = 60  # in which four lists of steps are looked for
+_FOURS: Final = 10  # such lists that are tried
+_SHORTEST: Final = 2  # list of steps, and at most so many fewer than the longest
 _REACH: Final = 3  # places
 _MANY: Final = 4  # steps, which may lead to as many as five people
 _FOODS: Final = (6, 4, 1)  # how often an animal has one food, two or three
@@ -64,7 +67,7 @@ LEVELS: Final = {
         people=(12, 17),
         steps=3,
         depth=(3, 3),
-        **_bands((14, 70), (6, 36), (6, 20), (18, 42), (6, 24)),
+        **_bands((14, 70), (6, 36), (6, 20), (18, 44), (6, 24)),
     ),
     Level.HARD: RelationsWebParams(
         layers=5,
@@ -72,7 +75,7 @@ LEVELS: Final = {
         people=(16, 20),
         steps=4,
         depth=(4, 4),
-        **_bands((20, 110), (12, 70), (8, 22), (22, 50), (10, 34)),
+        **_bands((20, 110), (12, 70), (0, 0), (24, 56), (15, 40)),
     ),
     Level.EXTREME: RelationsWebParams(
         layers=6,
@@ -80,7 +83,7 @@ LEVELS: Final = {
         people=(18, 20),
         steps=5,
         depth=(5, 5),
-        **_bands((28, 900), (10, 200), (12, 90), (28, 200), (13, 90)),
+        **_bands((28, 900), (10, 200), (0, 0), (36, 200), (18, 90)),
     ),
 }
 
@@ -280,17 +283,35 @@ def _walk(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Strea
 
 def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
-    tree = _grown(params, state)
     words = {pair: word for word, pair in STEPS.items()}
+    tree, length, kin = _grown(params, state), params.steps, None
+    if question is form.Kin:
+        trees = (_grown(params, state) for _ in range(_TREES))
+        tree, kin = next(
+            ((tree, found) for tree in trees if (found := _four_ways(tree, length, words, ask))), (tree, None)
+        )
+        if kin is None:
+            raise Rejected("no four ways to people of one sex and generation")
 
     def sexed(kind: str, person: int) -> str:
         return words[kind, tree.sexes[person]]
 
-    length, names, answer = params.steps, state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
+    names, answer = state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
 
     def named(people: Iterable[int]) -> form.People:
         return tuple(names[one] for one in people)
 
+    people = tuple(form.Person(name, sex) for name, sex in zip(names, tree.sexes, strict=True))
+    couples = tuple(form.Couple(names[one], names[two], named(children)) for one, two, children in tree.couples)
+    shown = form.Tree(people, couples)
+    query: Any
+    if kin:
+        start, end, (right, *wrong) = kin
+        options = (*wrong[:place], right, *wrong[place:])
+        _, *reached = tree.along(start, right)
+        others = tuple(named(tree.along(start, way)[-1]) for way in options)
+        query = form.Kin(names[start], names[end], options)  # type: ignore[arg-type]
+        return Puzzle(shown, query, answer, form.Ways(tuple(map(named, reached)), others))  # type: ignore[arg-type]
     if question is form.Many:
         wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
         walks = (_walk(tree, length, lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
@@ -300,54 +321,58 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
             raise Rejected("another number of people")
     else:
         walks = (_walk(tree, length, sexed, ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if _telling(tree, *walk, question is form.Kin)), (0, []))
+        start, steps = next((walk for walk in walks if _alone(tree, *walk)), (0, []))
         if not steps:
             raise Rejected("no way that is worth asking for")
     _, *reached = tree.along(start, steps)
-    query: Any
-    why = form.Reached(tuple(map(named, reached)))
-    if question is form.Kin:
-        end, options = names[ask.choice(reached[-1])], _other_ways(steps, place, ask)
-        query = form.Kin(names[start], end, tuple(map(tuple, options)))  # type: ignore[arg-type]
-        why = form.Ways(why.reached, tuple(named(tree.along(start, way)[-1]) for way in options))  # type: ignore[arg-type]
-    else:
-        query = question(names[start], tuple(steps))
-        answer = names[reached[-1][0]] if question is form.Who else answer
-    people = tuple(form.Person(name, sex) for name, sex in zip(names, tree.sexes, strict=True))
-    couples = tuple(form.Couple(names[one], names[two], named(children)) for one, two, children in tree.couples)
-    return Puzzle(form.Tree(people, couples), query, answer, why)
+    query = question(names[start], tuple(steps))
+    answer = names[reached[-1][0]] if question is form.Who else answer
+    return Puzzle(shown, query, answer, form.Reached(tuple(map(named, reached))))
 
 
-def _telling(tree: _Tree, start: int, steps: Sequence[str], kin: bool) -> bool:
-    """True if steps lead to others only, and for `Kin` could be others; many steps have to lead to several people.
+def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
+    """True if steps lead to one person, who is somebody else."""
+    *_, last = tree.along(start, steps)
+    return len(last) == 1 and start not in last
 
-    So they do at one place at least for `Kin`, and for `Who`, where a chain of single people is followed in a moment,
-    at all but two of them.
+
+def _four_ways(
+    tree: _Tree, length: int, words: Mapping[tuple[str, str], str], rng: Stream
+) -> tuple[int, int, list[tuple[str, ...]]] | None:
+    """Somebody, somebody else, and four lists of steps, of which only the first leads from one to the other.
+
+    The others lead to people of the same sex and generation, so that nothing short of following them tells; the
+    longest has the given number of steps.
     """
-    reached = tree.along(start, steps)
-    several = sum(len(some) > 1 for some in reached[1:-1])
-    if start in reached[-1] or (len(steps) > 3 and several < (1 if kin else len(steps) - 2)):
-        return False
-    return len(_free(steps)) > 1 if kin else len(reached[-1]) == 1
+    people = range(len(tree.sexes))
+    for start in rng.sample(people, len(people)):
+        reached = dict(_ways(tree, start, length, words))
+        alike = dict[tuple[str, int], list[tuple[str, ...]]]()
+        for way, there in reached.items():
+            if start not in there:
+                kinds = [STEPS[word] for word in way]
+                rise = sum((kind == "parent") - (kind == "child") for kind, _ in kinds)
+                alike.setdefault((kinds[-1][1], rise), []).append(way)
+        fours = [some for ways in alike.values() for some in combinations(ways, 4) if len(max(some, key=len)) == length]
+        for some in rng.sample(fours, min(len(fours), _FOURS)):
+            right, *wrong = rng.sample(some, 4)
+            if ends := sorted(reached[right] - set[int]().union(*(reached[way] for way in wrong))):
+                return start, rng.choice(ends), [right, *wrong]
+    return None
 
 
-def _free(steps: Sequence[str]) -> list[int]:
-    """The numbers of steps that may lead to the other sex: a wife's sister's son, but not her sister's wife."""
-    return [number for number, step in enumerate(steps[:-1]) if not {step, steps[number + 1]} & {"husband", "wife"}]
-
-
-def _other_ways(steps: Sequence[str], place: int, rng: Stream) -> list[list[str]]:
-    """The steps, and three times with the other sex at one, another or both of two people on the way."""
-    other = {
-        word: next(w for w, pair in STEPS.items() if pair[0] == kind and pair[1] not in ("", sex))
-        for word, (kind, sex) in STEPS.items()
-        if sex
-    }
-    turned = rng.sample(_free(steps), 2)
-    return [
-        [
-            other[step] if number in turned and (way ^ place) >> turned.index(number) & 1 else step
-            for number, step in enumerate(steps)
-        ]
-        for way in range(4)
-    ]
+def _ways(
+    tree: _Tree, start: int, length: int, words: Mapping[tuple[str, str], str]
+) -> Iterator[tuple[tuple[str, ...], set[int]]]:
+    """All lists of so many steps, or somewhat fewer, that lead to somebody, and to whom."""
+    found: list[tuple[tuple[str, ...], set[int]]] = [((), {start})]
+    for number in range(length):
+        further = list[tuple[tuple[str, ...], set[int]]]()
+        for way, people in found:
+            for kind in _NEXT[STEPS[way[-1]][0] if way else ""]:
+                for word in (words[kind, sex] for sex in SEXES):
+                    there = {other for one in people for other in tree.near(one, word)}
+                    further += [((*way, word), there)] if there else []
+        found = further
+        if number + 1 >= max(length - _SHORTEST, _SHORTEST):
+            yield from found
