@@ -41,7 +41,7 @@ def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[st
 
 
 _WALKS: Final = 80  # that are begun
-_TREES: Final = 60  # in which four lists of steps are looked for
+_TREES: Final = 60  # that are grown at most
 _FOURS: Final = 10  # such lists that are tried
 _SHORTEST: Final = 2  # list of steps, and at most so many fewer than the longest
 _REACH: Final = 3  # places
@@ -267,35 +267,39 @@ def _grown(params: RelationsWebParams, rng: Stream) -> _Tree:
     return tree
 
 
-def _walk(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Stream) -> tuple[int, list[str]]:
-    """Somebody, and so many steps from there, each to people who were not met before."""
+def _walks(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Stream) -> Iterator[tuple[int, list[str]]]:
+    """Somebody, and so many steps from there, each to people who were not met before; some such walks, if any."""
     starts = [one for one in range(len(tree.sexes)) if tree.leads_on(one, "", length)]
-    if not starts:
-        raise Rejected("no way of this length")
-    start = at = rng.choice(starts)
-    steps, kind = list[str](), ""
-    for left in reversed(range(length)):
-        ways = [(new, one) for new in _NEXT[kind] for one in tree.near(at, new) if tree.leads_on(one, new, left)]
-        kind, at = rng.choice(ways)
-        steps.append(named(kind, at))
-    return start, steps
+    for _ in range(_WALKS if starts else 0):
+        start = at = rng.choice(starts)
+        steps, kind = list[str](), ""
+        for left in reversed(range(length)):
+            ways = [(new, one) for new in _NEXT[kind] for one in tree.near(at, new) if tree.leads_on(one, new, left)]
+            kind, at = rng.choice(ways)
+            steps.append(named(kind, at))
+        yield start, steps
 
 
 def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
-    state, ask = rng.child("state"), rng.child("ask")
+    """A tree with somebody in it, and with ways from there."""
+    state, ask, length = rng.child("state"), rng.child("ask"), params.steps
     words = {pair: word for word, pair in STEPS.items()}
-    tree, length, kin = _grown(params, state), params.steps, None
-    if question is form.Kin:
-        trees = (_grown(params, state) for _ in range(_TREES))
-        tree, kin = next(
-            ((tree, found) for tree in trees if (found := _four_ways(tree, length, words, ask))), (tree, None)
-        )
-        if kin is None:
-            raise Rejected("no four ways to people of one sex and generation")
-
-    def sexed(kind: str, person: int) -> str:
-        return words[kind, tree.sexes[person]]
-
+    wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
+    found: tuple[int, Sequence[str], Sequence[Sequence[str]]] | None
+    for _ in range(_TREES):
+        tree = _grown(params, state)
+        if question is form.Kin:
+            found = _four_ways(tree, length, words, ask)
+        elif question is form.Many:
+            walks = _walks(tree, length, lambda kind, _: words[kind, ""], ask)
+            found = next(((*walk, ()) for walk in walks if _branching(tree, *walk, wanted)), None)
+        else:
+            walks = _walks(tree, length, lambda kind, person: words[kind, tree.sexes[person]], ask)  # noqa: B023
+            found = next(((*walk, ()) for walk in walks if _alone(tree, *walk)), None)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no ways that are worth asking for")
     names, answer = state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
 
     def named(people: Iterable[int]) -> form.People:
@@ -304,30 +308,27 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
     people = tuple(form.Person(name, sex) for name, sex in zip(names, tree.sexes, strict=True))
     couples = tuple(form.Couple(names[one], names[two], named(children)) for one, two, children in tree.couples)
     shown = form.Tree(people, couples)
-    query: Any
-    if kin:
-        start, end, (right, *wrong) = kin
-        options = (*wrong[:place], right, *wrong[place:])
-        _, *reached = tree.along(start, right)
-        others = tuple(named(tree.along(start, way)[-1]) for way in options)
-        query = form.Kin(names[start], names[end], options)  # type: ignore[arg-type]
-        return Puzzle(shown, query, answer, form.Ways(tuple(map(named, reached)), others))  # type: ignore[arg-type]
-    if question is form.Many:
-        wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
-        walks = (_walk(tree, length, lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
-        answer = str(wanted)
-        if not steps:
-            raise Rejected("another number of people")
-    else:
-        walks = (_walk(tree, length, sexed, ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if _alone(tree, *walk)), (0, []))
-        if not steps:
-            raise Rejected("no way that is worth asking for")
+    start, steps, wrong = found
     _, *reached = tree.along(start, steps)
-    query = question(names[start], tuple(steps))
-    answer = names[reached[-1][0]] if question is form.Who else answer
-    return Puzzle(shown, query, answer, form.Reached(tuple(map(named, reached))))
+    why = form.Reached(tuple(map(named, reached)))
+    query: Any
+    if question is form.Kin:
+        options: Any = (*wrong[:place], tuple(steps), *wrong[place:])
+        others: Any = tuple(named(tree.along(start, way)[-1]) for way in options)
+        astray = {one for way in wrong for one in tree.along(start, way)[-1]}
+        end = ask.choice([one for one in reached[-1] if one not in astray])
+        query, why = form.Kin(names[start], names[end], options), form.Ways(why.reached, others)
+    else:
+        query = question(names[start], tuple(steps))
+        answer = names[reached[-1][0]] if question is form.Who else str(wanted)
+    return Puzzle(shown, query, answer, why)
+
+
+def _branching(tree: _Tree, start: int, steps: Sequence[str], wanted: int) -> bool:
+    """True if steps lead to so many; many steps have to lead on from several people at two places at least."""
+    *there, last = tree.along(start, steps)
+    several = sum(sum(bool(tree.near(one, step)) for one in some) > 1 for some, step in zip(there, steps, strict=True))
+    return len(last) == wanted and (len(steps) < _MANY or several > 1)
 
 
 def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
@@ -338,11 +339,11 @@ def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
 
 def _four_ways(
     tree: _Tree, length: int, words: Mapping[tuple[str, str], str], rng: Stream
-) -> tuple[int, int, list[tuple[str, ...]]] | None:
-    """Somebody, somebody else, and four lists of steps, of which only the first leads from one to the other.
+) -> tuple[int, tuple[str, ...], list[tuple[str, ...]]] | None:
+    """Somebody, a list of steps from there, and three others, which do not lead to all of the same people.
 
-    The others lead to people of the same sex and generation, so that nothing short of following them tells; the
-    longest has the given number of steps.
+    All lead to people of one sex and generation, so that nothing short of following them tells; the longest has the
+    given number of steps.
     """
     people = range(len(tree.sexes))
     for start in rng.sample(people, len(people)):
@@ -356,8 +357,8 @@ def _four_ways(
         fours = [some for ways in alike.values() for some in combinations(ways, 4) if len(max(some, key=len)) == length]
         for some in rng.sample(fours, min(len(fours), _FOURS)):
             right, *wrong = rng.sample(some, 4)
-            if ends := sorted(reached[right] - set[int]().union(*(reached[way] for way in wrong))):
-                return start, rng.choice(ends), [right, *wrong]
+            if reached[right] - set[int]().union(*(reached[way] for way in wrong)):
+                return start, right, wrong
     return None
 
 
