@@ -40,7 +40,7 @@ msg: Final = messages(__name__)
 
 _TOLD: Final = 5  # steps of an explanation, at most
 _CHAIN: Final = 2  # of what follows from each of many suppositions
-_CHAINS: Final = 6  # and from all of a few
+_LONE: Final = 6  # and from the only one
 
 
 def word(board: Board, query: Query) -> Wording:
@@ -70,7 +70,7 @@ def _name(board: Board, side: int) -> Phrase:
 
 def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  # noqa: ARG001
     """One thought after another, until the answer is known."""
-    longest = max(_CHAIN, _CHAINS // max(1, sum(isinstance(one, Supposed) for one in why.thoughts)))
+    longest = _LONE if sum(isinstance(one, Supposed) for one in why.thoughts) == 1 else _CHAIN
     told = [
         capitalised(
             _supposed(board, one, longest) if isinstance(one, Supposed) else msg("step", thought=_thought(board, one))
