@@ -40,7 +40,7 @@ def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[st
     return {"band": dies, "bands": bands}
 
 
-_WALKS: Final = 80  # that are begun
+_WALKS: Final = 20  # that are begun
 _TREES: Final = 60  # that are grown at most
 _FOURS: Final = 10  # such lists that are tried
 _SHORTEST: Final = 2  # list of steps, and at most so many fewer than the longest
@@ -325,10 +325,10 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
 
 
 def _branching(tree: _Tree, start: int, steps: Sequence[str], wanted: int) -> bool:
-    """True if steps lead to so many; many steps have to lead on from several people at two places at least."""
+    """True if steps lead to so many; many steps have to lead on from several people somewhere."""
     *there, last = tree.along(start, steps)
     several = sum(sum(bool(tree.near(one, step)) for one in some) > 1 for some, step in zip(there, steps, strict=True))
-    return len(last) == wanted and (len(steps) < _MANY or several > 1)
+    return len(last) == wanted and (len(steps) < _MANY or several > 0)
 
 
 def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
