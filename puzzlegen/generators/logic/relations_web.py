@@ -3,7 +3,7 @@
 What is to be asked for (a number, a member of a tree) is drawn first where it would otherwise be too often the same.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
@@ -40,7 +40,10 @@ def _bands(dies: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[st
     return {"band": dies, "bands": bands}
 
 
-_WALKS: Final = 80  # that are begun
+_WALKS: Final = 20  # that are begun
+_TREES: Final = 60  # that are grown at most
+_FOURS: Final = 10  # such lists that are tried
+_SHORTEST: Final = 2  # list of steps, and at most so many fewer than the longest
 _REACH: Final = 3  # places
 _MANY: Final = 4  # steps, which may lead to as many as five people
 _FOODS: Final = (6, 4, 1)  # how often an animal has one food, two or three
@@ -64,7 +67,7 @@ LEVELS: Final = {
         people=(12, 17),
         steps=3,
         depth=(3, 3),
-        **_bands((14, 70), (6, 36), (6, 20), (18, 42), (6, 24)),
+        **_bands((14, 70), (6, 36), (6, 20), (18, 44), (6, 24)),
     ),
     Level.HARD: RelationsWebParams(
         layers=5,
@@ -72,7 +75,7 @@ LEVELS: Final = {
         people=(16, 20),
         steps=4,
         depth=(4, 4),
-        **_bands((20, 110), (12, 70), (8, 22), (22, 50), (10, 34)),
+        **_bands((20, 110), (12, 70), (0, 0), (24, 56), (15, 40)),
     ),
     Level.EXTREME: RelationsWebParams(
         layers=6,
@@ -80,7 +83,7 @@ LEVELS: Final = {
         people=(18, 20),
         steps=5,
         depth=(5, 5),
-        **_bands((28, 900), (10, 200), (12, 90), (28, 200), (13, 90)),
+        **_bands((28, 900), (10, 200), (0, 0), (36, 200), (18, 90)),
     ),
 }
 
@@ -264,90 +267,113 @@ def _grown(params: RelationsWebParams, rng: Stream) -> _Tree:
     return tree
 
 
-def _walk(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Stream) -> tuple[int, list[str]]:
-    """Somebody, and so many steps from there, each to people who were not met before."""
+def _walks(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Stream) -> Iterator[tuple[int, list[str]]]:
+    """Somebody, and so many steps from there, each to people who were not met before; some such walks, if any."""
     starts = [one for one in range(len(tree.sexes)) if tree.leads_on(one, "", length)]
-    if not starts:
-        raise Rejected("no way of this length")
-    start = at = rng.choice(starts)
-    steps, kind = list[str](), ""
-    for left in reversed(range(length)):
-        ways = [(new, one) for new in _NEXT[kind] for one in tree.near(at, new) if tree.leads_on(one, new, left)]
-        kind, at = rng.choice(ways)
-        steps.append(named(kind, at))
-    return start, steps
+    for _ in range(_WALKS if starts else 0):
+        start = at = rng.choice(starts)
+        steps, kind = list[str](), ""
+        for left in reversed(range(length)):
+            ways = [(new, one) for new in _NEXT[kind] for one in tree.near(at, new) if tree.leads_on(one, new, left)]
+            kind, at = rng.choice(ways)
+            steps.append(named(kind, at))
+        yield start, steps
 
 
 def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
-    state, ask = rng.child("state"), rng.child("ask")
-    tree = _grown(params, state)
+    """A tree with somebody in it, and with ways from there."""
+    state, ask, length = rng.child("state"), rng.child("ask"), params.steps
     words = {pair: word for word, pair in STEPS.items()}
-
-    def sexed(kind: str, person: int) -> str:
-        return words[kind, tree.sexes[person]]
-
-    length, names, answer = params.steps, state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
+    wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
+    found: tuple[int, Sequence[str], Sequence[Sequence[str]]] | None
+    for _ in range(_TREES):
+        tree = _grown(params, state)
+        if question is form.Kin:
+            found = _four_ways(tree, length, words, ask)
+        elif question is form.Many:
+            walks = _walks(tree, length, lambda kind, _: words[kind, ""], ask)
+            found = next(((*walk, ()) for walk in walks if _branching(tree, *walk, wanted)), None)
+        else:
+            walks = _walks(tree, length, lambda kind, person: words[kind, tree.sexes[person]], ask)  # noqa: B023
+            found = next(((*walk, ()) for walk in walks if _alone(tree, *walk)), None)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no ways that are worth asking for")
+    names, answer = state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
 
     def named(people: Iterable[int]) -> form.People:
         return tuple(names[one] for one in people)
 
-    if question is form.Many:
-        wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
-        walks = (_walk(tree, length, lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
-        answer = str(wanted)
-        if not steps:
-            raise Rejected("another number of people")
-    else:
-        walks = (_walk(tree, length, sexed, ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if _telling(tree, *walk, question is form.Kin)), (0, []))
-        if not steps:
-            raise Rejected("no way that is worth asking for")
-    _, *reached = tree.along(start, steps)
-    query: Any
-    why = form.Reached(tuple(map(named, reached)))
-    if question is form.Kin:
-        end, options = names[ask.choice(reached[-1])], _other_ways(steps, place, ask)
-        query = form.Kin(names[start], end, tuple(map(tuple, options)))  # type: ignore[arg-type]
-        why = form.Ways(why.reached, tuple(named(tree.along(start, way)[-1]) for way in options))  # type: ignore[arg-type]
-    else:
-        query = question(names[start], tuple(steps))
-        answer = names[reached[-1][0]] if question is form.Who else answer
     people = tuple(form.Person(name, sex) for name, sex in zip(names, tree.sexes, strict=True))
     couples = tuple(form.Couple(names[one], names[two], named(children)) for one, two, children in tree.couples)
-    return Puzzle(form.Tree(people, couples), query, answer, why)
+    shown = form.Tree(people, couples)
+    start, steps, wrong = found
+    _, *reached = tree.along(start, steps)
+    why = form.Reached(tuple(map(named, reached)))
+    query: Any
+    if question is form.Kin:
+        options: Any = (*wrong[:place], tuple(steps), *wrong[place:])
+        others: Any = tuple(named(tree.along(start, way)[-1]) for way in options)
+        astray = {one for way in wrong for one in tree.along(start, way)[-1]}
+        end = ask.choice([one for one in reached[-1] if one not in astray])
+        query, why = form.Kin(names[start], names[end], options), form.Ways(why.reached, others)
+    else:
+        query = question(names[start], tuple(steps))
+        answer = names[reached[-1][0]] if question is form.Who else str(wanted)
+    return Puzzle(shown, query, answer, why)
 
 
-def _telling(tree: _Tree, start: int, steps: Sequence[str], kin: bool) -> bool:
-    """True if steps lead to others only, and for `Kin` could be others; many steps have to lead to several people.
+def _branching(tree: _Tree, start: int, steps: Sequence[str], wanted: int) -> bool:
+    """True if steps lead to so many; many steps have to lead on from several people somewhere."""
+    *there, last = tree.along(start, steps)
+    several = sum(sum(bool(tree.near(one, step)) for one in some) > 1 for some, step in zip(there, steps, strict=True))
+    return len(last) == wanted and (len(steps) < _MANY or several > 0)
 
-    So they do at one place at least for `Kin`, and for `Who`, where a chain of single people is followed in a moment,
-    at all but two of them.
+
+def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
+    """True if steps lead to one person, who is somebody else."""
+    *_, last = tree.along(start, steps)
+    return len(last) == 1 and start not in last
+
+
+def _four_ways(
+    tree: _Tree, length: int, words: Mapping[tuple[str, str], str], rng: Stream
+) -> tuple[int, tuple[str, ...], list[tuple[str, ...]]] | None:
+    """Somebody, a list of steps from there, and three others, which do not lead to all of the same people.
+
+    All lead to people of one sex and generation, so that nothing short of following them tells; the longest has the
+    given number of steps.
     """
-    reached = tree.along(start, steps)
-    several = sum(len(some) > 1 for some in reached[1:-1])
-    if start in reached[-1] or (len(steps) > 3 and several < (1 if kin else len(steps) - 2)):
-        return False
-    return len(_free(steps)) > 1 if kin else len(reached[-1]) == 1
+    people = range(len(tree.sexes))
+    for start in rng.sample(people, len(people)):
+        reached = dict(_ways(tree, start, length, words))
+        alike = dict[tuple[str, int], list[tuple[str, ...]]]()
+        for way, there in reached.items():
+            if start not in there:
+                kinds = [STEPS[word] for word in way]
+                rise = sum((kind == "parent") - (kind == "child") for kind, _ in kinds)
+                alike.setdefault((kinds[-1][1], rise), []).append(way)
+        fours = [some for ways in alike.values() for some in combinations(ways, 4) if len(max(some, key=len)) == length]
+        for some in rng.sample(fours, min(len(fours), _FOURS)):
+            right, *wrong = rng.sample(some, 4)
+            if reached[right] - set[int]().union(*(reached[way] for way in wrong)):
+                return start, right, wrong
+    return None
 
 
-def _free(steps: Sequence[str]) -> list[int]:
-    """The numbers of steps that may lead to the other sex: a wife's sister's son, but not her sister's wife."""
-    return [number for number, step in enumerate(steps[:-1]) if not {step, steps[number + 1]} & {"husband", "wife"}]
-
-
-def _other_ways(steps: Sequence[str], place: int, rng: Stream) -> list[list[str]]:
-    """The steps, and three times with the other sex at one, another or both of two people on the way."""
-    other = {
-        word: next(w for w, pair in STEPS.items() if pair[0] == kind and pair[1] not in ("", sex))
-        for word, (kind, sex) in STEPS.items()
-        if sex
-    }
-    turned = rng.sample(_free(steps), 2)
-    return [
-        [
-            other[step] if number in turned and (way ^ place) >> turned.index(number) & 1 else step
-            for number, step in enumerate(steps)
-        ]
-        for way in range(4)
-    ]
+def _ways(
+    tree: _Tree, start: int, length: int, words: Mapping[tuple[str, str], str]
+) -> Iterator[tuple[tuple[str, ...], set[int]]]:
+    """All lists of so many steps, or somewhat fewer, that lead to somebody, and to whom."""
+    found: list[tuple[tuple[str, ...], set[int]]] = [((), {start})]
+    for number in range(length):
+        further = list[tuple[tuple[str, ...], set[int]]]()
+        for way, people in found:
+            for kind in _NEXT[STEPS[way[-1]][0] if way else ""]:
+                for word in (words[kind, sex] for sex in SEXES):
+                    there = {other for one in people for other in tree.near(one, word)}
+                    further += [((*way, word), there)] if there else []
+        found = further
+        if number + 1 >= max(length - _SHORTEST, _SHORTEST):
+            yield from found

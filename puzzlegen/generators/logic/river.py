@@ -25,7 +25,7 @@ CASTS: Final = (
     ("apple", "bee", "bird", "caterpillar", "cheese", "egg", "fish", "bone", "mouse", "cat", "dog", "carrot", "rabbit"),
     ("candle", "book", "balloon", "cactus", "scissors", "glass", "hammer", "egg", "ball", "drum", "key", "umbrella"),
     ("octopus", "crab", "fish", "whale", "turtle", "penguin", "submarine", "sailing_boat", "ship", "frog", "duck"),
-    ("teapot", "cup", "milk", "honey", "cheese", "egg", "bee", "bird", "mouse", "teddy", "spoon", "jug", "saucepan"),
+    ("teapot", "cup", "milk", "honey", "cheese", "egg", "bee", "bird", "mouse", "teddy", "spoon", "jug"),
     ("guitar", "violin", "drum", "trumpet", "harp", "piano", "bell", "cat", "owl", "watch", "hourglass", "candle"),
     (
         "snail",
@@ -42,7 +42,7 @@ CASTS: Final = (
     ),
     (
         "snowman",
-        "sun",
+        "teddy",
         "torch",
         "candle",
         "scarf",
@@ -50,14 +50,14 @@ CASTS: Final = (
         "skateboard",
         "kite",
         "umbrella",
-        "lightning",
-        "cloud",
-        "hat",
+        "ball",
+        "balloon",
+        "drum",
     ),
 )
 _TRIES: Final = 120
 _PLANS: Final = 6  # of which one may do
-_SOON: Final = 3  # no wrong plan goes wrong on a crossing before this one
+_SOON: Final = 3  # no wrong plan goes wrong before this crossing, and before half of that on which the last one does
 _ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
@@ -399,7 +399,7 @@ def _plans(
     """Three plans that are the right one with two passengers in each other's place, or two others, or both.
 
     So each of the four is as like the others as any, and carries its passengers as often; only zigzags and weights tell
-    them apart. None goes wrong at once, and the last of them as late as wanted; where passengers are weighed, one of
+    them apart. None goes wrong soon, and the last of them as late as wanted; where passengers are weighed, one of
     them, or two, because of that. How many carry passengers with many zigzags less often is drawn.
     """
     count = crossing.all.bit_length()
@@ -408,7 +408,7 @@ def _plans(
     for one, other in changes:
         three = [_exchanged(plan, one), _exchanged(plan, other), _exchanged(_exchanged(plan, one), other)]
         faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
-        if len(faults) < 3 or min(fault.crossing for fault in faults) < _SOON:
+        if len(faults) < 3 or min(fault.crossing for fault in faults) < max(_SOON, latest[0] // 2):
             continue
         heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
         if crossing.weighed and not 0 < heavy < 3:

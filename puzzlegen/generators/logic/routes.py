@@ -39,6 +39,7 @@ Two: TypeAlias = tuple[int, int]
 _Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], Published]
 
 _ANY: Final = (0, 10**6)
+_LONG: Final = 8  # hops, from which on a trip with fewer changes is to rival the shortest one
 _TRIES: Final = 40  # maps for an attempt
 _MET: Final = 3  # times that a line meets those laid before it; fewer leave more changes
 _FOURS: Final = 4  # tries to find four trips
@@ -340,6 +341,9 @@ def _counted(net: _Net, question: type[Any], start: int, number: int, depth: Ban
     else:
         if issubclass(question, Stops):
             goals = [goal for goal in goals if far[goal] == number]
+            if goals and number >= _LONG:
+                trips = net.trips(start)
+                goals = [goal for goal in goals if trips[goal].stops > number]
         if issubclass(question, Ways):
             goals = [goal for goal in goals if depth[0] <= far[goal] <= depth[1]]
         ways = net.ways(start) if goals else {}

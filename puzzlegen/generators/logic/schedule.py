@@ -33,6 +33,7 @@ _ROUND: Final = 720  # minutes
 _OPEN: Final = (480, 1200)
 _ANY: Final = (0, 10**6)
 _MIRRORS: Final = 2  # at most
+_GAPS: Final = 2  # between tags that lie close together, at most
 _NEAR: Final = 9  # times of which three are offered
 _THREES: Final = 40  # and how often
 _LENGTH: Final = 4  # half hours of a meeting, at most
@@ -44,7 +45,7 @@ class ScheduleParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         calls: how many lengths of the longest call there are.
-        dense: whether tags follow one another, so that many times suit many clocks.
+        dense: whether tags lie close together, so that many times suit many clocks.
     """
 
     clocks: Annotated[int, Knob("more clocks to bring together", 3, 6)]
@@ -113,9 +114,12 @@ def _wall(question: type[Any], place: int, params: ScheduleParams, rng: Stream, 
     minutes = 5 * (rng.class_by_index(12, "minutes") if question is form.PastTheHour else state.below(12))
     time = 60 * state.choice((0, 5, 6, 11)) + minutes
     count, bare = params.clocks, params.bare
-    first = -5 * state.below(count)
-    near = range(first, first + 5 * count, 5) if params.dense else range(-35, 40, 5)
+    span = count + _GAPS
+    first = -5 * state.below(span)
+    near = range(first, first + 5 * span, 5) if params.dense else range(-35, 40, 5)
     tags = [0, *state.sample([tag for tag in near if tag], count - 1)]
+    if max(tags) - min(tags) == 5 * (count - 1):
+        return None  # without a gap, a look at the earliest and the latest clock would tell the time
     state.shuffle(tags)
     right = rng.class_by_index(count, "right")
     zero = tags.index(0)

@@ -12,7 +12,7 @@ from puzzlegen.drawing.marking import areas, chosen, labelled, over, pen, ring, 
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.kits import telling
-from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, sentence_list
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
 msg: Final = messages(__name__)
@@ -86,15 +86,11 @@ def _steps(statement: form.Tree, start: str, steps: Sequence[str], why: form.Rea
 
 def _kin(query: form.Kin, answer: str, why: form.Ways) -> Phrase:
     """To whom the other options lead."""
-    reached = dict(zip(LETTERS, why.others, strict=False))
     others = [
         msg("leads", letter=letter, people=comma_list(people))
-        for letter, people in reached.items()
-        if people and letter != answer
+        for letter, people in zip(LETTERS, why.others, strict=False)
+        if letter != answer
     ]
-    nowhere = [letter for letter, people in reached.items() if not people]
-    if nowhere:
-        others.append(msg("nowhere", letters=sentence_list(nowhere, msg("last")), count=len(nowhere)))
     return msg("so-kin", others=comma_list(others, SEMICOLON), answer=answer, end=query.end)
 
 

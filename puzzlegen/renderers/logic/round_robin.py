@@ -39,7 +39,8 @@ from puzzlegen.renderers.logic.kits.tournaments import picture
 msg: Final = messages(__name__)
 
 _TOLD: Final = 5  # steps of an explanation, at most
-_CHAIN: Final = 2  # of what follows from a supposition
+_CHAIN: Final = 2  # of what follows from each of many suppositions
+_LONE: Final = 6  # and from the only one
 
 
 def word(board: Board, query: Query) -> Wording:
@@ -69,8 +70,11 @@ def _name(board: Board, side: int) -> Phrase:
 
 def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  # noqa: ARG001
     """One thought after another, until the answer is known."""
+    longest = _LONE if sum(isinstance(one, Supposed) for one in why.thoughts) == 1 else _CHAIN
     told = [
-        capitalised(_supposed(board, one) if isinstance(one, Supposed) else msg("step", thought=_thought(board, one)))
+        capitalised(
+            _supposed(board, one, longest) if isinstance(one, Supposed) else msg("step", thought=_thought(board, one))
+        )
         for one in why.thoughts
     ]
     return sentences(*first_of(told, lambda count: msg("more", count=count), _TOLD), msg("so", answer=answer))
@@ -94,8 +98,8 @@ def _thought(board: Board, thought: Last | Rest | Only, *, brief: bool = False) 
     return msg("only-met", **terms, met=sentence_list((_name(board, side) for side in thought.met), msg("and")))
 
 
-def _supposed(board: Board, thought: Supposed) -> Phrase:
-    """What follows where two sides meet in a round, up to what nothing would be left for."""
+def _supposed(board: Board, thought: Supposed, longest: int) -> Phrase:
+    """What follows where two sides meet in a round, up to what nothing would be left for; so many steps at most."""
     left = thought.nothing
     if isinstance(left, Never):
         nothing = msg("never", one=_name(board, left.one), other=_name(board, left.other))
@@ -105,7 +109,7 @@ def _supposed(board: Board, thought: Supposed) -> Phrase:
     if not thought.chain:
         return msg("at-once", **terms)
     steps = [_thought(board, one, brief=True) for one in thought.chain]
-    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), _CHAIN), SEMICOLON)
+    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), longest), SEMICOLON)
     return msg("supposed", **terms, chain=capitalised(chain))
 
 

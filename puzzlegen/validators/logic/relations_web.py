@@ -18,7 +18,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
 
     The difficulty counts the arrows into those who lose food, once for each round of losses; for the least number of
     plants, the arrows by which each animal hangs on them; in family trees, the people to whom steps could lead from
-    those reached before, whatever their sex. The depth is the chain of rounds or of steps; for the least number of
+    those reached before, whatever their sex. The depth is the chain of rounds or of steps, of the
+    longest option if there are any; for the least number of
     plants, of rows up to the highest animal that it takes to need as many.
 
     Raises:
@@ -35,7 +36,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         tree = _Kinship(shown, query)
         found, canonical = tree.findings(query), _tree_form(shown, query)
         looked = weight = tree.looked
-        chain = len(query.options[0] if isinstance(query, form.Kin) else getattr(query, "steps", ()))
+        chain = max(map(len, query.options if isinstance(query, form.Kin) else [getattr(query, "steps", ())]))
     return proven(
         [found] if found.answers else [],
         BUDGET,

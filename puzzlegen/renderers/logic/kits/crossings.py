@@ -56,7 +56,11 @@ def crossing(
         *_vehicle(scene, sum(_SHORES) / 2, high / 2 + 0.4),
         *_sign(sign, sum(_SHORES) / 2, high / 2 + 1.0),
         *_flag((_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + 1.2),
-        *(node for a, b in pairs for node in _zigzag(places[a], places[b])),
+        *(
+            node
+            for a, b in pairs
+            for node in _zigzag(places[a], places[b], _bow(a, b, len(names)), (_MIDDLE, high / 2))
+        ),
     ]
     for number, (name, weight, (x, y)) in enumerate(zip(names, weights, places, strict=True), 1):
         nodes += _passenger(name, number, weight, x, y)
@@ -64,30 +68,34 @@ def crossing(
 
 
 def _passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
-    """A disc with a passenger, the number at its upper left, and the weight below, if there is one."""
+    """A disc with a passenger, the number above at its outer side, and the weight below, if there is one."""
     yield Circle(x, y, _DISC, "paper", "ink", "medium")
     side = 0.92 if weight else 1.1
     yield Group(natural(name), x - side / 2, y - (0.68 if weight else side / 2), side)
     if weight:
         yield Label(x, y + 0.47, weight, 0.27, "label")
-    x, y = x - 0.68, y - 0.62
+    x, y = x + (0.68 if x > _MIDDLE + 0.5 else -0.68), y - 0.62
     yield Circle(x, y, _BADGE, "ink")
     yield Rect(x - 0.15, y - 0.18, 0.3, 0.36, fill="ink")  # which surely lies below all of the number
     yield Label(x, y, str(number), 0.3, "paper")
 
 
-def _zigzag(start: Point, end: Point) -> Iterator[AnyNode]:
-    """A red zigzag, which passes over those that are there."""
+def _bow(one: int, other: int, count: int) -> float:
+    """How far a zigzag bends inwards: in a large ring it would brush the one between two others."""
+    return 0.35 if count > 6 and (one - other) % count in (2, count - 2) else 0.0
+
+
+def _zigzag(start: Point, end: Point, bow: float, middle: Point) -> Iterator[AnyNode]:
+    """A red zigzag, which passes over those that are there; it may bend towards the middle."""
     (x1, y1), (x2, y2) = start, end
     long = hypot(x2 - x1, y2 - y1)
-    steps = max(4, 2 * round(long / 0.4))
-    right, down = -(y2 - y1) / long * 0.1, (x2 - x1) / long * 0.1
+    steps = max(6, 2 * round(long / 0.4))
+    right, down = -(y2 - y1) / long, (x2 - x1) / long
+    inwards = 1 if right * (middle[0] - x1) + down * (middle[1] - y1) > 0 else -1
+    aside = [0.1 * (-1) ** step + inwards * bow * sin(pi * step / steps) for step in range(steps + 1)]
     way = tuple(
-        (
-            x1 + (x2 - x1) * step / steps + right * (-1) ** step,
-            y1 + (y2 - y1) * step / steps + down * (-1) ** step,
-        )
-        for step in range(steps + 1)
+        (x1 + (x2 - x1) * step / steps + right * far, y1 + (y2 - y1) * step / steps + down * far)
+        for step, far in enumerate(aside)
     )
     yield Painted(way, stroke="#ffffff", width=0.17)
     yield Painted(way, stroke="#cf2f3c", width=0.075)
@@ -114,7 +122,7 @@ def _sides(scene: str, high: float) -> Iterator[AnyNode]:
         shore = [(x + 0.2 * out, y) for x, y in edge]
         yield Painted(((far, 0), *shore, (far, high)), land.shore)
         yield Painted(((far, 0), *edge, (far, high)), land.ground)
-    corners = [(x, y) for y in (0.62, high - 0.5) for x in (0.6, 8.75, 14.45, 15.4)]
+    corners = [(x, y) for y in (0.9, high - 0.5) for x in (0.75, 8.75, 14.3, 15.25)]
     for number, (x, y) in enumerate(corners):
         yield from _growth(scene, x, y, number)
 

@@ -52,10 +52,11 @@ def _landscape(theme: str, at: list[Point], width: float, height: float) -> Iter
     match theme:
         case "metro":
             middle = height * (0.35 + 0.3 * ((len(at) * 7) % 10) / 10)
-            across = [0.12 + (width - 0.24) * step / 24 for step in range(25)]
-            bank = [(x, middle + 0.3 * height * sin(step / 5 + len(at))) for step, x in enumerate(across)]
-            inside = tuple((x, min(max(y, 0.6), height - 0.6)) for x, y in bank)
-            yield Painted(inside, stroke="#9fd0ea", width=0.75, opacity=0.8)
+            swing = min(0.3 * height, middle - 0.6, height - 0.6 - middle)
+            across = [0.12 + (width - 0.24) * step / 72 for step in range(73)]
+            along = [(x, middle + swing * sin(step / 15 + len(at))) for step, x in enumerate(across)]
+            banks = (*((x, y - 0.38) for x, y in along), *((x, y + 0.38) for x, y in reversed(along)))
+            yield Painted(banks, fill="#9fd0ea", opacity=0.8)  # which ends at the edges of the sheet
         case "trams":
             for number, (x, y) in enumerate(at):
                 if number % 4 == 0:

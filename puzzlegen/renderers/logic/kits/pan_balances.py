@@ -111,7 +111,7 @@ def _trader(turn: float) -> Stand:
 
 def _spaceship(turn: float) -> Stand:
     """Glass plates on struts above a beam, in front of the stars."""
-    x, y = _MIDDLE, 3.1
+    x, y = _MIDDLE, 3.3
     sky = Painted(
         ((0.12, 0.1), (WIDE - 0.12, 0.1), (WIDE - 0.12, HIGH - 0.1), (0.12, HIGH - 0.1)), fill="#1b2550", fade="#3a4c86"
     )
@@ -126,7 +126,7 @@ def _spaceship(turn: float) -> Stand:
     nodes.append(_shape(_arc(x, y, 0.2, 0.2), ("#7ff0c8", "#2fae86", "#134d3b")))
     pans = []
     for px, py in ends:
-        level = py - 0.42
+        level = py - 0.62  # so that a lowered plate is clear of the beam
         nodes.append(_shape([(px - 0.07, py), (px + 0.07, py), (px + 0.16, level), (px - 0.16, level)], _HULL))
         nodes.append(_shape([(px - _PAN, level), (px + _PAN, level), *_arc(px, level, _PAN, 0.17, 0, math.pi)], _GLASS))
         pans.append((px, level))
@@ -156,12 +156,24 @@ def thing(theme: str, hue: Hue, number: int) -> Iterator[AnyNode]:
         outline = (*right, *((-x, y) for x, y in reversed(right)))
         yield Polyline(outline, "ink", "thin", closed=True, fill=hue)
     else:
-        corners = ((0.0, -_HALF), (0.34, -0.18), (0.34, 0.18), (0.0, _HALF), (-0.34, 0.18), (-0.34, -0.18))
-        yield Polyline(corners, "ink", "thin", closed=True, fill=hue)
-        yield Polyline(tuple((0.8 * x, 0.8 * y) for x, y in corners), None, closed=True, fill="paper")
+        outer, table = _octagon(_HALF, 0.19), _octagon(0.27, 0.16)
+        yield Polyline(outer, "ink", "thin", closed=True, fill=hue)
+        for facet in zip(outer, table, strict=True):
+            yield Polyline(facet, "ink", "hair")
+        yield Polyline(table, "ink", "hair", closed=True, fill="paper")
     size, half = (0.26, 0.15) if number < 10 else (0.23, 0.22)
     yield Rect(-half, middle - 0.84 * size, 2 * half, 1.56 * size, fill="paper")  # figures of all typefaces fit in
     yield Label(0, middle, str(number), size, "given")
+
+
+def _octagon(half: float, side: float) -> tuple[Point, ...]:
+    """The corners of a square of which the corners are cut off, around (0, 0)."""
+    ends = ((half, side), (side, half))
+    return tuple(
+        (x * across, y * down)
+        for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1))
+        for x, y in (ends if across == down else ends[::-1])
+    )
 
 
 def row(theme: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
@@ -191,8 +203,9 @@ def balance(theme: str, hue: Hue, tilt: str, pans: Sequence[Sequence[int]], *, l
 
 def planned(theme: str, hue: Hue, pans: Sequence[Sequence[int]]) -> Iterator[AnyNode]:
     """A small level balance on a card, around (0, 0), for pans of three things at most."""
-    yield Polyline(((0.0, 0.34), (0.26, 0.74), (-0.26, 0.74)), "ink", "thin", closed=True, fill="soft")
-    yield Polyline(((-1.25, 0.34), (1.25, 0.34)), "ink", "thick")
-    for middle, numbers in zip((-1.25, 1.25), pans, strict=True):
-        yield Polyline(((middle - _PAN, 0.34), (middle + _PAN, 0.34)), "ink", width=0.11)
-        yield from row(theme, hue, numbers, middle, 0.27)
+    yield Polyline(((0.0, 0.48), (0.24, 0.74), (-0.24, 0.74)), "ink", "thin", closed=True, fill="soft")
+    yield Polyline(((-1.22, 0.5), (1.22, 0.5)), "ink", "thick")
+    for middle, numbers in zip((-1.22, 1.22), pans, strict=True):
+        yield Polyline(((middle, 0.32), (middle, 0.5)), "ink", "thick")
+        yield Polyline(((middle - 1.05, 0.32), (middle + 1.05, 0.32)), "ink", width=0.1)
+        yield from row(theme, hue, numbers, middle, 0.25)

@@ -15,7 +15,7 @@ MARGIN: Final = 0.5
 _TRACK: Final = 0.95  # from track to track
 _COLUMN: Final = 0.86  # from column to column
 _ROOM: Final = 0.62  # from things in the landscape to roads
-_STEPS: Final = 6  # points for each column
+_STEPS: Final = 16  # points for each column, so many that bends look round
 _GROUNDS: Final[dict[str, tuple[str, Paint]]] = {  # the ground, and the roads
     "village": ("#8fca74", "paper"),
     "desert": ("#e9bd72", "yellow"),

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.formats.logic import schedule as form
-from puzzlegen.renderers.kits.telling import OR, SEMICOLON, capitalised, comma_list
+from puzzlegen.renderers.kits.telling import AND, OR, SEMICOLON, capitalised, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -25,8 +25,8 @@ def explained_wall(statement: form.Wall, query: form.Query, why: form.Worn) -> P
             counts = comma_list(map(str, one.counts), OR)
             parts.append(msg("counts", time=time(one.time), counts=counts, reflected=reflected))
         else:
-            tags = comma_list(map(tag, one.tags))
-            parts.append(msg("crowd", time=time(one.time), clocks=comma_list(one.clocks), tags=tags))
+            clocks, tags = sentence_list(one.clocks, AND), sentence_list([*map(tag, one.tags)], AND)
+            parts.append(msg("crowd", time=time(one.time), clocks=clocks, tags=tags))
     tagged = (
         msg("tagged-mirrored" if number in why.reflected else "tagged", name=_NAMES[number], tag=tag(some))
         for number, some in enumerate(why.tags)

@@ -19,8 +19,8 @@ from puzzlegen.core.scene import (
     option_element,
 )
 from puzzlegen.formats.logic.round_robin import HIDDEN, Board, Query, When
-from puzzlegen.renderers.cues.kits.balances import thing
 from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 _ICON: Final = 1.0
 _CARD: Final = (2.95, 1.3)
@@ -34,7 +34,7 @@ _IN_COLUMNS: Final = ("league", "regatta")
 def token(theme: str, side: str) -> tuple[AnyNode, ...]:
     """A side, in a unit square."""
     if theme not in _COLOURED:
-        return thing(side)
+        return natural(side)
     hue, fills = cast(Hue, side), ("soft",) if theme == "league" else ("soft", "highlight")
     return tuple(
         replace(node, fill=hue) if isinstance(node, Polyline | Circle | Rect) and node.fill in fills else node

@@ -13,6 +13,13 @@ WIDE: Final = 2.5  # from vessel to vessel
 FOOT: Final = 1.0  # what is below the table: names and sizes
 HEAD: Final = 0.55  # what stands out above the rim
 _HALF: Final = {"jugs": 0.72, "clay": 0.8, "cylinders": 0.5, "casks": 0.8}
+_BEYOND: Final = {
+    "jugs": (0.27, 0.08, 0.46),
+    "clay": (0.22, 0.23, 0.22),
+    "cylinders": (0.33, 0.1, 0.33),
+    "casks": (0.03, 0.08, 0.03),
+}
+"""How far handles, feet and rims reach beyond the sides and the top: left, above, right."""
 _TABLES: Final = {"jugs": "#d9e0e6", "clay": "#b98558", "cylinders": "#e6e1d8", "casks": "#9c6b43"}
 _LIQUIDS: Final[dict[Hue, tuple[str, str]]] = {  # at the top, and at the bottom
     "blue": ("#a8d6ee", "#6fb2dc"),
@@ -66,7 +73,8 @@ def vessel(
         yield from _cloth(x, half, top, ground)
     yield Label(x, ground + 0.42, name, 0.34, "given")
     yield Label(x, ground + 0.86, f"{holds} L", 0.3, "label")
-    yield Element(f"jug-{name}", x - half, top, 2 * half, ground - top)
+    before, above, after = _BEYOND[theme]
+    yield Element(f"jug-{name}", x - half - before, top - above, 2 * half + before + after, ground - top + above)
 
 
 def _bow(points: tuple[Point, ...], colour: str) -> Iterator[AnyNode]:

@@ -9,14 +9,7 @@ ask-who = Who is { $way }?
 ask-many = How many people are { $way }? Count each person once.
 ask-kin = How is { $end } related to { $start }? { $end } is ...
 
-last = { " " }and{ " " }
-
 leads = { $letter } leads to { $people }
-
-nowhere = { $letters } { $count ->
-    [one] leads
-   *[other] lead
-} to nobody
 
 step = { $way }: { $people }.
 so = So the answer is { $answer }.

@@ -1,7 +1,7 @@
 rules-wall = The clocks P to { $last } are seen at the same moment, exactly { $reflected ->
     [one] one of them
    *[other] { $reflected } of them
-} in a mirror. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one 10 minutes slow, 0 on the right one.
+} in a mirror. The tags in the box have come off the clocks, one from each. They tell by how many minutes a clock is fast (+) or slow (−); 0 was on the right one.
 rules-offices = Each row is the day of one { $noun }, from 8:00 to 20:00 by its own clock; bars mean busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. All take part in a call; throughout, it must be between 8:00 and 20:00 everywhere and none may be busy. It may begin where a bar ends, and end where one begins.
 rules-sheets = The sheets are for different months of one year, which is not known and may be a leap year. The number at the top is the month (1 is January). Each row is a week, from Monday (left) to Sunday (right). At a jagged edge something is torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. No other days are missing.
 

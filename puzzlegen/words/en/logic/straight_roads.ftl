@@ -12,7 +12,7 @@ straight = In reality, all the { $road }s but one are straight lines.
 ask-crooked = Which { $road } is not straight? (Give its number.)
 ask-crooked_choice = Which { $road } is not straight?
 ask-cannot = Which two of the { $road }s cannot both be straight?
-ask-pairs = How many pairs of { $road }s are there that cross each other more than once?
+ask-pairs = How many pairs of { $road }s cross each other more than once?
 ask-betray = There is just one pair of { $road }s that cannot both be straight, since they cross each other twice. At which two crossings? (Box the rings around both.)
 ask-same = Which of the sketches A to D can show the same { $road }s as the one at the top, with the same crossings in the same order along each { $road }? (A sketch may be turned, but not mirrored.)
 

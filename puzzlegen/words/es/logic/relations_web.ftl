@@ -9,14 +9,7 @@ ask-who = ¿Quién es { $way }?
 ask-many = ¿Cuántas personas son { $way }? Cada una cuenta una sola vez.
 ask-kin = ¿Qué es { $end } de { $start }? { $end } es...
 
-last = { " " }y{ " " }
-
 leads = { $letter } lleva a { $people }
-
-nowhere = { $letters } no { $count ->
-    [one] lleva
-   *[other] llevan
-} a nadie
 
 step = Como { $way } tenemos a: { $people }.
 so = Así que la respuesta es { $answer }.

@@ -4,7 +4,7 @@ rules-wall = Todos los relojes P a { $last } se ven en el mismo momento. Exactam
 } en un espejo, con izquierda y derecha intercambiadas; nada indica { $reflected ->
     [one] cuál
    *[other] cuáles
-}. Las etiquetas de la caja se han caído de los relojes, una de cada uno: +10 estaba en un reloj que adelanta 10 minutos, −10 en uno que atrasa 10 minutos y 0 en el que va bien.
+}. Las etiquetas de la caja se han caído de los relojes, una de cada uno. Dicen cuántos minutos adelanta (+) o atrasa (−) un reloj; 0 estaba en el que va bien.
 rules-offices = Cada fila es el plan de hoy de { $noun-gender ->
     [f] una { $noun }
    *[m] un { $noun }

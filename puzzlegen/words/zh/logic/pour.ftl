@@ -6,7 +6,7 @@ tap = 用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部�
 
 ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
 ask-ends = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（回答它的字母。）
-ask-ends_box = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（框出它的主体，不含把手、底座和文字。）
+ask-ends_box = 用最少的次数，哪个{ $vessel }里会恰好有 { $amount }？（框出整个{ $vessel }，不含下面的文字。）
 ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $amount }。下面哪一次可以作为第一次？
 ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vessel }里的水量？
 ask-target = 从上排变成下排，最少要倒几次？
@@ -29,7 +29,7 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
+why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }；未列出的次数没有新的量。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
 why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
 why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
 why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。

@@ -9,14 +9,7 @@ ask-who = { $way }是谁？
 ask-many = { $way }共有几人？每人只算一次。
 ask-kin = { $end } 是 { $start } 的什么人？{ $end } 是……
 
-last = 、
-
 leads = { $letter } 通向 { $people }
-
-nowhere = { $letters } { $count ->
-    [1] 不通向任何人
-   *[other] 都不通向任何人
-}
 
 step = { $way }：{ $people }。
 so = 所以答案是 { $answer }。
