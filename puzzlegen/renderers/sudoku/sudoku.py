@@ -59,13 +59,12 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     size, solution = sudoku.size, why.solution
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
     if isinstance(query, Continuation) and isinstance(why, Led):
-        parts.append(reasoning.led(sudoku, why.steps, "answer", _BESIDE))
+        parts.append(reasoning.led(sudoku, why.steps, _BESIDE, known=True))
     elif isinstance(why, Led):
         cell, wrong = _asked(sudoku, query, answer)
         place, right = divmod(cell, size), solution[cell]
         parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
-        then = "answer" if wrong or why.left else "cell"
-        parts.append(reasoning.led(sudoku, why.steps, then))
+        parts.append(reasoning.led(sudoku, why.steps))
         if why.left:
             parts.append(reasoning.left(sudoku, cell, why.left, right))
         elif wrong:
@@ -137,8 +136,8 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
 
 def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
     """The deductions that lead to the answer, numbered as they are told; of grids on offer, what is wrong."""
-    found = reasoning.deductions(why.steps) if isinstance(why, Begun) else []
-    puts = {each.puts: number for number, each in enumerate(found, 1) if each.puts is not None}
+    found = reasoning.deductions(sudoku, why.steps) if isinstance(why, Begun) else []
+    puts = {cell: number for number, each in enumerate(found, 1) for cell in each.puts}
     entries = why.solution
     if isinstance(query, WrongEntry):
         entries = query.entries
@@ -148,7 +147,7 @@ def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> t
         right if cell in puts and entry == "." else entry
         for cell, (entry, right) in enumerate(zip(entries, why.solution, strict=True))
     )
-    noted = reasoning.notes(sudoku, reasoning.shown(found))
+    noted = reasoning.notes(found)
     notes = {cell: note for cell, note in noted.items() if entries[cell] == "."}
     numbers = {**puts, **{cell: note.number for cell, note in notes.items()}}
     marked = [*board.numbered(sudoku, numbers)]

@@ -1,6 +1,7 @@
 """What explanations say is true: of grids on offer, and of chains of deductions."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -9,7 +10,10 @@ import pytest
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Proof
+from puzzlegen.facts.sudoku.grid import SYMBOLS
+from puzzlegen.formats.sudoku.kits.puzzle import Begun, Put, Step, Sudoku
 from puzzlegen.renderers.sudoku.kits.breaking import broken
+from puzzlegen.renderers.sudoku.kits.reasoning import deductions, notes
 from puzzlegen.snapshots import pipeline, selection
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.statement import read_full_grid, read_puzzle
@@ -64,6 +68,7 @@ def _has(*names: str) -> Callable[[Proof], bool]:
     return lambda proof: any(isinstance(step, dict) and step["by"] in names for step in proof.why["steps"])
 
 
+LIST: Final = r"((?:r\d+c\d+ ?)+)=([^ ,;]+)(?=, r| \((?!naked single|hidden single))"  # no single, but what is left
 FALSE: Final = ("a step does not follow as the explanation says",)
 ASTRAY: Final = ("the steps do not lead to the answer",)
 
@@ -129,3 +134,92 @@ def test_steps_lead_to_the_cell_that_is_asked_about() -> None:
     assert _faults(made) == ()
     for wrong in ({"steps": []}, {"left": "12"}, {"steps": [], "left": "12"}):
         assert _faults(made, **wrong) == ASTRAY
+
+
+def _peers(sudoku: Sudoku) -> list[set[int]]:
+    """By cell, those that the rules forbid to hold the same symbol; found for each pair by itself."""
+    n = sudoku.size
+
+    def differ(one: int, other: int) -> bool:
+        (y, x), (v, u) = divmod(one, n), divmod(other, n)
+        windows = [[(a - 1) // 4 if a % 4 else None for a in place] for place in ((y, x), (v, u))]
+        return one != other and (
+            y == v
+            or x == u
+            or sudoku.regions[one] == sudoku.regions[other]
+            or ("diagonals" in sudoku.rules and ((y == x and v == u) or (y + x == v + u == n - 1)))
+            or ("windows" in sudoku.rules and windows[0] == windows[1] and None not in windows[0])
+            or ("anti_knight" in sudoku.rules and {abs(y - v), abs(x - u)} == {1, 2})
+        )
+
+    return [{other for other in range(n * n) if differ(cell, other)} for cell in range(n * n)]
+
+
+def _lists(sudoku: Sudoku, steps: Sequence[Put | Step]) -> Iterator[tuple[int, str]]:
+    """After each step outside a trial, the cells of which it says something, with the candidates that they have."""
+    peers, n = _peers(sudoku), sudoku.size
+    known = {cell: symbol for cell, symbol in enumerate(sudoku.givens) if symbol != "."}
+    gone: dict[int, str] = {}
+
+    def left(cell: int) -> str:
+        taken = gone.get(cell, "") + "".join(known.get(peer, "") for peer in peers[cell])
+        return known.get(cell) or "".join(symbol for symbol in SYMBOLS[:n] if symbol not in taken)
+
+    tried = list[Put]()
+    for step in steps:
+        if isinstance(step, Put):
+            tried += [step] if step.by == "trial" else []
+            if not tried:
+                known[step.cell] = step.symbol
+            continue
+        told = step.told
+        if step.by in ("no_symbol", "no_place", "no_way"):
+            refuted = tried.pop()
+            told = ((refuted.cell, refuted.symbol),)
+        if tried:
+            continue
+        for cell, symbols in told:
+            gone[cell] = gone.get(cell, "") + symbols
+        for _ in told:  # one that is known may show another one
+            known.update((cell, left(cell)) for cell, _ in told if len(left(cell)) == 1)
+        yield from ((cell, left(cell)) for cell, _ in told)
+
+
+@pytest.mark.parametrize(
+    ("family", "level"),
+    [
+        ("anti_knight", Level.MEDIUM),
+        ("classic", Level.HARD),
+        ("diagonal", Level.HARD),
+        ("jigsaw", Level.MEDIUM),
+        ("killer", Level.HARD),
+        ("kropki", Level.MEDIUM),
+        ("little_killer", Level.HARD),
+        ("thermometer", Level.MEDIUM),
+        ("windoku", Level.MEDIUM),
+    ],
+)
+def test_what_is_said_to_be_left_is_left(family: str, level: Level) -> None:
+    """Each list of candidates, in the words and in the picture, is what givens, rules and the steps so far leave."""
+    loaded, seen = selection.loaded(f"sudoku/{family}"), 0
+    for index in range(12):
+        made = pipeline.make_item(loaded, level, 5, index, "en")
+        puzzle = loaded.format.proven(made.proof)
+        if not isinstance(puzzle.why, Begun):
+            continue
+        n = puzzle.statement.size
+        moments = list(_lists(puzzle.statement, puzzle.why.steps))
+        told = made.key.explanation.partition("Suppose")[0]
+        later = iter(moments)
+        for cells, symbols in re.findall(
+            r"((?:r\d+c\d+ ?)+)=([^ ,;]+)(?=, r|,? \((?!naked single|hidden single))", told
+        ):
+            for row, column in re.findall(r"r(\d+)c(\d+)", cells):
+                cell = (int(row) - 1) * n + int(column) - 1
+                assert (cell, symbols.replace("/", "")) in later, (made.item.id, cells, symbols)
+                seen += 1
+        found = deductions(puzzle.statement, puzzle.why.steps)
+        for cell, note in notes(found).items():
+            if not note.gone and note.text:
+                assert (cell, note.text.replace("/", "")) in moments
+    assert seen or family not in MARKED
