@@ -1,6 +1,6 @@
 """Tells a chain of deductions: a step by its conclusion and its technique, an assumption by what it comes to."""
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
@@ -16,8 +16,9 @@ msg: Final = messages(__name__)
 
 _SHOWN: Final = 12  # so many deductions are told one by one, if they are short
 _LAST: Final = 3  # so many of them, if they are short, are the last ones, which decide
-_ROOM: Final = 70  # for about so many words
-_REFUTED: Final = 16  # words about an assumption
+_ROOM: Final = 74  # for about so many words
+_ENDING: Final = 10  # words about how a chain goes on that does not fill the grid
+_REFUTED: Final = 18  # words about an assumption
 _NOTED: Final = 5  # so many signs fit into a cell of the picture
 _TELLING: Final = 6  # so few symbols left to a cell say something about it
 
@@ -51,6 +52,7 @@ class Deduction(NamedTuple):
         clash: what has no way out; None for a step by itself.
         inner: the steps that lead there.
         trials: how many further assumptions are refuted on the way.
+        apart: True if the cells of locked candidates and those that see them lie in no one unit.
     """
 
     step: Put | Step
@@ -59,14 +61,17 @@ class Deduction(NamedTuple):
     clash: Step | None = None
     inner: tuple[Put | Step, ...] = ()
     trials: int = 0
+    apart: bool = False
 
     @property
     def words(self) -> int:
         """About how many words it takes."""
         if isinstance(self.step, Put):
-            return _REFUTED if self.clash else 3
-        cells = len(self.told) * (2 if self.step.by == "locked" else 1) + len(self.step.basis)
-        return (5 if self.step.by in ("mark", "locked") else 3) + cells
+            return _REFUTED if self.clash else 3 if self.step.by == "cell" else 4
+        cells = len(self.told) + len(self.step.basis)
+        if self.apart:
+            return 9 + len(self.told) + cells
+        return (5 if self.step.by == "mark" else 3) + cells
 
 
 def deductions(sudoku: Sudoku, steps: Sequence[Put | Step], assumed: Put | None = None) -> list[Deduction]:
@@ -102,7 +107,9 @@ def deductions(sudoku: Sudoku, steps: Sequence[Put | Step], assumed: Put | None 
                 found.append(Deduction(step, (Told(step.cell, "", step.symbol),), (step.cell,)))
         elif told := _struck(candidates, step.told):
             settled.update((each.cell, len(found)) for each in told if len(each.left) == 1)
-            found.append(Deduction(step, told))
+            seen = {*step.basis, *(each.cell for each in told)}
+            apart = step.by == "locked" and not any(unit >= seen for unit in units(layout_of(sudoku)))
+            found.append(Deduction(step, told, apart=apart))
     return found
 
 
@@ -183,7 +190,7 @@ def begun(sudoku: Sudoku, steps: Sequence[Put | Step]) -> Phrase:
         return ""
     full = sum(len(each.puts) for each in found) == sudoku.givens.count(".")
     end = "full" if full else "on-trial" if found[-1].clash else "on"
-    return sentences(msg("led", steps=_chain(sudoku, found, 0)), msg(end))
+    return sentences(msg("led", steps=_chain(sudoku, found, 0 if full else _ENDING)), msg(end))
 
 
 class Note(NamedTuple):
@@ -226,7 +233,7 @@ def ruled_out(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbol: st
 def _told(sudoku: Sudoku, each: Deduction) -> Phrase:
     step = each.step
     if not isinstance(step, Put):
-        return msg("struck", cells=comma_list(_said(sudoku, each.told)), reason=_reason(sudoku, step, each.told))
+        return msg("struck", cells=comma_list(_said(sudoku, each.told)), reason=_reason(sudoku, step, each))
     row, column = divmod(step.cell, sudoku.size)
     if each.clash:
         return msg(
@@ -253,7 +260,7 @@ def _said(sudoku: Sudoku, told: Iterable[Told]) -> Iterator[Phrase]:
         yield msg("may" if tells_left else "not", cells=_cells(sudoku, cells), symbols=listed)
 
 
-def _reason(sudoku: Sudoku, step: Step, told: Sequence[Told]) -> Phrase:
+def _reason(sudoku: Sudoku, step: Step, each: Deduction) -> Phrase:
     if step.by == "mark":
         return _mark(sudoku, step.mark or 0)
     if step.by == "unmarked":
@@ -262,23 +269,18 @@ def _reason(sudoku: Sudoku, step: Step, told: Sequence[Told]) -> Phrase:
         n = sudoku.size
         lines = sorted({cell // n if step.unit == "row" else cell % n for cell in step.basis})
         return msg(f"{step.by}-{step.unit}", lines=comma_list((str(line + 1) for line in lines), ","))
-    if step.by == "locked" and not _share(sudoku, {*step.basis, *(each.cell for each in told)}):
+    if each.apart:
         return msg(
             "seen",
             symbol=step.symbols,
             unit=_named(sudoku, step),
             places=sentence_list((_cell(sudoku, cell) for cell in step.basis), msg("or-in")),
             count=len(step.basis),
-            cells=_cells(sudoku, [each.cell for each in told]),
-            told=len(told),
+            cells=_cells(sudoku, [told.cell for told in each.told]),
+            told=len(each.told),
         )
     symbols = comma_list(step.symbols or "", ",")
     return msg(step.by, cells=_cells(sudoku, step.basis), first=_cells(sudoku, step.basis[:1]), symbols=symbols)
-
-
-def _share(sudoku: Sudoku, cells: Set[int]) -> bool:
-    """True if cells lie in one unit: only then a technique is what is called locked candidates."""
-    return any(unit >= cells for unit in units(layout_of(sudoku)))
 
 
 def _clash(sudoku: Sudoku, step: Step) -> Phrase:

@@ -1,7 +1,7 @@
 led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }。
 led-known = 逐步推理：{ $steps }。
-supposed = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；这时{ $clash }。
-supposed-known = 假设 { $cell }={ $symbol }：{ $steps }；这时{ $clash }。
+supposed = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；这时，{ $clash }。
+supposed-known = 假设 { $cell }={ $symbol }：{ $steps }；这时，{ $clash }。
 
 first-last = { $first }；再推 { $more } 步后：{ $last }
 
@@ -17,9 +17,9 @@ may = { $cells }={ $symbols }
 
 refuted = { $inner ->
     [0] { $cell }≠{ $symbol }（试填：{ $clash }）
-   *[other] { $cell }≠{ $symbol }（试填：再推 { $inner } 步后{ $clash }）
+   *[other] { $cell }≠{ $symbol }（试填：再推 { $inner } 步后，{ $clash }）
 }
-refuted-nested = { $cell }≠{ $symbol }（试填：再推 { $inner } 步、另试 { $trials } 次后{ $clash }）
+refuted-nested = { $cell }≠{ $symbol }（试填：再推 { $inner } 步、另试 { $trials } 次后，{ $clash }）
 
 no_symbol = { $cell } 无数可填
 no_place = { $unit }无处可填 { $symbol }
