@@ -26,6 +26,7 @@ from puzzlegen.renderers.sudoku.kits import board, reasoning, telling, wording
 from puzzlegen.renderers.sudoku.kits.published import alone
 
 _BESIDE: Final = 30  # words about what is wrong with each option
+_SEARCHED: Final = 20  # words about what is left where a chain does not suffice
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -64,7 +65,7 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
         cell, wrong = _asked(sudoku, query, answer)
         place, right = divmod(cell, size), solution[cell]
         parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
-        parts.append(reasoning.led(sudoku, why.steps))
+        parts.append(reasoning.led(sudoku, why.steps, _SEARCHED if why.left else 0))
         if why.left:
             parts.append(reasoning.left(sudoku, cell, why.left, right))
         elif wrong:
