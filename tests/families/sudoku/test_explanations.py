@@ -220,3 +220,31 @@ def test_what_is_said_to_be_left_is_left(family: str, level: Level) -> None:
             if not note.gone and note.text:
                 assert any((cell, note.text.replace("/", "")) in told for told in moments)
     assert seen or family not in MARKED
+
+
+@pytest.mark.parametrize("family", ["jigsaw", "anti_knight"])
+def test_locked_candidates_lie_in_one_unit_with_what_they_strike(family: str) -> None:
+    loaded = selection.loaded(f"sudoku/{family}")
+    locked = apart = 0
+    for index in range(20):
+        made = pipeline.make_item(loaded, Level.MEDIUM, 5, index, "en")
+        regions = made.proof.statement["regions"]
+        apart += made.key.explanation.count(" sees both)")
+        for cells in re.findall(r"((?:r\dc\d ?)+)≠\d \(locked candidates ((?:r\dc\d ?)+)\)", made.key.explanation):
+            places = [(int(row) - 1, int(column) - 1) for row, column in re.findall(r"r(\d)c(\d)", " ".join(cells))]
+            rows, columns = zip(*places, strict=True)
+            assert 1 in (len({*rows}), len({*columns}), len({regions[row * 9 + column] for row, column in places}))
+            locked += 1
+    assert locked
+    assert apart
+
+
+def test_a_wrong_entry_is_assumed_at_once_where_that_is_shorter() -> None:
+    """A chain of 125 steps tells less than the few that follow from the entry itself."""
+    made = pipeline.make_item(selection.loaded("sudoku/kropki"), Level.MEDIUM, 7304, 1, "en")
+    steps = made.proof.why["steps"]
+    assert made.proof.query["task"] == "wrong_entry"
+    assert steps[0][2] == "trial"
+    assert len(steps) < 20
+    assert "Suppose r2c5=2" in made.key.explanation
+    assert _faults(made) == ()
