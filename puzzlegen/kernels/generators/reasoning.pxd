@@ -19,6 +19,9 @@ cpdef bint reason(
     Reasoner reasoner, Model model, Workspace work, Facts facts, long long[::1] givens, long long[::1] solution,
     long long[::1] goals, long long needed, bint searching
 ) noexcept
+cpdef bint refute(
+    Reasoner reasoner, Model model, Workspace work, Facts facts, long long[::1] givens, long long[::1] goal
+) noexcept
 cdef bint _search(
     Reasoner r, Model model, Workspace work, Facts facts, long long[::1] solution, long long[::1] goals, long long needed
 ) noexcept

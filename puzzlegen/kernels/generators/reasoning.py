@@ -163,6 +163,25 @@ def reason(
     return True
 
 
+def refute(reasoner: Reasoner, model: Model, work: Workspace, facts: Facts, givens: Ints, goal: Ints) -> bool:
+    """Assume a value right after the givens, and keep the steps that refute it; False if techniques do not.
+
+    Args:
+        reasoner: receives the steps.
+        model: the constraints.
+        work: working space.
+        facts: what is stated besides.
+        givens: (cells,) values, 0 for an empty cell.
+        goal: a cell and the value as a bit.
+    """
+    _begin(reasoner, model, givens)
+    for effort in range(_PLAIN, _NESTED):
+        if _refute(reasoner, model, work, facts, 0, goal[0], _low(goal[1]), effort):
+            _trace_goals(reasoner, model, work, facts, goal, 1)
+            return True
+    return False
+
+
 def _search(r: Reasoner, model: Model, work: Workspace, facts: Facts, solution: Ints, goals: Ints, needed: int) -> bool:
     """Reach the goals by assumptions where no technique does: first of what they want to be struck, which is short."""
     while True:

@@ -26,6 +26,7 @@ from puzzlegen.renderers.sudoku.kits import board, reasoning, telling, wording
 from puzzlegen.renderers.sudoku.kits.published import alone
 
 _BESIDE: Final = 30  # words about what is wrong with each option
+_SEARCHED: Final = 20  # words about what is left where a chain does not suffice
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -59,13 +60,12 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     size, solution = sudoku.size, why.solution
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
     if isinstance(query, Continuation) and isinstance(why, Led):
-        parts.append(reasoning.led(sudoku, why.steps, "answer", _BESIDE))
+        parts.append(reasoning.led(sudoku, why.steps, _BESIDE, known=True))
     elif isinstance(why, Led):
         cell, wrong = _asked(sudoku, query, answer)
         place, right = divmod(cell, size), solution[cell]
         parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
-        then = "answer" if wrong or why.left else "cell"
-        parts.append(reasoning.led(sudoku, why.steps, then))
+        parts.append(reasoning.led(sudoku, why.steps, _SEARCHED if why.left else 0))
         if why.left:
             parts.append(reasoning.left(sudoku, cell, why.left, right))
         elif wrong:
@@ -137,8 +137,8 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
 
 def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> tuple[Scene, ...]:
     """The deductions that lead to the answer, numbered as they are told; of grids on offer, what is wrong."""
-    found = reasoning.deductions(why.steps) if isinstance(why, Begun) else []
-    puts = {each.puts: number for number, each in enumerate(found, 1) if each.puts is not None}
+    found = reasoning.deductions(sudoku, why.steps) if isinstance(why, Begun) else []
+    puts = {cell: number for number, each in enumerate(found, 1) for cell in each.puts}
     entries = why.solution
     if isinstance(query, WrongEntry):
         entries = query.entries
@@ -148,7 +148,7 @@ def depict_solution(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> t
         right if cell in puts and entry == "." else entry
         for cell, (entry, right) in enumerate(zip(entries, why.solution, strict=True))
     )
-    noted = reasoning.notes(sudoku, reasoning.shown(found))
+    noted = reasoning.notes(found)
     notes = {cell: note for cell, note in noted.items() if entries[cell] == "."}
     numbers = {**puts, **{cell: note.number for cell, note in notes.items()}}
     marked = [*board.numbered(sudoku, numbers)]

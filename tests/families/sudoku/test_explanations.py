@@ -1,6 +1,7 @@
 """What explanations say is true: of grids on offer, and of chains of deductions."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -9,7 +10,10 @@ import pytest
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Proof
+from puzzlegen.facts.sudoku.grid import SYMBOLS
+from puzzlegen.formats.sudoku.kits.puzzle import Begun, Put, Step, Sudoku
 from puzzlegen.renderers.sudoku.kits.breaking import broken
+from puzzlegen.renderers.sudoku.kits.reasoning import deductions, notes
 from puzzlegen.snapshots import pipeline, selection
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.statement import read_full_grid, read_puzzle
@@ -64,6 +68,7 @@ def _has(*names: str) -> Callable[[Proof], bool]:
     return lambda proof: any(isinstance(step, dict) and step["by"] in names for step in proof.why["steps"])
 
 
+LIST: Final = r"((?:r\d+c\d+ ?)+)=([^ ,;]+)(?=, r| \((?!naked single|hidden single))"  # no single, but what is left
 FALSE: Final = ("a step does not follow as the explanation says",)
 ASTRAY: Final = ("the steps do not lead to the answer",)
 
@@ -129,3 +134,117 @@ def test_steps_lead_to_the_cell_that_is_asked_about() -> None:
     assert _faults(made) == ()
     for wrong in ({"steps": []}, {"left": "12"}, {"steps": [], "left": "12"}):
         assert _faults(made, **wrong) == ASTRAY
+
+
+def _peers(sudoku: Sudoku) -> list[set[int]]:
+    """By cell, those that the rules forbid to hold the same symbol; found for each pair by itself."""
+    n = sudoku.size
+
+    def differ(one: int, other: int) -> bool:
+        (y, x), (v, u) = divmod(one, n), divmod(other, n)
+        windows = [[(a - 1) // 4 if a % 4 else None for a in place] for place in ((y, x), (v, u))]
+        return one != other and (
+            y == v
+            or x == u
+            or sudoku.regions[one] == sudoku.regions[other]
+            or ("diagonals" in sudoku.rules and ((y == x and v == u) or (y + x == v + u == n - 1)))
+            or ("windows" in sudoku.rules and windows[0] == windows[1] and None not in windows[0])
+            or ("anti_knight" in sudoku.rules and {abs(y - v), abs(x - u)} == {1, 2})
+        )
+
+    return [{other for other in range(n * n) if differ(cell, other)} for cell in range(n * n)]
+
+
+def _lists(sudoku: Sudoku, steps: Sequence[Put | Step]) -> Iterator[list[tuple[int, str]]]:
+    """After each step outside a trial, the cells of which it says something, with the candidates that they have."""
+    peers, n = _peers(sudoku), sudoku.size
+    known = {cell: symbol for cell, symbol in enumerate(sudoku.givens) if symbol != "."}
+    gone: dict[int, str] = {}
+
+    def left(cell: int) -> str:
+        taken = gone.get(cell, "") + "".join(known.get(peer, "") for peer in peers[cell])
+        return known.get(cell) or "".join(symbol for symbol in SYMBOLS[:n] if symbol not in taken)
+
+    tried = list[Put]()
+    for step in steps:
+        if isinstance(step, Put):
+            tried += [step] if step.by == "trial" else []
+            if not tried:
+                known[step.cell] = step.symbol
+            continue
+        told = step.told
+        if step.by in ("no_symbol", "no_place", "no_way"):
+            refuted = tried.pop()
+            told = ((refuted.cell, refuted.symbol),)
+        if tried:
+            continue
+        for cell, symbols in told:
+            gone[cell] = gone.get(cell, "") + symbols
+        for _ in told:  # one that is known may show another one
+            known.update((cell, left(cell)) for cell, _ in told if len(left(cell)) == 1)
+        yield [(cell, left(cell)) for cell, _ in told]
+
+
+@pytest.mark.parametrize(
+    ("family", "level"),
+    [
+        ("anti_knight", Level.MEDIUM),
+        ("classic", Level.HARD),
+        ("diagonal", Level.HARD),
+        ("jigsaw", Level.MEDIUM),
+        ("killer", Level.HARD),
+        ("kropki", Level.MEDIUM),
+        ("little_killer", Level.HARD),
+        ("thermometer", Level.MEDIUM),
+        ("windoku", Level.MEDIUM),
+    ],
+)
+def test_what_is_said_to_be_left_is_left(family: str, level: Level) -> None:
+    """Each list of candidates, in the words and in the picture, is what givens, rules and the steps so far leave."""
+    loaded, seen = selection.loaded(f"sudoku/{family}"), 0
+    for index in range(12):
+        made = pipeline.make_item(loaded, level, 5, index, "en")
+        puzzle = loaded.format.proven(made.proof)
+        if not isinstance(puzzle.why, Begun):
+            continue
+        n = puzzle.statement.size
+        moments, place = list(_lists(puzzle.statement, puzzle.why.steps)), 0
+        for cells, symbols in re.findall(LIST, made.key.explanation.partition("Suppose")[0]):
+            for row, column in re.findall(r"r(\d+)c(\d+)", cells):
+                one = ((int(row) - 1) * n + int(column) - 1, symbols.replace("/", ""))
+                place = next((later for later in range(place, len(moments)) if one in moments[later]), -1)
+                assert place >= 0, (made.item.id, cells, symbols)
+                seen += 1
+        found = deductions(puzzle.statement, puzzle.why.steps)
+        for cell, note in notes(found).items():
+            if not note.gone and note.text:
+                assert any((cell, note.text.replace("/", "")) in told for told in moments)
+    assert seen or family not in MARKED
+
+
+@pytest.mark.parametrize("family", ["jigsaw", "anti_knight"])
+def test_locked_candidates_lie_in_one_unit_with_what_they_strike(family: str) -> None:
+    loaded = selection.loaded(f"sudoku/{family}")
+    locked = apart = 0
+    for index in range(20):
+        made = pipeline.make_item(loaded, Level.MEDIUM, 5, index, "en")
+        regions = made.proof.statement["regions"]
+        apart += made.key.explanation.count(" sees both)")
+        for cells in re.findall(r"((?:r\dc\d ?)+)≠\d \(locked candidates ((?:r\dc\d ?)+)\)", made.key.explanation):
+            places = [(int(row) - 1, int(column) - 1) for row, column in re.findall(r"r(\d)c(\d)", " ".join(cells))]
+            rows, columns = zip(*places, strict=True)
+            assert 1 in (len({*rows}), len({*columns}), len({regions[row * 9 + column] for row, column in places}))
+            locked += 1
+    assert locked
+    assert apart
+
+
+def test_a_wrong_entry_is_assumed_at_once_where_that_is_shorter() -> None:
+    """A chain of 125 steps tells less than the few that follow from the entry itself."""
+    made = pipeline.make_item(selection.loaded("sudoku/kropki"), Level.MEDIUM, 7304, 1, "en")
+    steps = made.proof.why["steps"]
+    assert made.proof.query["task"] == "wrong_entry"
+    assert steps[0][2] == "trial"
+    assert len(steps) < 20
+    assert "Suppose r2c5=2" in made.key.explanation
+    assert _faults(made) == ()

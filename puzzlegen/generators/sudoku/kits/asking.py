@@ -24,7 +24,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     WrongEntry,
 )
 from puzzlegen.generators.sudoku.kits import offering, pencil
-from puzzlegen.generators.sudoku.kits.deducing import first_steps, steps_to, steps_towards
+from puzzlegen.generators.sudoku.kits.deducing import first_steps, steps_against, steps_to, steps_towards
 from puzzlegen.generators.sudoku.kits.fillings import completes
 from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.offering import OPTIONS
@@ -55,8 +55,8 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
         entries, cell = _wrong_entry(state, rng)
         wrong = 1 << SYMBOLS.index(entries[cell])
         return Puzzle(state.statement, WrongEntry(entries), name(cell, n), _led(state, cell, wrong))
-    cell = _least_obvious(state, rng)
-    value, why = state.solution[cell], _led(state, cell, 0)
+    cell, why = _explained(state, _least_obvious(state, rng))
+    value = state.solution[cell]
     if question is Digit:
         return Puzzle(state.statement, Digit(cell), SYMBOLS[value - 1], why)
     values = _wrong_values(state, cell, rng)[: OPTIONS - 1]
@@ -70,9 +70,19 @@ def _four(grids: Sequence[tuple[int, ...]]) -> tuple[str, str, str, str]:
     return one, two, three, four
 
 
+def _explained(state: State, cells: Sequence[int]) -> tuple[int, Led]:
+    """The first of some cells to which a chain of deductions leads, with it; or else the very first one."""
+    found = list[tuple[int, Led]]()
+    for cell in cells:
+        found.append((cell, _led(state, cell, 0)))
+        if not found[-1][1].left:
+            return found[-1]
+    return found[0]
+
+
 def _led(state: State, cell: int, wrong: int) -> Led:
     """The solution, and what leads to the cell that the question is about, or to this wrong value of it as a bit."""
-    steps, left = steps_to(state, ((cell, wrong),), 1), ""
+    steps, left = steps_against(state, cell, wrong) if wrong else steps_to(state, ((cell, 0),), 1), ""
     if not steps:
         steps, left = steps_towards(state, cell)
     return Led(write(state.solution), steps, left)
@@ -132,8 +142,8 @@ def _survives(model: Model, state: State, entries: list[int], cell: int, wrong: 
     return bool(left) and bool(left[cell] >> wrong - 1 & 1)
 
 
-def _least_obvious(state: State, rng: Stream) -> int:
-    """An empty cell: of a few with the same value, the one that the givens show the least.
+def _least_obvious(state: State, rng: Stream) -> list[int]:
+    """A few empty cells with the same value, first the one that the givens show the least.
 
     They are among those that the logic below the level's leaves open, if there are such. A cell is the more obvious
     the fewer values are left to it, or the fewer cells its value may still go to in its row, its column or its region:
@@ -156,7 +166,7 @@ def _least_obvious(state: State, rng: Stream) -> int:
     value = state.solution[rng.choice(empty)]
     empty = [cell for cell in empty if state.solution[cell] == value]
     empty = [cell for cell in empty if state.left and state.left[cell].bit_count() > 1] or empty
-    return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
+    return sorted(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices, reverse=True)
 
 
 def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:

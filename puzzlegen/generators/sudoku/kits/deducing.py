@@ -78,6 +78,24 @@ def steps_towards(state: State, cell: int) -> tuple[tuple[Put | Step, ...], str]
     return steps, _symbols(_reasoner(state.layout.size).left(cell))
 
 
+def steps_against(state: State, cell: int, value: int) -> tuple[Put | Step, ...]:
+    """The steps that refute a value of a cell: those that strike it, or, if these are fewer, from assuming it at once.
+
+    Args:
+        state: the puzzle.
+        cell: the cell.
+        value: the wrong value, as a bit.
+    """
+    struck = steps_to(state, ((cell, value),), 1)
+    facts, about = _facts(state.layout, state.marks)
+    reasoner, model = _reasoner(state.layout.size), full_model(state.layout, state.marks)
+    workspace, goal = cells.workspace(state.layout.size), array("q", (cell, value))
+    if not reasoning.refute(reasoner, model, workspace, facts, array("q", state.givens), goal):
+        return struck
+    supposed = _taken(state, reasoner, about)
+    return supposed if len(supposed) < (len(struck) or MOST + 1) else struck
+
+
 def _reasoned(
     state: State, goals: Sequence[tuple[int, int]], needed: int, *, searching: bool = True
 ) -> tuple[Put | Step, ...]:
@@ -98,6 +116,11 @@ def _reasoned(
     )
     if searching and not reached:
         return ()
+    return _taken(state, reasoner, about)
+
+
+def _taken(state: State, reasoner: Reasoner, about: Sequence[tuple[int, ...]]) -> tuple[Put | Step, ...]:
+    """The steps that a reasoner has kept, as they are published."""
     struck: Struck = defaultdict(lambda: defaultdict(int))
     for number, cell, mask in reasoner.gone():
         struck[number][cell] |= mask

@@ -1,23 +1,45 @@
 """Tells a chain of deductions: a step by its conclusion and its technique, an assumption by what it comes to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
-from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.sudoku.grid import SYMBOLS
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.formats.sudoku.kits.puzzle import Put, Step, Sudoku
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
+from puzzlegen.renderers.sudoku.kits.candidates import Candidates, units
 from puzzlegen.renderers.sudoku.kits.published import layout_of
 from puzzlegen.renderers.sudoku.kits.wording import box_of
 
 msg: Final = messages(__name__)
 
 _SHOWN: Final = 12  # so many deductions are told one by one, if they are short
-_ROOM: Final = 70  # for about so many words
-_REFUTED: Final = 16  # words about an assumption
+_LAST: Final = 3  # so many of them, if they are short, are the last ones, which decide
+_ROOM: Final = 74  # for about so many words
+_ENDING: Final = 10  # words about how a chain goes on that does not fill the grid
+_REFUTED: Final = 18  # words about an assumption
 _NOTED: Final = 5  # so many signs fit into a cell of the picture
 _TELLING: Final = 6  # so few symbols left to a cell say something about it
+
+
+class Told(NamedTuple):
+    """What a deduction says about a cell.
+
+    Attributes:
+        cell: the cell.
+        gone: the symbols that are struck there.
+        left: the symbols that it may hold after that.
+    """
+
+    cell: int
+    gone: str
+    left: str
+
+    @property
+    def tells_left(self) -> bool:
+        """True if what is left is said: the one symbol, or fewer symbols than are struck."""
+        return len(self.left) == 1 or 0 < len(self.left) < len(self.gone)
 
 
 class Deduction(NamedTuple):
@@ -25,89 +47,150 @@ class Deduction(NamedTuple):
 
     Attributes:
         step: the step, or the assumption.
+        told: what it says about cells.
+        puts: the cells whose symbols are known by it.
         clash: what has no way out; None for a step by itself.
-        inner: how many steps lead there.
+        inner: the steps that lead there.
         trials: how many further assumptions are refuted on the way.
+        apart: True if the cells of locked candidates and those that see them lie in no one unit.
     """
 
     step: Put | Step
+    told: tuple[Told, ...]
+    puts: tuple[int, ...] = ()
     clash: Step | None = None
-    inner: int = 0
+    inner: tuple[Put | Step, ...] = ()
     trials: int = 0
-
-    @property
-    def puts(self) -> int | None:
-        """The cell into which a symbol is put, if one is."""
-        return self.step.cell if isinstance(self.step, Put) and not self.clash else None
-
-    @property
-    def told(self) -> tuple[tuple[int, str], ...]:
-        """Cells with the symbols that are put there or struck."""
-        return ((self.step.cell, self.step.symbol),) if isinstance(self.step, Put) else self.step.told
+    apart: bool = False
 
     @property
     def words(self) -> int:
         """About how many words it takes."""
         if isinstance(self.step, Put):
-            return _REFUTED if self.clash else 3
-        return (5 if self.step.by == "mark" else 3) + len(self.step.told) + len(self.step.basis)
+            return _REFUTED if self.clash else 3 if self.step.by == "cell" else 4
+        cells = len(self.told) + len(self.step.basis)
+        if self.apart:
+            return 9 + len(self.told) + cells
+        return (5 if self.step.by == "mark" else 3) + cells
 
 
-def deductions(steps: Sequence[Put | Step]) -> list[Deduction]:
-    """The steps, those from an assumption to its end taken together."""
-    found, open_ones = list[Deduction](), list[Put]()
-    inner = trials = 0
+def deductions(sudoku: Sudoku, steps: Sequence[Put | Step], assumed: Put | None = None) -> list[Deduction]:
+    """The steps from the givens and an assumption, those from a further assumption to its end taken together.
+
+    Where a step leaves one symbol to a cell, this is known from there on: it is not told once more as a naked single,
+    and what says nothing beyond it is left out.
+    """
+    found, settled, candidates = list[Deduction](), dict[int, int](), Candidates(sudoku)
+    if assumed:
+        candidates.put(assumed.cell, assumed.symbol)
+    open_ones, inner, trials = list[Put](), list[Put | Step](), 0
     for step in steps:
-        if isinstance(step, Put):
-            if step.by == "trial":
-                if open_ones:
-                    trials += 1
-                else:
-                    inner = trials = 0
-                open_ones.append(step)
-            elif open_ones:
-                inner += 1
+        if isinstance(step, Put) and step.by == "trial":
+            if open_ones:
+                trials += 1
             else:
-                found.append(Deduction(step))
-        elif step.by in ("no_symbol", "no_place", "no_way"):
+                inner, trials = [], 0
+            open_ones.append(step)
+        elif isinstance(step, Step) and step.by in ("no_symbol", "no_place", "no_way"):
             tried = open_ones.pop()
-            if not open_ones:
-                found.append(Deduction(tried, step, inner, trials))
+            told = () if open_ones else _struck(candidates, ((tried.cell, tried.symbol),))
+            if told:
+                found.append(Deduction(tried, told, (), step, tuple(inner), trials))
         elif open_ones:
-            inner += 1
-        else:
-            found.append(Deduction(step))
+            inner.append(step)
+        elif isinstance(step, Put):
+            candidates.put(step.cell, step.symbol)
+            if step.by == "cell" and step.cell in settled:
+                by = settled[step.cell]
+                found[by] = found[by]._replace(puts=(*found[by].puts, step.cell))
+            else:
+                found.append(Deduction(step, (Told(step.cell, "", step.symbol),), (step.cell,)))
+        elif told := _struck(candidates, step.told):
+            settled.update((each.cell, len(found)) for each in told if len(each.left) == 1)
+            seen = {*step.basis, *(each.cell for each in told)}
+            apart = step.by == "locked" and not any(unit >= seen for unit in units(layout_of(sudoku)))
+            found.append(Deduction(step, told, apart=apart))
     return found
 
 
-def shown(found: Sequence[Deduction], beside: int = 0) -> Sequence[Deduction]:
-    """The first deductions, which are told one by one; ``beside`` words are said about something else."""
-    room = _ROOM - beside
-    for place, each in enumerate(found[:_SHOWN]):
-        room -= each.words
-        if room < 0:
-            return found[: max(place, 1)]
-    return found[:_SHOWN]
+def _struck(candidates: Candidates, told: Iterable[tuple[int, str]]) -> tuple[Told, ...]:
+    """Strike symbols from cells, and say of which; what is left, with nothing that the other ones show."""
+    gone = [(cell, symbols) for cell, each in told if (symbols := candidates.strike(cell, each))]
+    rest = {cell for cell, _ in gone}
+    while known := {cell for cell in rest if len(candidates.left(cell)) == 1}:
+        for cell in known:
+            candidates.put(cell, candidates.left(cell))
+        rest -= known
+    return tuple(Told(cell, symbols, candidates.left(cell)) for cell, symbols in gone)
 
 
-def led(sudoku: Sudoku, steps: Sequence[Put | Step], then: str, beside: int = 0) -> Phrase:
-    """The chain that leads to an answer; ``then`` says where its last step leads if not all are told."""
-    found = deductions(steps)
+class Shown(NamedTuple):
+    """The deductions, by their numbers, that are told one by one: the first ones, and the last ones if not all are."""
+
+    first: range
+    last: range
+
+
+def shown(found: Sequence[Deduction], beside: int = 0) -> Shown:
+    """Which deductions are told; ``beside`` words are said about something else."""
+    room, count = _ROOM - beside, len(found)
+    words = [each.words for each in found]
+    if count <= _SHOWN and sum(words) <= room:
+        return Shown(range(1, count + 1), range(0))
+    last = 1
+    while last < _LAST and sum(words[count - last - 1 :]) <= room // 2:
+        last += 1
+    room -= sum(words[count - last :])
+    first = 1
+    while first < min(_SHOWN, count) - last and sum(words[: first + 1]) <= room:
+        first += 1
+    return Shown(range(1, min(first, count - last) + 1), range(count - last + 1, count + 1))
+
+
+def led(sudoku: Sudoku, steps: Sequence[Put | Step], beside: int = 0, known: bool = False) -> Phrase:
+    """The chain that leads to an answer; how cells are named has been said if it is ``known``.
+
+    A chain that is one assumption is told from within.
+    """
+    found = deductions(sudoku, steps)
     if not found:
         return ""
-    told = shown(found, beside)
-    more = len(found) - len(told)
+    only, more = found[0], "-known" if known else ""
+    if len(found) > 1 or not only.clash or only.trials or not only.inner:
+        return msg(f"led{more}", steps=_chain(sudoku, found, beside))
+    assert isinstance(only.step, Put)
+    inner, clash = deductions(sudoku, only.inner, only.step), only.clash
+    for number, each in enumerate(inner, 1):
+        if empty := [told.cell for told in each.told if not told.left]:  # no need to go on
+            inner, clash = inner[:number], Step("no_symbol", basis=(empty[0],))
+            break
     return msg(
-        "led",
-        steps=comma_list((_told(sudoku, each) for each in told), SEMICOLON),
-        then=msg(f"then-{then}", more=more) if more else "",
+        f"supposed{more}",
+        cell=_cell(sudoku, only.step.cell),
+        symbol=only.step.symbol,
+        steps=_chain(sudoku, inner, beside),
+        clash=_clash(sudoku, clash),
     )
 
 
+def _chain(sudoku: Sudoku, found: Sequence[Deduction], beside: int) -> Phrase:
+    """The first deductions and the last ones."""
+    told = shown(found, beside)
+    first, last = (comma_list((_told(sudoku, found[number - 1]) for number in numbers), SEMICOLON) for numbers in told)
+    more = len(found) - len(told.first) - len(told.last)
+    if not told.last:
+        return first
+    return msg("first-last", first=first, more=more, last=last) if more else comma_list((first, last), SEMICOLON)
+
+
 def begun(sudoku: Sudoku, steps: Sequence[Put | Step]) -> Phrase:
-    """The chain that fills the grid, or the first part of it."""
-    full = sum(each.puts is not None for each in deductions(steps)) == sudoku.givens.count(".")
-    return led(sudoku, steps, "full" if full else "on")
+    """The chain that fills the grid, or its first part, which ends where no step goes on without an assumption."""
+    found = deductions(sudoku, steps)
+    if not found:
+        return ""
+    full = sum(len(each.puts) for each in found) == sudoku.givens.count(".")
+    end = "full" if full else "on-trial" if found[-1].clash else "on"
+    return sentences(msg("led", steps=_chain(sudoku, found, 0 if full else _ENDING)), msg(end))
 
 
 class Note(NamedTuple):
@@ -118,15 +201,15 @@ class Note(NamedTuple):
     gone: bool
 
 
-def notes(sudoku: Sudoku, found: Sequence[Deduction]) -> dict[int, Note]:
-    """By cell, what the last of these deductions says about it that puts nothing there."""
+def notes(found: Sequence[Deduction]) -> dict[int, Note]:
+    """By cell, what the last deduction that is told says about it, of those that put nothing there."""
     noted: dict[int, Note] = {}
-    for number, each in enumerate(found, 1):
-        for cell, symbols in each.told if each.puts is None else ():
-            rest = [symbol for symbol in SYMBOLS[: sudoku.size] if symbol not in symbols]
-            gone = len(rest) >= len(symbols)
-            text = symbols if gone else "/".join(rest)
-            noted[cell] = Note(number, text if len(text) <= _NOTED else "", gone)
+    for number in chain(*shown(found)):
+        each = found[number - 1]
+        for cell, gone, left in each.told if isinstance(each.step, Step) or each.clash else ():
+            tells_left = Told(cell, gone, left).tells_left
+            text = "/".join(left) if tells_left else gone
+            noted[cell] = Note(number, text if len(text) <= _NOTED else "", not tells_left)
     return noted
 
 
@@ -140,8 +223,9 @@ def left(sudoku: Sudoku, cell: int, symbols: str, right: str) -> Phrase:
 
 def ruled_out(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbol: str) -> Phrase:
     """A symbol that a cell cannot hold, if that is not what has been told last."""
-    found = deductions(steps)
-    if len(shown(found)) == len(found) and cell in [place for place, _ in found[-1].told]:
+    found = deductions(sudoku, steps)
+    last = found[-1]
+    if cell in [each.cell for each in last.told] and not (len(found) == 1 and last.clash and not last.trials):
         return ""
     return msg("ruled-out", cell=_cell(sudoku, cell), symbol=symbol)
 
@@ -149,14 +233,14 @@ def ruled_out(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbol: st
 def _told(sudoku: Sudoku, each: Deduction) -> Phrase:
     step = each.step
     if not isinstance(step, Put):
-        return msg("struck", cells=comma_list(_struck(sudoku, step)), reason=_reason(sudoku, step))
+        return msg("struck", cells=comma_list(_said(sudoku, each.told)), reason=_reason(sudoku, step, each))
     row, column = divmod(step.cell, sudoku.size)
     if each.clash:
         return msg(
             "refuted-nested" if each.trials else "refuted",
             cell=_cell(sudoku, step.cell),
             symbol=step.symbol,
-            inner=each.inner,
+            inner=len(each.inner),
             trials=each.trials,
             clash=_clash(sudoku, each.clash),
         )
@@ -166,20 +250,17 @@ def _told(sudoku: Sudoku, each: Deduction) -> Phrase:
     return msg("hidden_single", row=row + 1, column=column + 1, symbol=step.symbol, unit=unit)
 
 
-def _struck(sudoku: Sudoku, step: Step) -> Iterator[Phrase]:
+def _said(sudoku: Sudoku, told: Iterable[Told]) -> Iterator[Phrase]:
     """Cells with what they cannot hold, or with the few symbols that they then may, the same ones together."""
-    alike: dict[str, list[int]] = {}
-    for cell, symbols in step.told:
-        alike.setdefault(symbols, []).append(cell)
-    for symbols, cells in alike.items():
-        rest = [symbol for symbol in SYMBOLS[: sudoku.size] if symbol not in symbols]
-        if len(rest) < len(symbols):
-            yield msg("may", cells=_cells(sudoku, cells), symbols=comma_list(rest, "/"))
-        else:
-            yield msg("not", cells=_cells(sudoku, cells), symbols=comma_list(symbols, ","))
+    alike: dict[tuple[bool, str], list[int]] = {}
+    for each in told:
+        alike.setdefault((each.tells_left, each.left if each.tells_left else each.gone), []).append(each.cell)
+    for (tells_left, symbols), cells in alike.items():
+        listed = comma_list(symbols, "/" if tells_left else ",")
+        yield msg("may" if tells_left else "not", cells=_cells(sudoku, cells), symbols=listed)
 
 
-def _reason(sudoku: Sudoku, step: Step) -> Phrase:
+def _reason(sudoku: Sudoku, step: Step, each: Deduction) -> Phrase:
     if step.by == "mark":
         return _mark(sudoku, step.mark or 0)
     if step.by == "unmarked":
@@ -188,6 +269,16 @@ def _reason(sudoku: Sudoku, step: Step) -> Phrase:
         n = sudoku.size
         lines = sorted({cell // n if step.unit == "row" else cell % n for cell in step.basis})
         return msg(f"{step.by}-{step.unit}", lines=comma_list((str(line + 1) for line in lines), ","))
+    if each.apart:
+        return msg(
+            "seen",
+            symbol=step.symbols,
+            unit=_named(sudoku, step),
+            places=sentence_list((_cell(sudoku, cell) for cell in step.basis), msg("or-in")),
+            count=len(step.basis),
+            cells=_cells(sudoku, [told.cell for told in each.told]),
+            told=len(each.told),
+        )
     symbols = comma_list(step.symbols or "", ",")
     return msg(step.by, cells=_cells(sudoku, step.basis), first=_cells(sudoku, step.basis[:1]), symbols=symbols)
 

@@ -124,15 +124,19 @@ def corrected(place: tuple[int, int], right: str, wrong: str) -> Phrase:
 
 def compared(sudoku: Sudoku, grids: Sequence[str], solution: str) -> Phrase:
     """For each grid on offer, the first mark that it breaks if it is full, or else where it differs."""
-    return sentences(*(_judged(sudoku, letter, grid, solution) for letter, grid in zip(LETTERS, grids, strict=False)))
-
-
-def _judged(sudoku: Sudoku, letter: str, grid: str, solution: str) -> Phrase:
-    pairs = enumerate(zip(grid, solution, strict=True))
-    cell = next((cell for cell, (has, right) in pairs if has not in (right, ".")), None)
-    if cell is None:
-        return msg("right", letter=letter)
-    if "." not in grid and (reason := broken(sudoku, grid)):
-        return msg("broken", letter=letter, reason=reason)
-    row, column = divmod(cell, sudoku.size)
-    return msg("wrong", letter=letter, row=row + 1, column=column + 1, right=solution[cell], wrong=grid[cell])
+    parts = list[Phrase]()
+    named = False  # how cells are named is said once
+    for letter, grid in zip(LETTERS, grids, strict=False):
+        pairs = enumerate(zip(grid, solution, strict=True))
+        cell = next((cell for cell, (has, right) in pairs if has not in (right, ".")), None)
+        if cell is None:
+            parts.append(msg("right", letter=letter))
+        elif "." not in grid and (reason := broken(sudoku, grid)):
+            parts.append(msg("broken", letter=letter, reason=reason))
+        else:
+            row, column = divmod(cell, sudoku.size)
+            where = {"row": row + 1, "column": column + 1}
+            differs = "wrong" if named else "wrong-first"
+            parts.append(msg(differs, letter=letter, right=solution[cell], wrong=grid[cell], **where))
+            named = True
+    return sentences(*parts)

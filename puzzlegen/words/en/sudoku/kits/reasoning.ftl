@@ -1,21 +1,16 @@
-led = Step by step (r1c2 is row 1, column 2): { $steps }{ $then }.
+led = Step by step (r1c2 is row 1, column 2): { $steps }.
+led-known = Step by step: { $steps }.
+supposed = Suppose { $cell }={ $symbol } (r1c2 is row 1, column 2): { $steps }; now { $clash }.
+supposed-known = Suppose { $cell }={ $symbol }: { $steps }; now { $clash }.
 
-then-cell = { $more ->
-    [one] ; then one more step, into this cell
-   *[other] ; then { $more } more steps, the last one into this cell
+first-last = { $more ->
+    [one] { $first }; after one more step: { $last }
+   *[other] { $first }; after { $more } more steps: { $last }
 }
-then-answer = { $more ->
-    [one] ; then one more step
-   *[other] ; then { $more } more steps
-}
-then-full = { $more ->
-    [one] ; then one more step, and the grid is full
-   *[other] ; then { $more } more steps, and the grid is full
-}
-then-on = { $more ->
-    [one] ; then one more step, and so on
-   *[other] ; then { $more } more steps, and so on
-}
+
+full = Then the grid is full.
+on-trial = Before that trial no plain step was left; more steps, and perhaps more trials, fill the rest.
+on = More steps, and perhaps trials, fill the rest.
 
 naked_single = r{ $row }c{ $column }={ $symbol } (naked single)
 hidden_single = r{ $row }c{ $column }={ $symbol } (hidden single, { $unit })
@@ -38,6 +33,14 @@ no_place = { $symbol } has no place in { $unit }
 no_way = { $mark } cannot hold
 
 locked = locked candidates { $cells }
+seen = { $symbol } in { $unit }: { $places }, and { $cells } { $told ->
+    [one] sees
+   *[other] see
+} { $count ->
+    [2] both
+   *[other] all of them
+}
+or-in = { " " }or{ " " }
 naked_pair = naked pair { $cells }
 naked_triple = naked triple { $cells }
 hidden_pair = hidden pair { $symbols } in { $cells }

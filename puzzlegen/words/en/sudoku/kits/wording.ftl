@@ -79,7 +79,9 @@ cell = Row { $row }, column { $column } holds { $right }.
 
 correction = Row { $row }, column { $column } must hold { $right }, not { $wrong }.
 
-wrong = { $letter } has { $wrong } in r{ $row }c{ $column } (row, column) instead of { $right }.
+wrong = { $letter } has { $wrong } in r{ $row }c{ $column } instead of { $right }.
+
+wrong-first = { $letter } has { $wrong } in r{ $row }c{ $column } (row { $row }, column { $column }) instead of { $right }.
 
 broken = In { $letter }, { $reason }.
 

@@ -1,21 +1,16 @@
-led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }{ $then }.
+led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }.
+led-known = Paso a paso: { $steps }.
+supposed = Supongamos { $cell }={ $symbol } (f1c2 es fila 1, columna 2): { $steps }; ahora { $clash }.
+supposed-known = Supongamos { $cell }={ $symbol }: { $steps }; ahora { $clash }.
 
-then-cell = { $more ->
-    [one] ; después, un paso más, en esta casilla
-   *[other] ; después, { $more } pasos más, el último en esta casilla
+first-last = { $more ->
+    [one] { $first }; tras un paso más: { $last }
+   *[other] { $first }; tras { $more } pasos más: { $last }
 }
-then-answer = { $more ->
-    [one] ; después, un paso más
-   *[other] ; después, { $more } pasos más
-}
-then-full = { $more ->
-    [one] ; después, un paso más, y la cuadrícula está llena
-   *[other] ; después, { $more } pasos más, y la cuadrícula está llena
-}
-then-on = { $more ->
-    [one] ; después, un paso más, y así sucesivamente
-   *[other] ; después, { $more } pasos más, y así sucesivamente
-}
+
+full = Con eso la cuadrícula está llena.
+on-trial = Antes de esa prueba no quedaba ningún paso directo; el resto se completa con más pasos y quizá más pruebas.
+on = El resto se completa con más pasos y quizá con pruebas.
 
 naked_single = f{ $row }c{ $column }={ $symbol } (único desnudo)
 hidden_single = f{ $row }c{ $column }={ $symbol } (único oculto, { $unit })
@@ -38,6 +33,14 @@ no_place = el { $symbol } no cabe en { $unit }
 no_way = no se puede cumplir: { $mark }
 
 locked = candidatos bloqueados { $cells }
+seen = { $symbol } en { $unit }: { $places }, y { $cells } { $told ->
+    [one] ve
+   *[other] ven
+} { $count ->
+    [2] ambas
+   *[other] todas ellas
+}
+or-in = { " " }o{ " " }
 naked_pair = par desnudo { $cells }
 naked_triple = trío desnudo { $cells }
 hidden_pair = par oculto { $symbols } en { $cells }

@@ -157,7 +157,9 @@ cell = En la fila { $row }, columna { $column } va { $right }.
 
 correction = En la fila { $row }, columna { $column } debe ir { $right }, no { $wrong }.
 
-wrong = { $letter } tiene { $wrong } en f{ $row }c{ $column } (fila, columna) en vez de { $right }.
+wrong = { $letter } tiene { $wrong } en f{ $row }c{ $column } en vez de { $right }.
+
+wrong-first = { $letter } tiene { $wrong } en f{ $row }c{ $column } (fila { $row }, columna { $column }) en vez de { $right }.
 
 broken = En { $letter }, { $reason }.
 

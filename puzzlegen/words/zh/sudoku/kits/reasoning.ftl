@@ -1,9 +1,13 @@
-led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }{ $then }。
+led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }。
+led-known = 逐步推理：{ $steps }。
+supposed = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；这时，{ $clash }。
+supposed-known = 假设 { $cell }={ $symbol }：{ $steps }；这时，{ $clash }。
 
-then-cell = ；之后还有 { $more } 步，最后一步就在这一格
-then-answer = ；之后还有 { $more } 步
-then-full = ；之后还有 { $more } 步，全部填满
-then-on = ；之后还有 { $more } 步，依此类推
+first-last = { $first }；再推 { $more } 步后：{ $last }
+
+full = 至此全部填满。
+on-trial = 试填之前已无直接的步骤可走；其余的格要再推若干步，也许还要试填。
+on = 其余的格要再推若干步，也许还要试填。
 
 naked_single = r{ $row }c{ $column }={ $symbol }（显性唯一数）
 hidden_single = r{ $row }c{ $column }={ $symbol }（{ $unit }隐性唯一数）
@@ -13,15 +17,17 @@ may = { $cells }={ $symbols }
 
 refuted = { $inner ->
     [0] { $cell }≠{ $symbol }（试填：{ $clash }）
-   *[other] { $cell }≠{ $symbol }（试填：再推 { $inner } 步后{ $clash }）
+   *[other] { $cell }≠{ $symbol }（试填：再推 { $inner } 步后，{ $clash }）
 }
-refuted-nested = { $cell }≠{ $symbol }（试填：再推 { $inner } 步、另试 { $trials } 次后{ $clash }）
+refuted-nested = { $cell }≠{ $symbol }（试填：再推 { $inner } 步、另试 { $trials } 次后，{ $clash }）
 
 no_symbol = { $cell } 无数可填
 no_place = { $unit }无处可填 { $symbol }
 no_way = { $mark }无法满足
 
 locked = 区块排除 { $cells }
+seen = { $unit }的 { $symbol } 只在 { $places }，{ $cells } 与这些格都互斥
+or-in = { " " }或{ " " }
 naked_pair = 显性数对 { $cells }
 naked_triple = 显性三数组 { $cells }
 hidden_pair = 隐性数对 { $symbols }：{ $cells }

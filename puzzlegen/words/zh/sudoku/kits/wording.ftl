@@ -79,7 +79,9 @@ cell = 第 { $row } 行第 { $column } 列是 { $right }。
 
 correction = 第 { $row } 行第 { $column } 列应填 { $right }，而不是 { $wrong }。
 
-wrong = { $letter } 在 r{ $row }c{ $column }（行、列）填了 { $wrong }，而不是 { $right }。
+wrong = { $letter } 在 r{ $row }c{ $column } 填了 { $wrong }，而不是 { $right }。
+
+wrong-first = { $letter } 在 r{ $row }c{ $column }（第 { $row } 行第 { $column } 列）填了 { $wrong }，而不是 { $right }。
 
 broken = { $letter } 中，{ $reason }。
 
