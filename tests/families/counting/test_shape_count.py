@@ -499,7 +499,7 @@ def faces(segments):
 def tallied(text):
     """The words of sizes, each with the number of such shapes; and the sum as it is written."""
     told = {}
-    sizes = re.sub(r"^The whole drawing is \S+ wide\. ", "", text)
+    sizes = re.sub(r"^The whole drawing is \S+ units wide\. ", "", text)
     for part in re.split("[:.] ", sizes, maxsplit=1)[1].split(". In total: ", maxsplit=1)[0].split("; "):
         number, size, inside = re.match(r"(\d+) ([^(:]*[^(: ])(?: \(([^:]*)\))?(?:$|:)", part).groups()
         each = [re.match(r"(\d+)(?: of (.*))?", one).groups() for one in (inside or number).split(", ")]
