@@ -531,7 +531,10 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
         if kind == "circle":
             rings = {arc[:3] for arc in statement.arcs}
             radii = Counter(ring[2] for ring in rings if closed(statement.arcs, ring))
-            assert tally == {f"of radius {radius}": number for radius, number in radii.items()}
+            shares = {int(re.search(r"(\d+) %", size).group(1)): number for size, number in tally.items()}
+            assert [shares[share] for share in sorted(shares)] == [radii[radius] for radius in sorted(radii)]
+            for share, radius in zip(sorted(shares), sorted(radii), strict=True):  # in whole percent of one width
+                assert abs(share - radius * max(shares) / max(radii)) <= 1
         elif why.parts:
             regions = faces(statement.segments)
             for shape, parts in zip(why.shapes, why.parts, strict=True):
