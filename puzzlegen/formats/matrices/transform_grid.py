@@ -92,6 +92,9 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=OtherSteps,
+        # Rows show their steps or their whole change, so that the odd one has to differ in that, and one look at each
+        # row's ends tells it, however many steps there are.
+        levels=(Level.EASY, Level.MEDIUM),
         labels={"mmiq_configuration": "odd one out"},
     ),
     WholeStep: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Steps),

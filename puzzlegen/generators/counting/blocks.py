@@ -176,7 +176,10 @@ def _hidden(heights: Heights) -> list[Hidden]:
 
 
 def _uncovered(heights: Heights) -> Shown:
-    """What is seen where, after columns that wholly hide the top of another one are lowered as long as they do."""
+    """What is seen where, after columns that wholly hide the top of another one are lowered as long as they do.
+
+    The top of an empty column is its tile; of one that nobody sees, somebody could ask what stands on it.
+    """
     while True:
         shown = _shown(heights)
         tops = {cube for cube, name in shown.values() if name == "top"}
@@ -184,7 +187,11 @@ def _uncovered(heights: Heights) -> Shown:
             shown[row - height, column - height, 0][0]
             for row, line in enumerate(heights)
             for column, height in enumerate(line)
-            if height and (row, column, height - 1) not in tops
+            if (
+                (row, column, height - 1) not in tops
+                if height
+                else (row, column, 0) in shown and (row, column, 1) in shown
+            )
         ]
         if not hiding:
             return shown

@@ -64,7 +64,7 @@ def invent(rng: Stream, params: LatticePathsParams, asked: Drawn) -> Puzzle:
             _marked(grid, ways, 1 if params.few else _BESIDE, rng) if question is Via else (None, ways[grid.goal])
         )
         suits = count == options[place] if options else not params.few or has_remainder(count, rng)
-        if suits and count >= _LEAST and low <= _depth(grid, via) <= high:
+        if suits and count >= _LEAST and low <= _depth(grid, via) <= high and _in_use(grid, ways):
             return Puzzle(
                 replace(grid, via=via),
                 CountOffered(options) if options else Via() if via else Count(),
@@ -83,6 +83,12 @@ def _drawn(rng: Stream, params: LatticePathsParams) -> Lattice:
     inner = [cell for cell in range(rows * columns) if cell not in corners]
     blocked = sorted(divmod(cell, columns) for cell in rng.sample(inner, rng.between(*params.blocked)))
     return Lattice(rows, columns, tuple(blocked), start, goal, None)
+
+
+def _in_use(grid: Lattice, there: dict[Cell, int]) -> bool:
+    """True if three fifths of the open cells lie on ways: where obstacles shut many of them off, little is left."""
+    back = _ways(replace(grid, start=grid.goal, goal=grid.start))
+    return 5 * sum(there[cell] > 0 < back[cell] for cell in there) >= 3 * (len(there) - len(grid.blocked))
 
 
 def _depth(grid: Lattice, via: Cell | None) -> int:

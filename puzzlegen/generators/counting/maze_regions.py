@@ -2,6 +2,7 @@
 
 from collections import Counter, deque
 from collections.abc import Sequence
+from itertools import combinations
 from math import dist
 from typing import Annotated, Final, TypeAlias
 
@@ -18,7 +19,7 @@ Side: TypeAlias = tuple[Cell, Cell]  # two neighbours, the left or upper one fir
 _LOOPS: Final = 6  # one in so many walls inside an area is left out, so that areas are no mere trees
 _UNEVEN: Final = 3  # steps, were there no walls, by which letters may differ in their distance from the dot
 _KEYS: Final = 8  # cells tried for the letter that can be reached
-_TRIES: Final = 60  # letters until they suit, for each of them
+_TRIES: Final = 240  # letters until they suit, for each of them
 _LETTERED: Final = 4
 
 
@@ -144,7 +145,8 @@ def _lettered(
 
     They lie about as far from the dot, in areas that are not shut off at a glance. Since they share no area, the key
     would often be the one that is apart from the others, or nearest as the crow flies; so its ranks in both are drawn
-    beforehand.
+    beforehand. Two letters that can be reached from each other are both wrong, so no way between two is shorter
+    than the key's may be.
 
     Raises:
         Rejected: no way from the dot is as long as the band wants it, or there are no such letters.
@@ -165,11 +167,18 @@ def _lettered(
             chosen = rng.sample(others, _LETTERED - 1)
             alone = [sum(dist(cell, other) for other in (key, *chosen)) for cell in (key, *chosen)]
             near = [dist(cell, dot) for cell in (key, *chosen)]
-            if (_rank(alone), _rank(near)) == ranks:
+            if (_rank(alone), _rank(near)) == ranks and _far(chosen, area, walls, least):
                 chosen.insert(place, key)
                 first, second, third, fourth = chosen
                 return first, second, third, fourth
     raise Rejected("no four letters that suit")
+
+
+def _far(cells: Sequence[Cell], area: dict[Cell, int], walls: frozenset[Side], least: float) -> bool:
+    """True if every two of these cells lie in different areas, or at least so many steps from each other."""
+    return all(
+        area[one] != area[other] or _steps(one, area, walls)[other] >= least for one, other in combinations(cells, 2)
+    )
 
 
 def _rank(values: Sequence[float]) -> int:

@@ -64,7 +64,7 @@ LEVELS: Final = {
     Level.EASY: ShapeCountParams(band=(20, 60), depth=(2, 3), size=(1, 3), spread=6),
     Level.MEDIUM: ShapeCountParams(band=(61, 110), depth=(4, 6), size=(2, 3), spread=4),
     Level.HARD: ShapeCountParams(band=(15, 600), depth=(4, 7), size=(3, 4), spread=5, around=(3, 16)),
-    Level.EXTREME: ShapeCountParams(band=(30, 1500), depth=(7, 24), size=(5, 6), spread=4, around=(5, 30), dots=2),
+    Level.EXTREME: ShapeCountParams(band=(30, 1500), depth=(7, 24), size=(5, 6), spread=4, around=(10, 36), dots=2),
 }
 
 

@@ -1,6 +1,7 @@
 """All of many intricate figures are identical but one: which one?"""
 
 from collections.abc import Sequence
+from itertools import combinations
 from operator import itemgetter
 from typing import Annotated, Final
 
@@ -14,7 +15,7 @@ from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import CLUTTERED, DESIGNS
 from puzzlegen.generators.localization.kits.masses import shift
-from puzzlegen.generators.localization.kits.parts import Design, Figure, turned
+from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, turned
 from puzzlegen.generators.localization.kits.sheet import SheetParams
 
 _MANY: Final = 4  # kinds of others; where there are so many, the details have to hide well
@@ -25,28 +26,30 @@ class FindOddParams(SheetParams, frozen=True, kw_only=True):
 
     Attributes:
         changes: how many details make a variant.
-        kinds: of how many kinds the others are; each differs from the odd one in another detail.
+        kinds: how many kinds of others differ from the odd one in one detail each, every one in another.
+        shared: how many kinds, at most, differ from it in several of these details.
         among: among so many details for each kind, and so many changes of each detail, those are chosen that shift the
             least colour.
     """
 
     changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
-    kinds: Annotated[int, Knob("more kinds of figures, of each of which there are two", 1, 5)]
+    kinds: Annotated[int, Knob("more details in which figures differ", 1, 5)]
+    shared: Annotated[int, Knob("more kinds of figures that differ in several details", 0, 6)]
     among: Annotated[int, Knob("changes that catch the eye less", 1, 8)]
 
 
 LEVELS: Final = {
     Level.EASY: FindOddParams(
-        band=(9, 45), depth=(1, 1), shapes=((3, 3), (5, 2), (4, 3)), changes=2, kinds=1, turned=0, among=1
+        band=(9, 45), depth=(1, 1), shapes=((3, 3), (5, 2), (4, 3)), changes=2, kinds=1, shared=0, turned=0, among=1
     ),
     Level.MEDIUM: FindOddParams(
-        band=(20, 110), depth=(2, 2), shapes=((4, 3), (5, 3), (4, 4)), changes=1, kinds=2, turned=1, among=1
+        band=(20, 110), depth=(2, 2), shapes=((4, 3), (5, 3), (4, 4)), changes=1, kinds=2, shared=1, turned=1, among=1
     ),
     Level.HARD: FindOddParams(
-        band=(60, 330), depth=(3, 3), shapes=((5, 3), (6, 3), (5, 4)), changes=1, kinds=3, turned=2, among=2
+        band=(60, 330), depth=(3, 3), shapes=((5, 3), (6, 3), (5, 4)), changes=1, kinds=3, shared=2, turned=2, among=2
     ),
     Level.EXTREME: FindOddParams(
-        band=(150, 3000), depth=(4, 4), shapes=((6, 4), (7, 4), (6, 5)), changes=1, kinds=4, turned=4, among=3
+        band=(150, 3000), depth=(4, 4), shapes=((6, 4), (7, 4), (6, 5)), changes=1, kinds=4, shared=5, turned=4, among=3
     ),
 }
 
@@ -63,7 +66,8 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     design = rng.choice(CLUTTERED if params.kinds >= _MANY else DESIGNS)(rng)
     alone, *others = _kinds(design, params, rng)
     twins = [*others, *others]  # two of each at least
-    stream = [*twins, *(rng.choice(others) for _ in range(count - 1 - len(twins)))]
+    frequent = rng.sample(others, (params.kinds + 1) // 2)
+    stream = [*twins, *(rng.choice(frequent) for _ in range(count - 1 - len(twins)))]
     rng.shuffle(stream)
     stream.insert(odd - 1, alone)
     figures = [turned(figure, rng.below(4) if turns else 0) for figure in stream]
@@ -74,18 +78,34 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
 
 
 def _kinds(design: Design, params: FindOddParams, rng: Stream) -> list[Figure]:
-    """The odd figure, and one of each kind of others."""
+    """The odd figure, one of each kind of others that differs from it in one detail, and some that do so in several.
+
+    Of the first kinds alone, each would have a mark of its own, and the odd figure would be the one without any. With
+    the others, what the odd one has in a detail is about as frequent on the sheet as what it has not.
+    """
     values = sheet.base(design, rng)
     plain = design.figure(values)
     if params.kinds * params.changes > len(values):
         raise Rejected("too few details")
-    changed: list[tuple[float, Figure]] = []
+    details: list[tuple[float, tuple[int, ...], Values]] = []
     slots = rng.sample(range(len(values)), len(values) // params.changes * params.changes)
     for start in range(0, min(len(slots), params.kinds * params.among * params.changes), params.changes):
-        some = slots[start : start + params.changes]
-        tried = [design.figure(sheet.changed(design, values, some, rng)) for _ in range(params.among)]
-        changed.append(min(((shift(plain, figure), figure) for figure in tried), key=itemgetter(0)))
-    return [plain, *(figure for _, figure in sorted(changed, key=itemgetter(0))[: params.kinds])]
+        some = tuple(slots[start : start + params.changes])
+        tried = [sheet.changed(design, values, some, rng) for _ in range(params.among)]
+        details.append(min(((shift(plain, design.figure(new)), some, new) for new in tried), key=itemgetter(0)))
+    chosen = sorted(details, key=itemgetter(0))[: params.kinds]
+    several = [some for size in range(2, params.kinds + 1) for some in combinations(chosen, size)]
+    kinds = [*((one,) for one in chosen), *rng.sample(several, min(params.shared, len(several)))]
+    return [plain, *(design.figure(_with(values, some)) for some in kinds)]
+
+
+def _with(values: Values, details: Sequence[tuple[float, tuple[int, ...], Values]]) -> Values:
+    """The values with those of these details."""
+    new = list(values)
+    for _, slots, changed in details:
+        for slot in slots:
+            new[slot] = changed[slot]
+    return tuple(new)
 
 
 def _told(shown: Figures, figures: Sequence[Figure], kinds: Sequence[Figure], odd: int, *, turns: bool) -> Odd:

@@ -26,6 +26,7 @@ from puzzlegen.generators.matrices.kits.rules import (
     Rule,
     Value,
     answers,
+    by_accident,
     leading,
     led_from,
     movement_told,
@@ -146,6 +147,10 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
     for number, part in enumerate(parts):
         scatter(matrices, number, part, rng)
         scatter(offers, number, part, rng, alike=True)
+        nine = matrices[number, "position"]
+        lines = [nine[line::3] if by_columns else nine[3 * line : 3 * line + 3] for line in range(3)]
+        if by_accident([line[:2] for line in lines], [lines[0][2], lines[1][2], offers[number, "position"][place]]):
+            raise Rejected("places follow a rule by accident, and the right option breaks it")
     context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
     options = tuple(assemble(parts, casts, offers, option) for option in range(count))
     named = [law for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1]

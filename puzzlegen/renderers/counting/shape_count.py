@@ -50,7 +50,7 @@ def explain(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Phrase:
     kind, layout = query.kind, _Layout(drawing)
     found: dict[Size, list[Sequence[Point]]] = {}
     for x, y, radius in why.circles or ():
-        found.setdefault(("radius", (radius,)), []).append([(x, y)])
+        found.setdefault(("radius", (round(layout.share(radius)),)), []).append([(x, y)])
     for place, shape in enumerate(why.shapes or ()):
         parts = why.parts[place] if why.parts else None
         found.setdefault(_size(kind, shape, drawing.basis == "triangular", parts), []).append(shape)
@@ -81,7 +81,7 @@ def explain(drawing: Drawing, query: Query, answer: str, why: Shapes) -> Phrase:
             told.append(msg("in-brackets", one=_sized(size, shapes), each=each))
     sizes = msg("ended", text=labelled(msg(f"kinds-{kind}"), comma_list(told, SEMICOLON)))
     added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if any(one > 1 for one in counts[1:]) else sum(counts)
-    wide = "" if why.parts else msg("width", wide=f"{layout.steps_across:.3g}")
+    wide = "" if why.parts or kind == "circle" else msg("width", wide=f"{layout.steps_across:.3g}")
     return sentences(wide, sizes, msg("total", sum=added), brackets or "")
 
 
@@ -184,6 +184,11 @@ class _Layout:
         """A point of the drawing in percent of the picture's width and height."""
         across, down = self.place(x, y)
         return f"({100 * across / self.width:.0f}, {100 * down / self.height:.0f})"
+
+    def share(self, length: float) -> float:
+        """A length in percent of the picture's width."""
+        percent: float = 100 * self.scale * length / self.width
+        return percent
 
     def curve(self, arc: Arc) -> Iterator[Point]:
         """Points along an arc in the picture, its ends among them."""

@@ -94,6 +94,11 @@ def explain(
 
     steps = told(range(len(names)), names)
     if isinstance(why, form.OtherSteps):
+        if None in shown.rows[LETTERS.index(answer)]:  # it shows no single step
+            whole, other = (_named(_whole(way)) for way in (names, why.other))
+            return sentences(
+                msg("other-three", steps=steps), msg("so-row-whole", letter=answer, whole=whole, other=other)
+            )
         differing = [number for number, name in enumerate(why.other) if name != names[number]]
         so = msg("so-row", letter=answer, other=told(differing, why.other))
         return sentences(msg("other-three", steps=steps), so)
@@ -102,6 +107,15 @@ def explain(
         whole = _named(query.options[LETTERS.index(answer)])
         so = msg("that", letter=answer) if len(names) == 1 else msg("so-step", letter=answer, whole=whole)
     return sentences(msg("every-row", steps=steps), so)
+
+
+def _whole(steps: Sequence[form.Name]) -> form.Name:
+    """The one change that does the same as these steps, one after the other."""
+    (a, b), (c, d) = _CHANGES["same"]
+    for step in steps:
+        (p, q), (r, t) = _CHANGES[step]
+        a, b, c, d = p * a + q * c, p * b + q * d, r * a + t * c, r * b + t * d
+    return next(name for name, matrix in _CHANGES.items() if matrix == ((a, b), (c, d)))
 
 
 def _named(change: str) -> Phrase:

@@ -499,7 +499,7 @@ def faces(segments):
 def tallied(text):
     """The words of sizes, each with the number of such shapes; and the sum as it is written."""
     told = {}
-    sizes = re.sub(r"^The whole drawing is \S+ wide\. ", "", text)
+    sizes = re.sub(r"^The whole drawing is \S+ units wide\. ", "", text)
     for part in re.split("[:.] ", sizes, maxsplit=1)[1].split(". In total: ", maxsplit=1)[0].split("; "):
         number, size, inside = re.match(r"(\d+) ([^(:]*[^(: ])(?: \(([^:]*)\))?(?:$|:)", part).groups()
         each = [re.match(r"(\d+)(?: of (.*))?", one).groups() for one in (inside or number).split(", ")]
@@ -531,7 +531,10 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
         if kind == "circle":
             rings = {arc[:3] for arc in statement.arcs}
             radii = Counter(ring[2] for ring in rings if closed(statement.arcs, ring))
-            assert tally == {f"of radius {radius}": number for radius, number in radii.items()}
+            shares = {int(re.search(r"(\d+) %", size).group(1)): number for size, number in tally.items()}
+            assert [shares[share] for share in sorted(shares)] == [radii[radius] for radius in sorted(radii)]
+            for share, radius in zip(sorted(shares), sorted(radii), strict=True):  # in whole percent of one width
+                assert abs(share - radius * max(shares) / max(radii)) <= 1
         elif why.parts:
             regions = faces(statement.segments)
             for shape, parts in zip(why.shapes, why.parts, strict=True):

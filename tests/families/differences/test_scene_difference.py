@@ -64,7 +64,7 @@ def test_an_explanation_has_no_facts_but_those_of_the_statement():
 
 @pytest.mark.parametrize(
     ("x", "y", "words"),
-    [(20, 5, "farther right"), (-20, 5, "farther left"), (0, -9, "higher up"), (3, 9, "farther down")],
+    [(20, 5, "further right"), (-20, 5, "further left"), (0, -9, "higher up"), (3, 9, "further down")],
 )
 def test_explanations_say_where_a_thing_has_moved(x, y, words):
     before = {"name": "car-1", "kind": "car", "x": 200, "y": 200}

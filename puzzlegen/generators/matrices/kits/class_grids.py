@@ -5,6 +5,7 @@ from typing import Final
 from puzzlegen.core.family import Band, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
+from puzzlegen.generators.matrices.kits.thing_sets import common
 
 _TRIES: Final = 60
 
@@ -14,7 +15,7 @@ def class_grid(
 ) -> tuple[tuple[str, ...], tuple[str, str, str, str], tuple[str, str, str]]:
     """Eight things of a grid, four options of which the one at ``place`` completes it, and the names of the classes.
 
-    These are that of the missing thing, and those of the things of the last row.
+    These are that of the missing thing, and those of the things of the last row, each by its nearest name.
 
     Four classes are drawn, of which the things of one are never of another. Each gives an option, so that none stands
     out among them, and the three of the answer and of two others give the grid.
@@ -28,6 +29,8 @@ def class_grid(
         others = [number for number in range(4) if number != place]
         chosen = [place, *rng.sample(others, 2)]
         rows = [rng.sample([four[number][row] for number in chosen], 3) for row in range(2)]
+        if {rows[0][2], rows[1][2]} <= {*four[place]}:
+            continue  # what stands above the empty place would tell the answer
         ends = rng.sample(chosen[1:], 2)
         fitting = [
             held for held in facts().properties if all(sum(thing in held.yes for thing in row) == 1 for row in rows)
@@ -36,6 +39,10 @@ def class_grid(
             continue
         things = (*rows[0], *rows[1], *(four[number][2] for number in ends))
         one, two, three, other = (some[3] for some in four)
-        first, second, third = (drawn[number].name for number in (place, *ends))
+        grid = (*things, four[place][3])
+        first, second, third = (
+            common([thing for thing in grid if thing in four[number]], [one for one in grid if one not in four[number]])
+            for number in (place, *ends)
+        )
         return things, (one, two, three, other), (first, second, third)
     raise Rejected("no classes exclude one another")

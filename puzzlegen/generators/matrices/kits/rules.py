@@ -4,8 +4,9 @@ The rules are those of ``docs/matrices.md``. A matrix is made from its answer ba
 that it can be drawn as one of two that are equally likely, whatever the rule is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from operator import and_, or_, xor
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -152,6 +153,28 @@ def led_from(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: 
 def moved(cells: int, movement: Sequence[int]) -> int:
     """The set of cells after each has moved."""
     return sum(1 << place for cell, place in enumerate(movement) if cells >> cell & 1)
+
+
+_MADE: Final[tuple[Callable[[int, int], int], ...]] = (  # by the logical rules
+    and_,
+    or_,
+    xor,
+    lambda one, other: one & ~other,
+)
+
+
+def by_accident(before: Sequence[Sequence[Value]], last: Sequence[Value]) -> bool:
+    """True if a logical rule leads from two positions to the last one in the first two of three lines, but the third.
+
+    Args:
+        before: the first two positions of each line.
+        last: the last position of each.
+    """
+    return any(
+        [make(int(one), int(other)) == int(end) for (one, other), end in zip(before, last, strict=True)]
+        == [True, True, False]
+        for make in _MADE
+    )
 
 
 def _line(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, rng: Stream) -> list[Value]:

@@ -27,10 +27,11 @@ def worded(query: Query, medium: Medium) -> Wording:
         case Choice(options=options):
             return Wording(msg("asked-choice", one=one), Kind.LETTER, shown, options=(None,) * len(options))
         case Count():
-            return Wording(msg("asked-count", one=one), Kind.NUMBER, shown)
+            held = [msg("held")] if medium == "drawing" else []
+            return Wording(msg("asked-count", one=one), Kind.NUMBER, sentences(shown, *held))
     task, number = task_of(query), query.number if isinstance(query, Boxes) else None
     return Wording(
-        rules=sentences(shown, msg("boxes", one=one, first=first)),
+        rules=sentences(shown, msg(task, one=one, first=first), msg("where-boxes", one=one)),
         ask=msg(f"asked-{task}", one=one, number=number),
         short=msg(f"short-{task}", one=one, number=number, first=first),
         kind=Kind.BOX if isinstance(query, Single) else Kind.BOXES,

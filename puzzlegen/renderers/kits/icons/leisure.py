@@ -95,7 +95,7 @@ LEISURE: Final[Mapping[str, Icon]] = {
         *both(box(24, 58, 12, 8, "mark"), disc(30, 72, 10), disc(30, 72, 4, "paper")),
     ),
     "spinning_top": (
-        box(46, 2, 8, 24, "mark", round_off=3),
+        box(46, 2, 8, 32, "mark", round_off=3),
         shape("M10 40 C10 26 90 26 90 40 C88 58 60 70 50 94 C40 70 12 58 10 40"),
         shape("M10 40 Q50 56 90 40 Q89 47 80 55 Q50 68 20 55 Q11 47 10 40", "highlight"),
         line("M50 92 L50 99", "medium"),

@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polylin
 from puzzlegen.drawing.marking import areas, pen, ring
 from puzzlegen.formats.localization.kits.sheets import Figures, Part, Runs
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
+from puzzlegen.renderers.kits.telling import AND, NUMBER, comma_list, labelled, lines, numbered, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -75,9 +75,8 @@ def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], o
     else:
         more, less = (one, other) if mine else (other, one)
         told = msg("more", one=more, other=less, own=_counted(mine or theirs))
-    names = comma_list(
-        msg(f"name-{name}") for name in dict.fromkeys(sheet.parts[part].name for part in (*own, *others))
-    )
+    parts = dict.fromkeys(sheet.parts[part].name for part in (*own, *others))
+    names = sentence_list([msg(f"name-{name}") for name in parts], AND)
     turning = msg("turn", one=one, other=other, degrees=90 * turn) if turn else ""
     return sentences(turning, msg("apart", one=one, other=other, names=names), told)
 
@@ -105,6 +104,8 @@ def _shape(part: Part) -> str:
     if len(part.points) == 3:
         return "triangle"
     wide, high = (sorted(set(axis)) for axis in zip(*part.points, strict=True))
+    if len(part.points) == 4 and all(len(axis) == 3 and 2 * axis[1] == axis[0] + axis[2] for axis in (wide, high)):
+        return "diamond"
     if len(part.points) == 4 and len(wide) == len(high) == 2:
         return "square" if wide[1] - wide[0] == high[1] - high[0] else "rectangle"
     return "polygon"

@@ -1,4 +1,4 @@
-rules = The picture shows a stack of equal cubes on a floor of tiles, each as wide as a cube. Below every cube are cubes down to the floor. There are no cubes but those that can be seen, at least in part, and those below them.
+rules = The picture shows a stack of equal cubes on a floor of tiles, each as wide as a cube. Below every cube are cubes down to the floor. There are no cubes other than those that can be seen, at least in part, and those below them.
 
 rules-short = No cube floats; hidden cubes lie only below ones that can be seen.
 

@@ -15,7 +15,7 @@ ask-across = How many { $hue }{ $things } lie across the line of the big rectang
 ask-boxes = Find all { $hue }{ $things }. The box of each is the smallest one around it.
 
 told = { $name } at { $spots }: { $total }.
-told-strips = { $name }, in fifths of the picture from the top: { $strips }. { $sum } = { $total }.
+told-strips = { $name }, from the top fifth of the picture to the bottom one: { $strips }. { $sum } = { $total }.
 
 difference = { $sum }.
 

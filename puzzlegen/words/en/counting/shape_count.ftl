@@ -24,7 +24,7 @@ size-rectangle = { $number } of width { $a } and height { $b }
 size-sides = { $number } of sides { $a } and { $b }
 size-legs = { $number } with a level and an upright side of length { $a }
 size-longest = { $number } whose longest side is level or upright, of length { $a }
-size-radius = { $number } of radius { $a }
+size-radius = { $number } of radius { $a } %
 size-parts = { $number } of { $a ->
     [one] one part
    *[other] { $a } parts
@@ -37,17 +37,17 @@ by-other-parallelogram = { $number } of other side { $b }
 
 in-brackets = { $one } ({ $each })
 
-heights = (In brackets: how many have their highest points at the same height, from the top down.)
+heights = (The numbers in brackets count them by the height of their topmost points, from the highest down.)
 
 total = In total: { $sum }.
 
 ended = { $text }.
 
-width = The whole drawing is { $wide } wide.
+width = The whole drawing is { $wide } units wide.
 
 corners = (In brackets are corners, in percent of the picture's width and height.)
 
-centres = (In brackets are centres, in percent of the picture's width and height.)
+centres = (Radii are in percent of the picture's width; in brackets are centres, in percent of its width and height.)
 
 places-square = A point (x, y) lies x steps to the right of an arbitrary origin and y steps below it.
 places-triangular = A point (x, y) is reached from an arbitrary origin by x steps to the right and then y steps of the same length down to the right, at 60 degrees to the horizontal.

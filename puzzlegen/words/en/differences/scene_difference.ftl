@@ -28,10 +28,10 @@ symbol-crown = a crown on it
 
 then = { $before } in the first drawing, { $after } in the second
 
-moved-left = farther left in the second drawing
-moved-right = farther right in the second drawing
+moved-left = further left in the second drawing
+moved-right = further right in the second drawing
 moved-up = higher up in the second drawing
-moved-down = farther down in the second drawing
+moved-down = further down in the second drawing
 
 larger = larger in the second drawing
 

@@ -6,4 +6,4 @@ alike = Figures { $one } and { $other } are identical in all their parts.
 
 turned = Turned clockwise by { $degrees } degrees, figure { $one } is identical to figure { $other } in all its parts.
 
-closest = None of the others differs from them in fewer parts than figure { $rival }.
+closest = No other figure comes closer to them than figure { $rival }.

@@ -1,7 +1,7 @@
-marked-dot = Of the area with the dot, four numbers count: curved sides; sides on the outline of the whole figure; all sides; areas that share part of a line with it.
+marked-dot = Of the area with the dot, four numbers count: curved sides; sides on the outline of the whole figure; all sides; areas that share part of a line with it (the outside is none).
 marked-arrow = Four things count: the angle at which the arrow points (acute, right or obtuse); curved sides of its area; lines leaving its vertex; all sides of its area.
-marked-line = Of the thick line, four things count: curved or not; areas beside it; other lines leaving its ends; sides of the area beside it (of two, the larger number).
-marked-ring = Of the point in the ring, four numbers count: curved lines leaving it; areas meeting there; all lines leaving it; areas with a right angle between straight sides there.
+marked-line = Of the thick line, four things count: curved or not; areas of the figure beside it (the outside is none); other lines leaving its ends; sides of the area beside it (of two, the larger number).
+marked-ring = Of the point in the ring, four numbers count: curved lines leaving it; areas of the figure meeting there (the outside is none); all lines leaving it; areas with a right angle between straight sides there.
 
 as-numbers-arrow = { " " }(acute, right, obtuse: 1, 2, 3)
 as-numbers-line = { " " }(straight, curved: 0, 1)

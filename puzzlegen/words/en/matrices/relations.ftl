@@ -4,9 +4,9 @@ shape-diamond = diamond
 shape-hexagon = hexagon
 
 asked-contact = apart, crossing, or one inside the other (which one)
-asked-size = which one is wider, if any
-asked-side = whose middle is further left, if any
-asked-height = whose middle is higher, if any
+asked-size = which one is wider, if either
+asked-side = whose middle is further left, if either
+asked-height = whose middle is higher, if either
 
 setting = Of each pair of outlines in a panel, only this matters: { $relations }.
 

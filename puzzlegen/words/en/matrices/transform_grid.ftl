@@ -48,6 +48,7 @@ other-three = In the other three rows, { $steps }.
 so-missing = Done to the last row, this leads to { $letter }.
 so-first = Undone from the end of the last row, last step first, this leads back to { $letter }.
 so-row = In row { $letter }, however, { $other }.
+so-row-whole = Together that is { $whole }; from the first panel of row { $letter } to its last one, however, it is { $other }.
 so-step = Together that is { $whole }, which is option { $letter }.
 
 that = That is option { $letter }.

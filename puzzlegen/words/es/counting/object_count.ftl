@@ -33,7 +33,7 @@ ask-boxes = Busca { $things-gender ->
 } contiene.
 
 told = { $name } en { $spots }: { $total }.
-told-strips = { $name }, por quintas partes de la imagen desde arriba: { $strips }. { $sum } = { $total }.
+told-strips = { $name }, de la quinta parte superior de la imagen a la inferior: { $strips }. { $sum } = { $total }.
 
 difference = { $sum }.
 

@@ -27,7 +27,7 @@ size-rectangle = { $number } de ancho { $a } y alto { $b }
 size-sides = { $number } de lados { $a } y { $b }
 size-legs = { $number } con un lado horizontal y otro vertical de longitud { $a }
 size-longest = { $number } cuyo lado más largo es horizontal o vertical, de longitud { $a }
-size-radius = { $number } de radio { $a }
+size-radius = { $number } de radio { $a } %
 size-parts = { $number } de { $a ->
     [one] una parte
    *[other] { $a } partes
@@ -40,17 +40,17 @@ by-other-parallelogram = { $number } con el otro lado { $b }
 
 in-brackets = { $one } ({ $each })
 
-heights = (Entre paréntesis, de arriba abajo: los que tienen su punto más alto a una misma altura.)
+heights = (Los números entre paréntesis los cuentan según la altura de su punto más alto, de arriba abajo.)
 
 total = Número: { $sum }.
 
 ended = { $text }.
 
-width = El dibujo entero mide { $wide } de ancho.
+width = El dibujo entero mide { $wide } unidades de ancho.
 
 corners = (Entre paréntesis, los vértices, en tanto por ciento del ancho y del alto de la imagen.)
 
-centres = (Entre paréntesis, los centros, en tanto por ciento del ancho y del alto de la imagen.)
+centres = (Los radios, en tanto por ciento del ancho de la imagen; entre paréntesis, los centros, en tanto por ciento de su ancho y su alto.)
 
 places-square = Un punto (x, y) está x pasos a la derecha e y pasos hacia abajo de un origen que no importa.
 places-triangular = Un punto (x, y) está x pasos a la derecha y después y pasos igual de largos hacia abajo a la derecha, a 60 grados de la horizontal, de un origen que no importa.

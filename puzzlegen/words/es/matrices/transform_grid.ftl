@@ -48,6 +48,7 @@ other-three = En las otras tres filas, { $steps }.
 so-missing = Hecho en la última fila, esto lleva a { $letter }.
 so-first = Deshecho desde el final de la última fila, empezando por el último paso, esto lleva de vuelta a { $letter }.
 so-row = En la fila { $letter }, sin embargo, { $other }.
+so-row-whole = En conjunto es { $whole }; sin embargo, del primer panel de la fila { $letter } al último es { $other }.
 so-step = En conjunto es { $whole }: la opción { $letter }.
 
 that = Es la opción { $letter }.

@@ -24,7 +24,7 @@ size-rectangle = 宽 { $a }、高 { $b } 的 { $number } 个
 size-sides = 邻边长 { $a } 和 { $b } 的 { $number } 个
 size-legs = 一条边水平、一条边竖直、都长 { $a } 的 { $number } 个
 size-longest = 最长边水平或竖直、长 { $a } 的 { $number } 个
-size-radius = 半径 { $a } 的 { $number } 个
+size-radius = 半径 { $a }% 的 { $number } 个
 size-parts = 由{ $a ->
     [1] 一块
    *[other] { " " }{ $a } 块
@@ -37,17 +37,17 @@ by-other-parallelogram = 另一边长 { $b } 的 { $number } 个
 
 in-brackets = { $one }（{ $each }）
 
-heights = （括号内是最高点在同一高度的个数，从上到下。）
+heights = （括号内按最高点所在的高度从上到下分别计数。）
 
 total = 总数：{ $sum }。
 
 ended = { $text }。
 
-width = 整个图形宽 { $wide }。
+width = 整个图形宽 { $wide } 个单位。
 
 corners = （括号内是各顶点的位置，按占图片宽度和高度的百分比。）
 
-centres = （括号内是圆心的位置，按占图片宽度和高度的百分比。）
+centres = （半径按占图片宽度的百分比；括号内是圆心的位置，按占图片宽度和高度的百分比。）
 
 places-square = 点 (x, y) 表示从某个原点向右 x 步、向下 y 步。
 places-triangular = 点 (x, y) 表示从某个原点向右 x 步，再沿与水平方向成 60 度的右下方向走 y 步，每步等长。

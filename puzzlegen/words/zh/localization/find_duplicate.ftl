@@ -6,4 +6,4 @@ alike = 图形 { $one } 和图形 { $other } 的所有部件都相同。
 
 turned = 图形 { $one } 顺时针旋转 { $degrees } 度后，所有部件都与图形 { $other } 相同。
 
-closest = 其余图形中，与它们相差的部件没有比图形 { $rival } 更少的。
+closest = 其余图形中，没有比图形 { $rival } 更接近它们的。

@@ -48,6 +48,7 @@ other-three = 其他三行中，{ $steps }。
 so-missing = 对最后一行照做，得到 { $letter }。
 so-first = 从最后一行的末尾倒着还原，先还原最后一步，得到 { $letter }。
 so-row = 但在 { $letter } 行中，{ $other }。
+so-row-whole = 合起来是{ $whole }；但在 { $letter } 行中，从第一格到最后一格是{ $other }。
 so-step = 合起来是{ $whole }，即选项 { $letter }。
 
 that = 即选项 { $letter }。

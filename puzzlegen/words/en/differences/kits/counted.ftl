@@ -12,6 +12,7 @@ parts-bows = bows
 parts-buttons = buttons
 parts-cakes = cakes
 parts-candles = candles
+parts-carrots = carrots
 parts-cherries = cherries
 parts-coils = coils
 parts-cushions = cushions

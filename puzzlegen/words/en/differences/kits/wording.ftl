@@ -13,7 +13,11 @@ first-beside = the { $one } on the left
 first-below = the upper { $one }
 first-files = the first picture
 
-boxes = Draw the boxes in { $first }, each around all that looks different there. If something is missing from one { $one }, box the place where it is or would be; if it has moved, draw one box around both its places; if only a part of it differs, box that part alone.
+boxes = Draw the boxes in { $first }, each around all that looks different there.
+single = Draw the box in { $first }, around all that looks different there.
+where-boxes = If something is missing from one { $one }, box the place where it is or would be; if it has moved, draw one box around both its places; if only a part of it differs, box that part alone.
+
+held = What somebody holds or plays with is part of that person.
 
 asked-boxes = The two { $one-several } differ in exactly { $number } places. Where are they?
 asked-single = The two { $one-several } differ in exactly one place. Where is it?

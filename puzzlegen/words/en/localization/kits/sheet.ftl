@@ -10,6 +10,7 @@ shape-disc = disc
 shape-line = line
 shape-square = square
 shape-rectangle = rectangle
+shape-diamond = diamond
 shape-triangle = triangle
 shape-polygon = shape with { $corners } corners
 

@@ -12,6 +12,7 @@ parts-bows = lazos
 parts-buttons = botones
 parts-cakes = pastelitos
 parts-candles = velas
+parts-carrots = zanahorias
 parts-cherries = cerezas
 parts-coils = vueltas
 parts-cushions = cojines

@@ -27,10 +27,14 @@ first-below = { $one-gender ->
 } { $one } de arriba
 first-files = la primera imagen
 
-boxes = Dibuja los recuadros en { $first }, cada uno alrededor de todo lo que ahí se ve distinto. Si en { $one-gender ->
+boxes = Dibuja los recuadros en { $first }, cada uno alrededor de todo lo que ahí se ve distinto.
+single = Dibuja el recuadro en { $first }, alrededor de todo lo que ahí se ve distinto.
+where-boxes = Si en { $one-gender ->
     [f] una
    *[m] un
 } { $one } falta algo, rodea el lugar donde está o estaría; si algo está en otro sitio, dibuja un solo recuadro que abarque los dos lugares; si solo cambia una parte, rodea únicamente esa parte.
+
+held = Lo que una persona sostiene o aquello con lo que juega forma parte de ella.
 
 asked-boxes = { $one-gender ->
     [f] Las

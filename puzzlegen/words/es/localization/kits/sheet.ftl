@@ -10,6 +10,7 @@ shape-disc = disco
 shape-line = trazo
 shape-square = cuadrado
 shape-rectangle = rectángulo
+shape-diamond = rombo
 shape-triangle = triángulo
 shape-polygon = polígono de { $corners } vértices
 

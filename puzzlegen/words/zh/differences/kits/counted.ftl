@@ -12,6 +12,7 @@ parts-bows = 蝴蝶结
 parts-buttons = 按钮
 parts-cakes = 小蛋糕
 parts-candles = 蜡烛
+parts-carrots = 胡萝卜
 parts-cherries = 樱桃
 parts-coils = 绳圈
 parts-cushions = 靠垫

@@ -15,7 +15,11 @@ first-beside = 左边的{ $one }
 first-below = 上面的{ $one }
 first-files = 第一张图片
 
-boxes = 每处不同的方框都画在{ $first }中，框住该处所有看起来不同的部分。若某物在其中一{ $one-counted }中缺失，方框位于它所在或应在之处；若某物的位置改变了，方框应包含它的两个位置；若某物只有一部分不同，方框只框住那一部分。
+boxes = 每处不同的方框都画在{ $first }中，框住该处所有看起来不同的部分。
+single = 方框画在{ $first }中，框住该处所有看起来不同的部分。
+where-boxes = 若某物在其中一{ $one-counted }中缺失，方框位于它所在或应在之处；若某物的位置改变了，方框应包含它的两个位置；若某物只有一部分不同，方框只框住那一部分。
+
+held = 人手中拿着或正在玩的东西算作此人的一部分。
 
 asked-boxes = 两{ $one-counted }恰有 { $number } 处不同。它们在哪里？
 asked-single = 两{ $one-counted }恰有一处不同。它在哪里？

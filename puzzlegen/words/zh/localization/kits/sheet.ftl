@@ -10,6 +10,7 @@ shape-disc = 圆
 shape-line = 线
 shape-square = 正方形
 shape-rectangle = 长方形
+shape-diamond = 菱形
 shape-triangle = 三角形
 shape-polygon = { $corners }边形
 
