@@ -9,7 +9,7 @@ by definition; that at which a model fails is told as a value of the knob, too.
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -42,12 +42,13 @@ _SLOPES: Final = np.geomspace(0.02, 32, 50)  # in logits a step; from flat to al
 _EDGE: Final = 1e-9  # how near a chance comes to 0 or 1
 _CLIP: Final = 40.0  # logits beyond which a chance is 0 or 1
 _ALIKE: Final = 1e-3  # of log-likelihood, by which thresholds may differ that fit equally well
-_UNLIKE: Final = 1.920729  # and those that are not told apart: half the quantile of 95% of chi-squared
+_UNLIKE: Final = 1.920729  # and by which those of the interval may: half the 95% quantile of chi-squared
 _PLACES: Final = 4  # decimals of what is told
 
 Vector: TypeAlias = NDArray[np.float64]
-Outside: TypeAlias = Literal["below", "beyond"]
-Place: TypeAlias = float | Outside
+Value: TypeAlias = int | float | tuple[int | float, int | float]
+"""Of a knob: a number, or the ends of a range."""
+Place: TypeAlias = float | Literal["below", "beyond"]
 """A step or a value of the knob; or that it lies before the first, or after the last."""
 
 
@@ -69,14 +70,14 @@ class Way(NamedTuple):
     """
 
     level: Level
-    knobs: Mapping[str, tuple[Setting, ...]]
+    knobs: Mapping[str, tuple[Value, ...]]
 
     @property
     def knob(self) -> str:
         """The one that the ladder is named after."""
         return next(iter(self.knobs))
 
-    def settings(self, steps: int) -> list[dict[str, Setting]]:
+    def settings(self, steps: int) -> list[dict[str, Value]]:
         """Those of so many steps, from the first to the last of all and evenly spread between."""
         places = [round(step * (MOST_STEPS - 1) / (steps - 1)) for step in range(steps)]
         return [{knob: values[place] for knob, values in self.knobs.items()} for place in places]
@@ -150,7 +151,7 @@ LADDERS: Final[Mapping[str, Way]] = {
 class Step(Document, frozen=True):
     """The value of the knob, and the root digest of the snapshot."""
 
-    value: Setting
+    value: Value
     root: str
 
 
@@ -160,7 +161,7 @@ class Ladder(Document, frozen=True):
     family: str
     version: int
     knob: str
-    steps: tuple[Step, ...]
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=2, max_length=MOST_STEPS)]
 
 
 class Threshold(Document, frozen=True):
@@ -238,7 +239,7 @@ def read(folder: Path) -> tuple[Ladder, tuple[Benchmark, ...]]:
     """
     try:
         ladder = foreign.decoded(foreign.read(folder / NAME, foreign.MOST_SPEC), Ladder)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise NoLadder(f"{folder} holds no ladder: it has no {NAME}, which puzzlegen ladder FAMILY writes.") from error
     except InvalidInput as error:
         raise NoLadder(f"{folder / NAME} cannot be read: {error}.") from error
@@ -257,7 +258,7 @@ def climb(
     files: Iterable[Predictions],
     report: Callable[[int], None] = lambda _: None,
 ) -> Climb:
-    """How far up the ladder each model gets; the order of the files is none of the result's.
+    """How far up the ladder each model gets, in the order of their names.
 
     Raises:
         BadPredictions: a file has responses to other items only.
@@ -294,9 +295,9 @@ def climb(
 def threshold(steps: NDArray[np.int_], guessing: Vector, credits: Vector, count: int) -> tuple[float, float, float]:
     """The step, from 1, at which a model is half way, and the ends of its 95% interval; any number if it is outside.
 
-    Maximum likelihood on a grid; credits in parts count as so much of a success. The interval has all thresholds of
-    which a likelihood ratio test at 5% makes nothing, whatever the slope. If a model falls from all to nothing between
-    two steps, the answers do not say where between: the likelihood is flat there, and the middle is told.
+    Maximum likelihood on a grid; credits in parts count as so much of a success. The interval has all thresholds that
+    a likelihood ratio test at 5% does not reject, whatever the slope. If a model falls from all to nothing between two
+    steps, the answers do not say where between: the likelihood is flat there, and the middle is told.
 
     Args:
         steps: of each item, from 0.
@@ -320,10 +321,10 @@ def _guessing(item: Item) -> float:
     return 1 / len(item.options) if item.answer_form is AnswerForm.CHOICE and item.options else 0.0
 
 
-def middle(value: Setting) -> float:
+def middle(value: Value) -> float:
     """A number, or the middle of a range."""
     ends = value if isinstance(value, tuple) else (value,)
-    return math.fsum(map(float, ends)) / len(ends)
+    return math.fsum(ends) / len(ends)
 
 
 def _place(step: float, scale: Sequence[float]) -> Place:

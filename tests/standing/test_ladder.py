@@ -73,7 +73,7 @@ def test_values_rise_from_step_to_step(family: str) -> None:
     assert way.settings(3) == [way.settings(8)[place] for place in (0, 4, 7)]
 
 
-@pytest.mark.parametrize(("at", "slope", "each"), [(4.3, 1.2, 50), (4.2, 20.0, 50)])
+@pytest.mark.parametrize(("at", "slope", "each"), [(4.3, 1.2, 50), (2.6, 3.0, 20), (4.2, 20.0, 50)])
 def test_thresholds_lie_in_their_intervals(at: float, slope: float, each: int) -> None:
     rng = np.random.default_rng(7)
     found = [simulated(rng, at, slope, each) for _ in range(100)]
@@ -175,6 +175,9 @@ def test_bad_words_get_one_sentence(folder: Path, tmp_path: Path) -> None:
         assert told in result.output
         assert "Traceback" not in result.output
     assert not (tmp_path / "one").exists()
+    for broken in ("{", '{"family": "counting/tangle", "version": 8, "knob": "sides", "steps": []}'):
+        (tmp_path / ladder.NAME).write_text(broken)
+        assert "cannot be read" in run("ladder", tmp_path, part).output
 
 
 def test_a_step_that_was_exchanged_is_refused(folder: Path, tmp_path: Path) -> None:
