@@ -39,6 +39,7 @@ _GROUPS: Final = {
         "score": "Score the responses of models.",
         "reference": "Freeze what scores are a mean of.",
         "trend": "Put models of several months on one scale.",
+        "ladder": "Make a family from trivial to impossible, and tell where models fail.",
         "fresh": "Make items that nobody has seen, and a commitment to them.",
         "exposure": "Tell how much credit is due to items having been public.",
         "calibrate": "Hold the measured difficulty against people's work.",
@@ -74,7 +75,7 @@ atexit.register(gc.freeze)
 INTERRUPTED: Final = 130  # exit code
 _RESUMED: Final = "what was made is kept, and the same command resumes"
 _KEPT: Final = {
-    **dict.fromkeys(("make", "fresh", "merge", "refresh", "release", "reveal"), _RESUMED),
+    **dict.fromkeys(("make", "ladder", "fresh", "merge", "refresh", "release", "reveal"), _RESUMED),
     "candidates": "what was said until now is kept",
     "eval": "all responses are kept, and the same command resumes",
     "places": "what was read is kept, and the same command resumes",

@@ -3,10 +3,12 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
+from puzzlegen.catalog import knobs
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
 from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.ladder import Climb, Place
 from puzzlegen.standing.paired import Paired, Shift
 from puzzlegen.standing.plan import Plan
 from puzzlegen.standing.poststratified import Standing
@@ -164,6 +166,33 @@ def of_plan(found: Plan) -> Iterator[str]:
         if one.after > one.before:
             credit = "" if one.credit is None else f"; credit {100 * one.credit:.0f}"
             yield f"  {_cut(f'{one.family} {one.level}', 38):<38}{one.before:>7.2%} -> {one.after:.2%}{credit}"
+
+
+def of_ladder(found: Climb) -> Iterator[str]:
+    """Where models fail on a ladder, and what they earn step by step."""
+    ladder = found.ladder
+    count = len(ladder.steps)
+    yield f"{ladder.family} v{ladder.version}, {count} steps of {ladder.knob}"
+    yield ""
+    yield "Half way between chance and 1:"
+    yield f"{'model':<20}{'step':>9}  {'95% interval':<18}{_cut(ladder.knob, 9):>9}  95% interval"
+    for one in found.models:
+        steps = f"{_at(one.step, 1, count):>9}  {_at(one.low, 1, count)} to {_at(one.high, 1, count)}"
+        ends = (ladder.steps[0].value, ladder.steps[-1].value)
+        values = "" if isinstance(one.step, str) else _at(one.value, *ends)
+        span = "" if isinstance(one.step, str) else f"{_at(one.lowest, *ends)} to {_at(one.highest, *ends)}"
+        yield f"{_cut(one.name, 20):<20}{steps:<29}{values:>9}  {span}".rstrip()
+    yield ""
+    yield f"{'credit at step':<20}" + "".join(f"{number:>7}" for number in range(1, count + 1))
+    yield f"{_cut(ladder.knob, 20):<20}" + "".join(f"{knobs.shown(step.value):>7}" for step in ladder.steps)
+    for one in found.models:
+        yield f"{_cut(one.name, 20):<20}" + "".join(f"{100 * credit:>7.1f}" for credit in one.credits)
+
+
+def _at(place: Place, first: object, last: object) -> str:
+    if isinstance(place, str):
+        return f"below {first}" if place == "below" else f"beyond {last}"
+    return f"{place:.1f}"
 
 
 def _points(one: Contrast) -> str:
