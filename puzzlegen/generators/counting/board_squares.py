@@ -74,6 +74,8 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
         rooks = tuple(divmod(cell, columns) for cell in sorted(cells))
         free = _free_squares(rows, columns, rooks)
+        if not free:
+            continue
         sides = [side for _, _, side in free]
         most = max(sides)
         board, why = Board(rows, columns, rooks), Squares(tuple(sides.count(side) for side in range(1, most + 1)))

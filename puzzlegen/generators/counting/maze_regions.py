@@ -151,7 +151,7 @@ def _lettered(
     Raises:
         Rejected: no way from the dot is as long as the band wants it, or there are no such letters.
     """
-    least, most = band
+    least, most = max(1, band[0]), band[1]
     reached = [cell for cell, steps in _steps(dot, area, walls).items() if least <= steps <= most]
     sizes = Counter(area.values())
     ranks = divmod(rng.class_by_index(_LETTERED**2, "ranks"), _LETTERED)
