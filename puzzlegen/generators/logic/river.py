@@ -57,7 +57,8 @@ CASTS: Final = (
 )
 _TRIES: Final = 120
 _PLANS: Final = 6  # of which one may do
-_SOON: Final = 3  # no wrong plan goes wrong before this crossing, and before half of that on which the last one does
+_SOON: Final = 3  # no wrong plan goes wrong on a crossing before this one,
+_LATER: Final = 5  # or more than so many before that on which the last one does
 _ORDERS: Final = 24  # of passengers, of which one is drawn
 _MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
 
@@ -115,7 +116,7 @@ LEVELS: Final = {
         bands=_bands(plan=(20, 36), boat=(32, 90)),
         depth=(7, 11),
         depths={form.Works: (8, 9)},
-        passengers=(6, 6),
+        passengers=(6, 7),
         quarrels=(5, 10),
         crossings=(7, 11),
         plan=(9, 9, 9),
@@ -408,7 +409,7 @@ def _plans(
     for one, other in changes:
         three = [_exchanged(plan, one), _exchanged(plan, other), _exchanged(_exchanged(plan, one), other)]
         faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
-        if len(faults) < 3 or min(fault.crossing for fault in faults) < max(_SOON, latest[0] // 2):
+        if len(faults) < 3 or min(fault.crossing for fault in faults) < max(_SOON, latest[0] - _LATER):
             continue
         heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
         if crossing.weighed and not 0 < heavy < 3:
