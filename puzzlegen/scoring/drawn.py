@@ -18,7 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
+from puzzlegen.core import foreign
 from puzzlegen.core.family import Pixels
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import AnswerForm, Box
 from puzzlegen.core.scene import option_element
 from puzzlegen.drawing.png import UnreadablePicture, decode, decode_any
@@ -69,8 +71,8 @@ def said(entry: Entry, response: str | None) -> str | None:
         return UNREADABLE
     try:
         returned = base64.b64decode(response[found.end() :], validate=True)
-        original = decode((folder / item.images[0]).read_bytes())
-    except (binascii.Error, UnreadablePicture):
+        original = decode(foreign.picture(folder, item.images[0]))
+    except (binascii.Error, InvalidInput, UnreadablePicture):
         return UNREADABLE
     return answer(original, entry.layout, returned, DEFAULT_STYLE.palette.entry)
 

@@ -132,6 +132,7 @@ _OWN = {
     "evaluation/run": 1,  # grows by a line for each response
     "materials/approvals": 1,  # grows by a line for each note
     "models/weights": 3,  # into a temporary folder
+    "standing/site/folder": 4,  # part of a folder that appears whole
     "study/kept": 1,  # SQLite's
     "study/serving": 1,  # grows by a line for each invitation
 }

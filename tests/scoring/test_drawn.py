@@ -27,11 +27,12 @@ from tests.support.stub_server import completion, serving
 FAMILIES = (
     "boards/go_liberties",
     "counting/board_squares",
-    "localization/find_odd",
+    "matrices/analogy",
     "logic/linear_sums",
     "matrices/odd_one_out",
     "matrices/raven",
     "solids/cube_net",
+    "solids/dice",
     "solids/shadow",
 )
 LETTERBOX, SQUARE = "letterbox", 1024

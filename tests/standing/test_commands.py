@@ -2,6 +2,7 @@
 
 import csv
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -34,9 +35,10 @@ def models(known: Series, tmp_path_factory: pytest.TempPathFactory) -> dict[str,
     stock = units.of_series(known)
     files = {}
     for name in ("honest", "told"):
-        lines = []
-        for place, (unit, entry) in enumerate(zip(stock.units, stock.benchmark.entries, strict=True)):
-            right = place % 5 == 0 or (name == "told" and unit.exposed(CUTOFF))
+        lines, seen = [], Counter[str]()
+        for unit, entry in zip(stock.units, stock.benchmark.entries, strict=True):
+            seen[unit.born] += 1  # every month has right answers, and wrong ones
+            right = seen[unit.born] % 4 == 0 or (name == "told" and unit.exposed(CUTOFF))
             said = reading.spoken(entry.key.answer) if right else "nothing"
             lines.append(json.dumps({"id": unit.id, "response": f"Answer: {said}"}))
         files[name] = folder / f"{name}.jsonl"

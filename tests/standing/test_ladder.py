@@ -2,7 +2,6 @@
 
 import json
 import statistics
-import time
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +17,6 @@ from tests.support.small_series import run
 
 FAMILY = "counting/board_squares"
 STEPS, COUNT = 4, 12
-SECONDS = 0.5  # of CPU that an item of the last step may take
 
 
 @pytest.fixture(scope="module")
@@ -57,13 +55,10 @@ def test_every_step_can_be_made_and_the_last_is_the_hardest(family: str) -> None
     difficulties = []
     for settings in (every[0], every[3], every[-1]):
         request = ladder.request_for(family, settings, 5, 3)
-        began = time.process_time()
         items = [made(tasks(request)(slot)) for slot in request.slots()]
-        spent = (time.process_time() - began) / len(items)
         assert not any(isinstance(one, NotMade) for one in items), settings
         difficulties.append(statistics.median(one.proof.certificate.difficulty for one in items))
     assert difficulties == sorted(set(difficulties))
-    assert spent < SECONDS
 
 
 @pytest.mark.parametrize("family", ladder.LADDERS)
