@@ -21,7 +21,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import InvalidInput
-from puzzlegen.core.item import AnswerForm, Document, Item
+from puzzlegen.core.item import Document
 from puzzlegen.core.writing import put
 from puzzlegen.releases import published
 from puzzlegen.running.workers import Workers
@@ -32,6 +32,7 @@ from puzzlegen.snapshots import manifest, writer
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.snapshots.workshop import require_place
 from puzzlegen.specs import language as spec
+from puzzlegen.standing.units import guessing
 
 NAME: Final = "ladder.json"
 """The file that says what the snapshots of a folder are steps of."""
@@ -266,7 +267,7 @@ def climb(
     """
     entries = tuple(entry for step in steps for entry in step.entries)
     numbers = np.repeat(np.arange(len(steps)), [len(step.entries) for step in steps])
-    chance = np.array([_guessing(entry.item) for entry in entries])
+    chance = np.array([guessing(entry.item.answer_form, len(entry.item.options)) for entry in entries])
     values = [middle(step.value) for step in ladder.steps]
     found = []
     whole = msgspec.structs.replace(steps[0], entries=entries)
@@ -315,10 +316,6 @@ def threshold(steps: NDArray[np.int_], guessing: Vector, credits: Vector, count:
     fits = (np.log(chance) @ earned + np.log(1 - chance) @ lost).max(axis=1)
     alike, allowed = (tried[fits >= fits.max() - less] for less in (_ALIKE, _UNLIKE))
     return float(alike[[0, -1]].mean()), float(allowed[0]), float(allowed[-1])
-
-
-def _guessing(item: Item) -> float:
-    return 1 / len(item.options) if item.answer_form is AnswerForm.CHOICE and item.options else 0.0
 
 
 def middle(value: Value) -> float:

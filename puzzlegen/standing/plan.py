@@ -17,8 +17,9 @@ from puzzlegen.core.item import Document
 from puzzlegen.specs.language import Portion, Spec
 from puzzlegen.standing.poststratified import Credits
 from puzzlegen.standing.rasch import Fit, Vector, chances, fit
+from puzzlegen.standing.reference import cell_of
 from puzzlegen.standing.trend import answered, guesses
-from puzzlegen.standing.units import Cell, Unit, asked
+from puzzlegen.standing.units import Cell, Unit
 
 KEPT: Final = 0.4
 """The share of all items that stays divided as the spec divides them."""
@@ -84,7 +85,7 @@ def plan(spec: Spec, units: Sequence[Unit], names: Sequence[str], credits: Seque
     months = sorted({month for _, month in fitted.persons})[-MONTHS:]
     portions = [one for one in spec.portions if one.weight]
     every = [*portions, *_harder(portions)]
-    solved = _solved(fitted, units, [_cell(one) for one in every], months)
+    solved = _solved(fitted, units, [cell_of(one) for one in every], months)
     latest = dict([*solved])  # model -> its last month, as persons are in the order of their months
     best = sorted(latest, key=lambda model: (-float(solved[model, latest[model]].mean()), model))[:BEST]
     mean = np.mean([solved[model, latest[model]] for model in best], axis=0)
@@ -106,12 +107,6 @@ def plan(spec: Spec, units: Sequence[Unit], names: Sequence[str], credits: Seque
 def _lasts(top: Vector, months: int, least: float) -> bool:
     """True if the best model had so much credit in each of the last months."""
     return len(top) >= months and bool((top[-months:] >= least).all())
-
-
-def _cell(portion: Portion) -> Cell:
-    (row,) = catalog.find(portion.family)
-    how = asked(portion.form, portion.options, portion.settings)
-    return Cell(portion.family, row.version, str(portion.level), how)
 
 
 def _harder(portions: Sequence[Portion]) -> list[Portion]:

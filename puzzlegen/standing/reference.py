@@ -121,7 +121,15 @@ def new(spec: Spec, name: str) -> Reference:
         ) from error
 
 
+def cell_of(portion: Portion) -> Cell:
+    """What the items of a portion are drawn from today."""
+    (row,) = catalog.find(portion.family)
+    how = asked(portion.form, portion.options, portion.settings)
+    return Cell(portion.family, row.version, str(portion.level), how)
+
+
 def _stratum(portion: Portion, whole: int) -> Stratum:
+    cell = cell_of(portion)
     (row,) = catalog.find(portion.family)
     family = format_of(row)
     tasks: defaultdict[tuple[str, AnswerForm, int], Fraction] = defaultdict(Fraction)
@@ -132,12 +140,12 @@ def _stratum(portion: Portion, whole: int) -> Stratum:
         number = (portion.options or options) if options else 0
         tasks[str(question.__struct_config__.tag or ""), form, number] += share
     return Stratum(
-        family=portion.family,
-        version=row.version,
-        level=str(portion.level),
+        family=cell.family,
+        version=cell.version,
+        level=cell.level,
         weight=round(portion.weight / whole, _PLACES),
         tasks=tuple(Task(*key, round(float(share), _PLACES)) for key, share in sorted(tasks.items())),
-        asked=asked(portion.form, portion.options, portion.settings),
+        asked=cell.asked,
     )
 
 

@@ -12,12 +12,12 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.item import AnswerForm, Document
+from puzzlegen.core.item import Document
 from puzzlegen.scoring.reading import Predictions
 from puzzlegen.standing.poststratified import Credits
 from puzzlegen.standing.rasch import Fit, Response, Vector, chances, fit
 from puzzlegen.standing.reference import Reference
-from puzzlegen.standing.units import Cell, Unit
+from puzzlegen.standing.units import Cell, Unit, guessing
 
 T = TypeVar("T", bound=Document)
 
@@ -191,13 +191,12 @@ def answered(
                 f"{model} has {counts[model]} unexposed answers, and a place on the scale takes {FEWEST}: ask it more "
                 "months, or items of a new snapshot (--fresh)."
             )
-    return [
-        (
-            units[place],
-            Response((model, when), units[place].id, units[place].cell, _guessing(units[place]), _mean(said)),
-        )
-        for (model, when, place), said in sorted(earned.items())
-    ]
+    rows = []
+    for (model, when, place), said in sorted(earned.items()):
+        unit = units[place]
+        guessed = guessing(unit.form, unit.options)
+        rows.append((unit, Response((model, when), unit.id, unit.cell, guessed, _mean(said))))
+    return rows
 
 
 def _rounded(one: T) -> T:
@@ -207,15 +206,11 @@ def _rounded(one: T) -> T:
     return msgspec.structs.replace(one, **figures)
 
 
-def _guessing(unit: Unit) -> float:
-    return 1 / unit.options if unit.form is AnswerForm.CHOICE and unit.options else 0.0
-
-
 def guesses(units: Sequence[Unit], cells: Sequence[Cell]) -> Vector:
     """What guessing earns on average in each cell; nothing where a cell has no items."""
     found: defaultdict[Cell, list[float]] = defaultdict(list)
     for unit in units:
-        found[unit.cell].append(_guessing(unit))
+        found[unit.cell].append(guessing(unit.form, unit.options))
     return np.array([_mean(found[cell]) if cell in found else 0.0 for cell in cells])
 
 
@@ -237,7 +232,7 @@ def _points(
     shares = np.array([*weights.values()])
     shares = shares / shares.sum()
     rows = np.array([fitted.difficulty(cell) for cell in weights])
-    guessing = guesses(units, [*weights])
+    guessed = guesses(units, [*weights])
     difficulties = rows @ fitted.values
     centre = shares @ rows
     said: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
@@ -245,7 +240,7 @@ def _points(
         said[one.person].append(one.credit)
     points, gradients = [], []
     for person, place in fitted.persons.items():
-        solved, slopes = chances(float(fitted.values[place]), difficulties, guessing)
+        solved, slopes = chances(float(fitted.values[place]), difficulties, guessed)
         own = np.zeros(len(fitted.values))
         own[place] = 1
         gradient = (shares * slopes).sum() * own - (shares * slopes) @ rows

@@ -84,6 +84,11 @@ class Unit(msgspec.Struct, frozen=True):
         return bool(self.since) and self.since <= cutoff
 
 
+def guessing(form: AnswerForm, options: int) -> float:
+    """What a guess earns on average: a share of the options, and nothing where there are none."""
+    return 1 / options if form is AnswerForm.CHOICE and options else 0.0
+
+
 class Stock(msgspec.Struct, frozen=True):
     """Items as units, and as what responses are held against, in the same order."""
 

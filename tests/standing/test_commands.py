@@ -174,3 +174,8 @@ def test_a_plan_of_the_next_month(
     assert {one.family for one in spec.read(str(out)).portions} == {"sudoku/classic_6x6"}
     parts = json.loads(run(*words, "--json").stdout)["parts"]
     assert sum(one["after"] for one in parts) == pytest.approx(1)
+    blind = tmp_path / "honest-no-image.jsonl"
+    blind.write_text(models["honest"].read_text().replace('{"id"', '{"mode": "no-image", "id"'))
+    refused = run("plan", known.folder, models["honest"], blind, "--spec", "sudoku/classic_6x6", "--out", out)
+    assert refused.exit_code == 2
+    assert "of the modes image and no-image" in refused.output
