@@ -258,6 +258,8 @@ def _write_nearly(
 ) -> tuple[list[int], list[tuple[int, int]]]:
     """Write the word but for one cell, and so that with three others one more character is wrong in each of some ways.
 
+    Which of them is written when is drawn, since later ones find less room.
+
     Returns the four cells, the one to be mended first, and the ends of the word that this makes.
 
     Raises:
@@ -266,24 +268,28 @@ def _write_nearly(
     kept: dict[int, str] = {}
     marked: list[int] = []
     made: list[tuple[int, int]] = []
+    right = rng.below(_OTHERS + 1)
     spots: list[int | None] = list(rng.permutation(len(word)))
     spots += spots
     for number in range(_OTHERS + 1):
         wrong = spots[number * ways : (number + 1) * ways]
+        if number == right:
+            wrong[0] = None
         for _ in range(_WINDOWS):
             cell = rng.choice(rng.choice(windows))
             laid = rng.sample([window for window in windows if cell in window], ways)
-            new = _crossing(cell, laid, wrong if marked else [None, *wrong[1:]], word, alphabet, rng)
+            new = _crossing(cell, laid, wrong, word, alphabet, rng)
             if new is not None and cell not in kept and all(kept.get(at, one) == one for at, one in new.items()):
                 kept |= new
                 marked.append(cell)
-                made = made or [(laid[0][0], laid[0][-1])]
+                if number == right:
+                    made.append((laid[0][0], laid[0][-1]))
                 break
         else:
             raise Rejected("no room for words that nearly are the one")
     for cell, character in kept.items():
         cells[cell] = character
-    return marked, made
+    return [marked.pop(right), *marked], made
 
 
 def _crossing(
