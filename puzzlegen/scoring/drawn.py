@@ -133,12 +133,13 @@ def located(original: Pixels, returned: Pixels) -> Place | None:
     (height, width), (high, wide) = original.shape[:2], returned.shape[:2]
     first, second = Image.fromarray(original).convert("L"), Image.fromarray(returned).convert("L")
     whole = Place(wide / width, high / height, 0, 0)
-    found, best = whole, _likeness(first, second, whole, _FINE)
+    sketch = _Sketch(first, _FINE)
+    found, best = whole, sketch.likeness(second, whole)
     if best < _SURE:
         across = max(whole.wide, whole.high)
         scales = [(whole.wide, whole.high), *((across * step, across * step) for step in _SMALLER)]
         placed = max((_searched(first, second, *scale) for scale in scales), key=lambda one: one[0])[1]
-        refined = max((found, placed), key=lambda place: _likeness(first, second, place, _FINE))
+        refined = max((found, placed), key=lambda place: sketch.likeness(second, place))
         found, best = _refined(first, second, refined)
     return found if best >= _ALIKE else None
 
@@ -161,20 +162,24 @@ def _shrunk(grey: Image.Image, wide: float, high: float) -> Image.Image:
     return grey.resize(size, Image.Resampling.BOX if size < grey.size else Image.Resampling.BILINEAR)
 
 
-def _likeness(first: Image.Image, second: Image.Image, place: Place, side: int) -> float:
-    """The correlation of the edges, if the original lies there; both are made as small as ``side`` pixels."""
-    scale = min(1.0, side / max(first.size))
-    width, height = max(1, round(first.width * scale)), max(1, round(first.height * scale))
-    across, down = first.width / width, first.height / height
-    small = _shrunk(second, second.width / across / place.wide, second.height / down / place.high)
-    moved = Place(
-        place.wide * across * small.width / second.width,
-        place.high * down * small.height / second.height,
-        place.right * small.width / second.width,
-        place.down * small.height / second.height,
-    )
-    one, other = _edges(_shrunk(first, width, height)), _edges(_laid(small, moved, (width, height)))
-    return _correlation(one, other)
+class _Sketch:
+    """The edges of the original, at some size, to compare with what lies at its place in another picture."""
+
+    def __init__(self, original: Image.Image, side: int) -> None:
+        """Make the original so small that its longer side has so many pixels, if it has more."""
+        scale = min(1.0, side / max(original.size))
+        self._size = max(1, round(original.width * scale)), max(1, round(original.height * scale))
+        self._across, self._down = (whole / part for whole, part in zip(original.size, self._size, strict=True))
+        self._edges = _edges(_shrunk(original, *self._size))
+
+    def likeness(self, second: Image.Image, place: Place) -> float:
+        """The correlation of the edges, if the original lies there."""
+        small = _shrunk(second, second.width / self._across / place.wide, second.height / self._down / place.high)
+        wide, high = small.width / second.width, small.height / second.height
+        moved = Place(
+            place.wide * self._across * wide, place.high * self._down * high, place.right * wide, place.down * high
+        )
+        return _correlation(self._edges, _edges(_laid(small, moved, self._size)))
 
 
 def _correlation(one: Floats, other: Floats) -> float:
@@ -201,7 +206,8 @@ def _refined(first: Image.Image, second: Image.Image, place: Place) -> tuple[Pla
     reach = max(first.size)
     best = 0.0
     for side in _SIDES:
-        best = _likeness(first, second, place, side)
+        sketch = _Sketch(first, side)
+        best = sketch.likeness(second, place)
         step = _STEP * reach / side  # pixels of the original, at its far edge where the scale changes
         while step > _LAST_STEP * reach / side:
             before = best
@@ -209,7 +215,7 @@ def _refined(first: Image.Image, second: Image.Image, place: Place) -> tuple[Pla
                 for change in (step * by, -step * by):
                     moved = getattr(place, name) + change / (reach if name in ("wide", "high") else 1)
                     tried = msgspec.structs.replace(place, **{name: moved})
-                    likeness = _likeness(first, second, tried, side)
+                    likeness = sketch.likeness(second, tried)
                     if likeness > best:
                         place, best = tried, likeness
             step = step if best > before else step / 2
