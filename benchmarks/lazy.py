@@ -9,6 +9,7 @@ three times as many items are looked at. It ends with 1 if anything is beyond.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 import numpy as np
@@ -39,18 +40,14 @@ HEAD: Final = ("question", "level", "items", "chance", "right", "best rule", "be
 NEAR: Final = 0.08  # of a limit
 
 
-def collected(loaded: catalog.Family, level: Level, task: str, seed: int, number: int) -> list[AcceptedDraft]:
-    """So many items that ask one question; fewer if it comes up too seldom."""
-    found: list[AcceptedDraft] = []
+def asked(loaded: catalog.Family, level: Level, task: str, seed: int, most: int) -> Iterator[AcceptedDraft]:
+    """Items that ask one question, of so many that might."""
     row, digest = loaded.row, params_digest(loaded.levels[level])
-    for index in range(100 * number):
+    for index in range(most):
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, index, 0)
         question = loaded.format.drawn(level, None, None, rng).question  # it follows from the index alone
         if question.__struct_config__.tag == task and (one := accepted(loaded, level, seed, index)) is not None:
-            found.append(one)
-            if len(found) == number:
-                break
-    return found
+            yield one
 
 
 def learned(posed: Sequence[Posed], seen: Sequence[Properties]) -> Finding:
@@ -98,10 +95,12 @@ def is_beyond(found: Finding, level: Level) -> bool:
 def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterator[tuple[str, ...]]:
     """The cells of each question of a family at a level."""
     for question in questions.at(loaded.row, level):
-        items = collected(loaded, level, question.task, seed, number)
+        drawn = asked(loaded, level, question.task, seed, 300 * number)
+        items = [*islice(drawn, number)]
         found = findings(items) if items else []
         if any(one.accuracy - one.chance > margin(one, level) - NEAR for one in found):
-            found = findings(collected(loaded, level, question.task, seed, 3 * number))
+            items += islice(drawn, 2 * number)
+            found = findings(items)
         if found:
             best = max(found, key=lambda one: one.accuracy - one.chance - margin(one, level))
             excuse = loaded.format.questions[type(items[0].query)].open_to
