@@ -22,7 +22,7 @@ _TRIES: Final = 300  # boards until one has as many free squares as wanted
 _CELLS: Final = 24  # empty cells on which one more rook is tried
 _OPTIONS: Final = 4
 _AS_LARGE: Final = 2  # of the wrong cells, at least, lie in squares as large as the right one does
-_CLOSE: Final = 0.65  # of what the right cell costs, each other one costs at least
+_CLOSE: Final = 0.75  # of what the right cell costs, each other one costs at least
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
