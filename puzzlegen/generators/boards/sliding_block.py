@@ -162,6 +162,9 @@ def invent(rng: Stream, params: SlidingBlockParams, asked: Drawn) -> Puzzle:
     moves = params.moves
     if task is form.FewestOffered:
         moves, place = (run.key, run.key), run.place
+    elif task is form.Fewest:  # most positions are as near as possible
+        low, high = moves[0], min(moves[1], params.offered[1])
+        moves = (low + rng.class_by_index(high - low + 1, "moves"),) * 2
     possible = params.possible[0] + rng.class_by_index(params.possible[1] - params.possible[0] + 1, "possible")
     first, second = divmod(rng.class_by_index(len(LETTERS) ** 2, "ranks"), len(LETTERS))
     draw = _Asked(place, (first, second), wary, params, rng.child("ask"))
