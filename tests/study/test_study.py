@@ -241,6 +241,32 @@ def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) ->
     assert set(made) >= {"boxes", "choice", "text"}
 
 
+def test_solutions_are_drawn_for_practice_alone_and_only_when_answered(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    taught = {question.item.id: question for question in practice(known, "en")}
+    assert all(question.solved for question in taught.values())
+    assert not any(question.solved for question in known.values())
+    person = Person(server, benchmark, known, answers)
+    trials = person.store.trials(person.participant)
+
+    def status(position: int, number: int = 0) -> int:
+        return server.status(f"solution/{position}/{number}", secret=person.secret)
+
+    for trial in trials:
+        assert status(trial.position) == 409
+        person.play(1)
+        if not trial.practice:
+            assert status(trial.position) == 409
+            continue
+        (solved,) = taught[trial.item].solved
+        assert server.ask(f"solution/{trial.position}/0", secret=person.secret) == solved
+        assert person.feedback[-1]["solved"] == 1
+        assert status(trial.position, 1) == 404
+    assert status(len(trials)) == 409
+    assert server.status("solution/0/0") == 401
+
+
 def test_a_message_that_comes_twice_counts_once(
     server: Server, benchmark: Path, known: dict[str, Question], answers: Path
 ) -> None:
