@@ -48,6 +48,7 @@ def _entry(record: Record) -> bytes:
     """What the page's script knows of an item."""
     item, key, certificate = record.item, record.key, record.proof.certificate
     answer = key.answer
+    rules, question = item.parted
     return msgspec.json.encode(
         {
             "id": item.id,
@@ -56,7 +57,8 @@ def _entry(record: Record) -> bytes:
             "level": item.level,
             "form": item.answer_form.value.replace("_", " "),
             "language": item.language,
-            "question": item.question,
+            "rules": rules,
+            "question": question,
             "options": [(option.letter, option.text) for option in item.options],
             "answer": spoken(answer),
             "explanation": key.explanation,

@@ -100,10 +100,11 @@ class Question(msgspec.Struct, frozen=True):
     def shown(self) -> dict[str, Any]:
         """What the page gets."""
         item, field = self.item, self.field
-        question = item.question
+        rules, question = item.parted
         if field["form"] != "text":  # the page itself says how to answer
             question = question.removesuffix(item.instruction).rstrip()
         return {
+            "rules": rules,
             "question": question,
             "options": [[option.letter, option.text] for option in item.options],
             "pictures": len(self.pictures),

@@ -235,6 +235,15 @@ def test_a_grid_of_another_version_is_empty(tmp_path: Path) -> None:
     assert (field["rows"], field["columns"], field["given"].strip()) == (6, 6, "")
 
 
+def test_rules_stand_apart_from_what_is_asked(known: dict[str, Question]) -> None:
+    for question in known.values():
+        shown = question.shown()
+        assert shown["rules"] == question.item.rules
+        assert f"{shown['rules']} {shown['question']}".strip() in question.item.question
+        retold = msgspec.structs.replace(question.item, question=question.item.short)
+        assert retold.parted == ("", question.item.short)
+
+
 def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) -> None:
     made = Counter(question.form for question in practice(known, "en"))
     assert made == dict.fromkeys({question.form for question in known.values()}, 2)

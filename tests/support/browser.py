@@ -74,7 +74,7 @@ def use_gallery(page: Page) -> None:
     assert page.is_hidden("#answer")
     page.click("#reveal")
     assert page.is_visible("#answer")
-    assert page.locator(".picture rect").count() > 0
+    assert page.locator(".picture :is(rect, .solution)").count() > 0
     page.keyboard.press("k")
     assert page.is_hidden("#answer")
     first = page.inner_text("#facts dd >> nth=0")

@@ -325,6 +325,13 @@ at("pictures").addEventListener("wheel", (event) => {
   step(-event.deltaY);
 }, { passive: false });
 
+/* The question, below its rules if it has any. */
+function pose({ rules, question }) {
+  at("rules").textContent = rules;
+  at("rules").hidden = !rules;
+  at("question").textContent = question;
+}
+
 /* So many images that the server has under this name. */
 const load = (name, position, count) => Promise.all(Array.from({ length: count }, async (_, number) => {
   const image = new Image();
