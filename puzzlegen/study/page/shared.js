@@ -349,9 +349,11 @@ async function depict(state) {
   at("pictures").replaceChildren(...pictures.map((picture) => picture.element));
 }
 
+/* Each picture is seen whole, as high as its frame may be. */
 function fit() {
-  const widest = Math.max(...pictures.map((picture) => picture.image.naturalWidth)) / devicePixelRatio;
-  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / widest));
+  const most = (side) => Math.max(...pictures.map((picture) => picture.image[side])) / devicePixelRatio;
+  const highest = Number.parseFloat(getComputedStyle(at("pictures")).maxHeight);
+  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / most("naturalWidth"), highest / most("naturalHeight")));
 }
 
 function field(state) {
