@@ -32,7 +32,7 @@ _BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome", "
 _PATIENCE: Final = 600  # seconds for a browser to print
 # Millimetres of the page's style, and figures that follow from them
 _ACROSS: Final = 176.0  # of a page within its margins
-_DOWN: Final = 258.0  # likewise, with what estimates may be wrong by
+_DOWN: Final = 264.0  # likewise, with what estimates may be wrong by
 _HEADED: Final = 26.0  # of a puzzle without its picture and its lines
 _RULE: Final = 4.8  # a line of rules
 _ASKED: Final = 5.3  # and of other text
@@ -43,7 +43,7 @@ _SMALLEST: Final = 0.07  # for each pixel of a picture, at which small signs are
 _SCALES: Final = tuple(thousandth / 1000 for thousandth in range(160, 20, -3))  # that are tried
 # Solutions stand in two columns
 _COLUMN: Final = 84.0
-_DEPTH: Final = 244.0  # of a column, with what estimates may be wrong by
+_DEPTH: Final = 252.0  # of a column, with what estimates may be wrong by
 _LINE: Final = 4.2
 _APART: Final = 3.5  # solutions from each other, and a picture from what stands beside it
 _SIGNS: Final = 54.0  # of a line
