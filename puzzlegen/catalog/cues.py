@@ -62,7 +62,7 @@ ROWS: Final = (
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=7,
+        version=8,
     ),
     _row(
         "gears",
@@ -81,7 +81,7 @@ ROWS: Final = (
         "matchsticks",
         "equations, words and squares of matches: what to move, add or take away, and what is left",
         replace(_CUES, mmiq_paradigm="mathematics", visualpuzzles_category="algorithmic"),
-        version=5,
+        version=6,
     ),
     _row(
         "picture_letters",

@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=7,
+        version=8,
     ),
     _row(
         "linear_sums",
@@ -81,7 +81,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=8,
+        version=9,
     ),
     _row(
         "relations_web",

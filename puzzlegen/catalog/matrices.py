@@ -131,7 +131,7 @@ ROWS: Final = (
         category="matrices",
         family="pointed",
         labels=_POINTED,
-        version=7,
+        version=8,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=4,
     ),
     _row(

@@ -26,13 +26,13 @@ def command(folder: Path, split: str | None, out: Path | None, workers: int | No
       puzzlegen gallery benchmark@latest --out look.html
     """
     from puzzlegen.cli.progress import Progress
-    from puzzlegen.exports import gallery
+    from puzzlegen.exports import gallery, single_page
     from puzzlegen.exports.source import Source
     from puzzlegen.releases import published
 
     benchmark = published.opened(folder, split)
     out = out or Path("output") / "gallery" / f"{benchmark.name}.html"
-    gallery.require_page(out, overwrite)
+    single_page.require(out, overwrite)
     source = Source(benchmark, out)
     with Progress("Packing", source.count) as progress:
         count = gallery.write(source, out, workers=processes.number(workers, source.count), report=progress.update)

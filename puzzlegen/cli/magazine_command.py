@@ -24,13 +24,13 @@ def command(folder: Path, split: str | None, pages: int, pdf: bool, out: Path | 
       puzzlegen magazine output/mix
       puzzlegen magazine output/mix --pages 48 --pdf --out summer.html
     """
-    from puzzlegen.exports import gallery, magazine
+    from puzzlegen.exports import magazine, single_page
     from puzzlegen.exports.source import Source
     from puzzlegen.releases import published
 
     benchmark = published.opened(folder, split)
     out = out or Path("output") / "magazine" / f"{benchmark.name}.html"
-    gallery.require_page(out, overwrite)
+    single_page.require(out, overwrite)
     count = magazine.write(Source(benchmark, out), out, pages)
     click.echo(f"{count} puzzle{'' if count == 1 else 's'} in {out}")
     if pdf:

@@ -134,7 +134,7 @@ def command(
     if html is not None:
         from puzzlegen.scoring.page import errors, page
 
-        put(html, page.page(found, errors.worst(benchmark, graded)).encode())
+        put(html, page.page(found, errors.worst(benchmark, graded, there.solved())).encode())
     if as_json:
         click.echo(scored.as_json(found, standings, pairs), nl=False)
     else:

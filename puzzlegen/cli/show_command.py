@@ -70,13 +70,14 @@ def command(
 def _draw(benchmark: "Published", item_id: str, out: Path) -> None:
     """Write the pictures of a solution; all but the first one have their numbers in their names."""
     from puzzlegen.core.writing import put
-    from puzzlegen.exports import solutions
+    from puzzlegen.snapshots import solutions
     from puzzlegen.snapshots.workshop import require_place
 
     require_place(out, file=True)
     solved = next(one for one in benchmark.solved() if one.item.id == item_id)
-    pictures = solutions.drawn(solved)
+    pictures = solutions.drawn(solved.item, solved.proof)
     if not pictures:
-        raise solutions.NotDrawn(f"There is no picture of this solution: {solutions.misfit(solved)}.")
+        reason = solutions.misfit(solved.item, solved.proof)
+        raise solutions.NotDrawn(f"There is no picture of this solution: {reason}.")
     for number, picture in enumerate(pictures, 1):
         put(out if number == 1 else out.with_stem(f"{out.stem}-{number}"), picture.png)

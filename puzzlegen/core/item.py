@@ -137,6 +137,13 @@ class Item(Document, frozen=True):
         """The full name of its family, ``category/family``."""
         return f"{self.category}/{self.family}"
 
+    @property
+    def parted(self) -> tuple[str, str]:
+        """The rules that the question begins with, empty if it does not, and the rest of the question."""
+        if not self.question.startswith(self.rules):
+            return "", self.question
+        return self.rules, self.question.removeprefix(self.rules).lstrip()
+
 
 class Key(Document, frozen=True):
     """One line of ``keys.jsonl``; ``kind`` says how the answer is read."""

@@ -73,7 +73,7 @@ def render(
         MissingGlyph: a text cannot be shown in the style's font.
     """
     first = page or scene
-    canvas = _Canvas(first, style, style.pixels_per_unit(first, KEPT))
+    canvas = _Canvas(first, style, style.pixels_per_unit(first))
     if min(canvas.kept) < min(KEPT):
         canvas = _Canvas(first, style, style.pixels_per_unit(first, canvas.kept))
     if page is not None:

@@ -17,7 +17,7 @@ from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Ki
 from puzzlegen.core.puzzle import Grid
 from puzzlegen.releases.published import Published
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots import pipeline, solutions
 from puzzlegen.snapshots.reading import spoken
 from puzzlegen.snapshots.verify import crashes_as_malformed
 from puzzlegen.study.design import Candidate
@@ -43,6 +43,7 @@ class Question(msgspec.Struct, frozen=True):
         puzzle: the same for all disguises of a puzzle.
         pictures: the files, or their bytes.
         grid: what the answer fills in, if it is a grid and the family tells.
+        solved: of an item for practice, the bytes of the pictures with the solution drawn in.
     """
 
     item: Item
@@ -50,6 +51,7 @@ class Question(msgspec.Struct, frozen=True):
     puzzle: str
     pictures: tuple[Path | bytes, ...]
     grid: Grid | None = None
+    solved: tuple[bytes, ...] = ()
 
     @property
     def form(self) -> str:
@@ -98,10 +100,11 @@ class Question(msgspec.Struct, frozen=True):
     def shown(self) -> dict[str, Any]:
         """What the page gets."""
         item, field = self.item, self.field
-        question = item.question
+        rules, question = item.parted
         if field["form"] != "text":  # the page itself says how to answer
             question = question.removesuffix(item.instruction).rstrip()
         return {
+            "rules": rules,
             "question": question,
             "options": [[option.letter, option.text] for option in item.options],
             "pictures": len(self.pictures),
@@ -188,4 +191,5 @@ def _made(name: str, form: str, index: int, language: str) -> Question | None:
         return None
     pictures = tuple(picture.png for picture in made.pictures)
     grid = _printed(made.item, made.key, made.proof)
-    return Question(made.item, made.key, made.proof.certificate.canonical, pictures, grid)
+    solved = tuple(picture.png for picture in solutions.drawn(made.item, made.proof))
+    return Question(made.item, made.key, made.proof.certificate.canonical, pictures, grid, solved)

@@ -116,6 +116,7 @@ def application(study: Study, *, share: bool = False) -> Starlette:
         Route("/join", _join(study), methods=["POST"]),
         Route("/state", web.known(study, _state)),
         Route("/picture/{position:int}/{number:int}", web.known(study, _picture)),
+        Route("/solution/{position:int}/{number:int}", web.known(study, _solution)),
         Route("/answer", web.known(study, _answer), methods=["POST"]),
         Route("/leave", web.known(study, web.leave), methods=["POST"]),
     ]
@@ -196,6 +197,16 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
     return web.picture(study.questions[trial.item], number)
 
 
+async def _solution(study: Study, request: Request, participant: Participant) -> Response:
+    """A picture with the solution of an item for practice that was answered, and of no other."""
+    position, number = request.path_params["position"], request.path_params["number"]
+    trial = next((one for one in study.trials(participant) if one.position == position), None)
+    if trial is None or not trial.practice or trial.said is None:
+        return web.refused("not for practice, or not answered yet", 409)
+    solved = study.questions[trial.item].solved
+    return web.png(solved[number]) if number < len(solved) else web.refused("no such picture", 404)
+
+
 async def _answer(study: Study, request: Request, participant: Participant) -> Response:
     """Keep an answer to what is shown now, or was shown; one for practice is held against the key at once."""
     given = await web.read(request, _Answer)
@@ -217,6 +228,7 @@ async def _answer(study: Study, request: Request, participant: Participant) -> R
         "right": result.outcome is Outcome.RIGHT,
         "answer": "" if boxes else question.solution,
         "boxes": boxes,
+        "solved": len(question.solved),
         "explanation": key.explanation,
     }
     return web.told({"feedback": feedback})

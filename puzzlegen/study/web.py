@@ -185,7 +185,12 @@ def picture(question: Question, number: int) -> Response:
     """A picture of an item."""
     if number >= len(question.pictures):
         return refused("no such picture", 404)
-    return Response(question.picture(number), media_type="image/png", headers=_HEADERS)
+    return png(question.picture(number))
+
+
+def png(content: bytes) -> Response:
+    """A picture."""
+    return Response(content, media_type="image/png", headers=_HEADERS)
 
 
 def now() -> str:

@@ -3,17 +3,20 @@
 import os
 import re
 import stat
+from collections import Counter
 from collections.abc import Callable
+from html import escape
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen.cli import main
-from puzzlegen.core.item import BoundingBoxes
+from puzzlegen.core.item import BoundingBoxes, Kind
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.releases import published
-from puzzlegen.snapshots import writer
+from puzzlegen.snapshots import solutions, writer
 from puzzlegen.snapshots.reading import spoken
 from puzzlegen.specs import language as spec
 
@@ -53,27 +56,55 @@ def test_pages_are_filled_and_never_more_than_asked_for(
     sheets = page.count('<section class="page"')
     puzzles = numbers(page, '<span class="number"')
     assert (result.exit_code, result.stdout) == (0, f"{len(puzzles)} puzzles in {out}\n")
-    assert puzzles == [*range(1, len(puzzles) + 1)] == numbers(page, r"<li lang=\"en\"><b")
+    assert (
+        puzzles
+        == [*range(1, len(puzzles) + 1)]
+        == numbers(page[page.index("<h2>Solutions") :], '(?:<li lang="en">|</span>)<b')
+    )
     assert numbers(page, '<p class="folio"') == [*range(1, sheets + 1)]
     assert len(puzzles) == N if pages == 60 else pages - 1 <= sheets <= pages
     for record in records(folder) if pages == 60 else ():
         assert f">{record.item.ask}<".replace("'", "&#x27;") in page.replace("&quot;", '"')
 
 
-def test_solutions_give_every_key_and_draw_boxes(made: Callable[..., tuple[Result, Path]], folder: Path) -> None:
+def test_solutions_give_every_key_and_draw_what_can_be_drawn(
+    made: Callable[..., tuple[Result, Path]], folder: Path
+) -> None:
     _, out = made("--pages", "60")
     page = out.read_text()
-    solutions = page[page.index("<h2>Solutions") :]
-    boxed = 0
+    given = page[page.index("<h2>Solutions") :].split("<li ")[1:]
+    drawn = Counter[bool]()
     for record in records(folder):
+        (told,) = [one for one in given if escape(record.key.explanation) in one]
+        is_drawn = bool(solutions.drawn(record.item, record.proof))
         answer = record.key.answer
-        if isinstance(answer, BoundingBoxes):
-            x, y, right, bottom = answer.boxes[0]
-            assert f'<rect x="{x}" y="{y}" width="{right - x}" height="{bottom - y}"/>' in solutions
-            boxed += 1
-        else:
-            assert f"<b>{spoken(answer)}</b>" in solutions
+        boxes = answer.boxes if isinstance(answer, BoundingBoxes) else ()
+        assert ("<img" in told) == (is_drawn or bool(boxes))
+        for x, y, right, bottom in () if is_drawn else boxes:
+            assert f'<rect x="{x}" y="{y}" width="{right - x}" height="{bottom - y}"/>' in told
+        is_seen = is_drawn and record.key.kind in (Kind.BOX, Kind.BOXES, Kind.CELLS)
+        assert is_seen or boxes or f"<b>{escape(spoken(answer))}</b>" in told
+        drawn[is_drawn] += 1
+    assert drawn[True] > drawn[False] > 0
+
+
+def test_boxes_that_no_solution_draws_are_drawn_over_the_picture(
+    made: Callable[..., tuple[Result, Path]], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solutions, "drawn_if_sound", lambda *_: ())
+    _, out = made("--pages", "60")
+    page = out.read_text()
+    boxed = [one.key.answer.boxes for one in records(folder) if isinstance(one.key.answer, BoundingBoxes)]
     assert boxed
+    for x, y, right, bottom in chain(*boxed):
+        assert f'<rect x="{x}" y="{y}" width="{right - x}" height="{bottom - y}"/>' in page
+
+
+def test_pictures_fit_into_their_pages(made: Callable[..., tuple[Result, Path]]) -> None:
+    _, out = made("--pages", "60")
+    widths = [float(one) for one in re.findall(r'style="width: ([\d.]+)mm"', out.read_text())]
+    assert len(widths) > N
+    assert max(widths) <= 176
 
 
 def test_categories_stand_together_and_levels_rise(made: Callable[..., tuple[Result, Path]]) -> None:

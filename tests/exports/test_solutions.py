@@ -13,10 +13,9 @@ from PIL import Image
 
 from puzzlegen.cli import main
 from puzzlegen.drawing.png import decode
-from puzzlegen.exports import solutions
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.releases import published
-from puzzlegen.snapshots import writer
+from puzzlegen.snapshots import solutions, writer
 from puzzlegen.specs import language as spec
 
 N = 4
@@ -57,9 +56,9 @@ def test_what_cannot_be_drawn_is_told(folder: Path) -> None:
     record = records(folder)[0]
     older = msgspec.structs.replace(record.item, family_version=10**6)
     stale = msgspec.structs.replace(record, item=older)
-    assert solutions.misfit(record) is None
-    assert solutions.misfit(stale) == solutions.OTHER_VERSION
-    assert solutions.drawn(stale) == ()
+    assert solutions.misfit(record.item, record.proof) is None
+    assert solutions.misfit(stale.item, stale.proof) == solutions.OTHER_VERSION
+    assert solutions.drawn(stale.item, stale.proof) == ()
 
 
 def test_show_draws_one_only_with_its_key(folder: Path, tmp_path: Path) -> None:
@@ -67,7 +66,7 @@ def test_show_draws_one_only_with_its_key(folder: Path, tmp_path: Path) -> None:
     assert run("show", folder, record.item.id, "--solution", out).exit_code == 2
     assert not out.exists()
     assert run("show", folder, record.item.id, "--key", "--solution", out).exit_code == 0
-    assert out.read_bytes() == solutions.drawn(record)[0].png
+    assert out.read_bytes() == solutions.drawn(record.item, record.proof)[0].png
 
 
 def test_the_gallery_lays_only_the_marks_over_the_picture(folder: Path, tmp_path: Path) -> None:
@@ -79,7 +78,7 @@ def test_the_gallery_lays_only_the_marks_over_the_picture(folder: Path, tmp_path
         (url,) = shown[record.item.id]["solution"]
         with Image.open(io.BytesIO(base64.b64decode(url.partition(",")[2]))) as marks:
             rgba = np.asarray(marks.convert("RGBA"))
-        solved = solutions.drawn(record)[0].png
+        solved = solutions.drawn(record.item, record.proof)[0].png
         seen = changed(solved, record)
         assert (rgba[..., 3] == np.where(seen, 255, 0)).all()
         assert (rgba[seen, :3] == decode(solved)[seen]).all()

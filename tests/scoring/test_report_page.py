@@ -11,12 +11,15 @@ import pytest
 
 from puzzlegen.catalog.labels import CATEGORIES
 from puzzlegen.core.item import PublishedOption
-from puzzlegen.scoring import people
+from puzzlegen.releases import published
+from puzzlegen.scoring import people, reading
 from puzzlegen.scoring.comparisons import spelled_p
 from puzzlegen.scoring.page import errors, page, plots
 from puzzlegen.scoring.page.markup import heat, percent
 from puzzlegen.scoring.reading import MODES, Benchmark, Said
 from puzzlegen.scoring.report import summarize
+from puzzlegen.snapshots import writer
+from puzzlegen.specs import language as spec
 from tests.support.report_cases import Responses, entry, file, graded, reported, said, sevens, some, toys
 
 HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
@@ -227,8 +230,26 @@ def test_wrong_answers_come_from_every_category(tmp_path: Path) -> None:
         ("b1", 2, 3, (("", 1),)),
         ("a3", 2, 3, (("8", 1),)),
     ]
-    assert {one.picture for one in found} == {""}  # there is no file
+    assert {one.picture for one in found} == {None}  # there is no file
     assert errors.worst(benchmark, graded(benchmark, right)) == ()
+
+
+def test_wrong_answers_have_their_solutions_drawn(tmp_path: Path) -> None:
+    out = tmp_path / "grids"
+    writer.write_snapshot(writer.request_for(spec.read("counting/char_grid"), "counting/char_grid", 2, 9, ("en",)), out)
+    there = published.opened(out)
+    benchmark = reading.benchmark(there)
+    marks = graded(benchmark, {one.item.id: "?" for one in benchmark.entries})
+    found = errors.worst(benchmark, marks, there.solved())
+    for one, solved in zip(found, there.solved(), strict=True):
+        assert one.picture is not None
+        assert one.solution is not None
+        assert one.solution != one.picture
+        assert one.solution[1:] == one.picture[1:]
+        text = errors.cards([one])
+        assert text.count("<img") == 2
+        assert escape(solved.key.explanation) in text
+    assert [one.solution for one in errors.worst(benchmark, marks)] == [None, None]
 
 
 def test_figures_as_texts() -> None:

@@ -235,10 +235,45 @@ def test_a_grid_of_another_version_is_empty(tmp_path: Path) -> None:
     assert (field["rows"], field["columns"], field["given"].strip()) == (6, 6, "")
 
 
+def test_rules_stand_apart_from_what_is_asked(known: dict[str, Question]) -> None:
+    for question in known.values():
+        shown = question.shown()
+        assert shown["rules"] == question.item.rules
+        assert f"{shown['rules']} {shown['question']}".strip() in question.item.question
+        retold = msgspec.structs.replace(question.item, question=question.item.short)
+        assert retold.parted == ("", question.item.short)
+
+
 def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) -> None:
     made = Counter(question.form for question in practice(known, "en"))
     assert made == dict.fromkeys({question.form for question in known.values()}, 2)
     assert set(made) >= {"boxes", "choice", "text"}
+
+
+def test_solutions_are_drawn_for_practice_alone_and_only_when_answered(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    taught = {question.item.id: question for question in practice(known, "en")}
+    assert all(question.solved for question in taught.values())
+    assert not any(question.solved for question in known.values())
+    person = Person(server, benchmark, known, answers)
+    trials = person.store.trials(person.participant)
+
+    def status(position: int, number: int = 0) -> int:
+        return server.status(f"solution/{position}/{number}", secret=person.secret)
+
+    for trial in trials:
+        assert status(trial.position) == 409
+        person.play(1)
+        if not trial.practice:
+            assert status(trial.position) == 409
+            continue
+        (solved,) = taught[trial.item].solved
+        assert server.ask(f"solution/{trial.position}/0", secret=person.secret) == solved
+        assert person.feedback[-1]["solved"] == 1
+        assert status(trial.position, 1) == 404
+    assert status(len(trials)) == 409
+    assert server.status("solution/0/0") == 401
 
 
 def test_a_message_that_comes_twice_counts_once(

@@ -74,7 +74,7 @@ def use_gallery(page: Page) -> None:
     assert page.is_hidden("#answer")
     page.click("#reveal")
     assert page.is_visible("#answer")
-    assert page.locator(".picture rect").count() > 0
+    assert page.locator(".picture :is(rect, .solution)").count() > 0
     page.keyboard.press("k")
     assert page.is_hidden("#answer")
     first = page.inner_text("#facts dd >> nth=0")
@@ -147,6 +147,12 @@ def use_magazine(page: Page) -> None:
     sheets = page.locator(".page").count()
     printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
     assert printed == sheets, f"{sheets} pages take {printed} sheets"
+    page.emulate_media(media="print")
+    over = page.evaluate(
+        "[...document.querySelectorAll('.page')].filter((one) => one.scrollHeight > one.clientHeight).length"
+    )
+    assert not over, f"{over} pages run over their sheets"
+    page.emulate_media(media="screen")
 
 
 def use_site(page: Page) -> None:

@@ -94,6 +94,7 @@ class Visit:
 
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
         """Drag the mouse from here to there, in pixels of the file."""
+        self.page.evaluate("scrollTo(0, 0)")
         frame = self.page.evaluate(FRAME)
         self.page.mouse.move(frame[0] + begin[0] * frame[2], frame[1] + begin[1] * frame[2])
         self.page.mouse.down()

@@ -100,7 +100,7 @@ def explain(note: Note, query: Query, answer: str, why: form.Built | form.Compar
 def _brought(names: Sequence[str], turned: Sequence[int], places: Sequence[str]) -> Phrase:
     """The places of a sign to which ink came over the same lines; ``names`` are those of all lines."""
     told = sentence_list(_placed(places), AND)
-    return msg("brought", places=told, lines=", ".join(names[line - 1] for line in turned)) if turned else told
+    return msg("brought", places=told, lines="+".join(names[line - 1] for line in turned)) if turned else told
 
 
 def _wrong(sign: int, missing: Sequence[str], extra: Sequence[str]) -> Phrase:

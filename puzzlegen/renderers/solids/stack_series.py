@@ -43,7 +43,6 @@ def word(shown: form.Statement, query: form.Query) -> Wording:
         turn = msg("any-turn" if len(board) == len(board[0]) else "only-half-turn")
         shift = msg("shifts" if shown.moves > 2 else "shift")
         parts += [msg("turn-and-shift" if shown.moves > 1 else "turn-or-shift", who=who, turn=turn, shift=shift)]
-        parts += [msg("comes-back")]
     rules = sentences(*parts, msg("joined" if isinstance(shown, form.Matrix) else "change"))
     if isinstance(query, form.MissingMap | form.NextMap):
         cells = Grid(len(board[0]), "." * sum(map(len, board)))

@@ -75,8 +75,8 @@ async function present(position) {
     { number: position + 1, total: state.said.length, family: item.family, level: item.level });
   at("bar").max = state.said.length;
   at("bar").value = state.said.filter((said) => said !== null).length;
-  at("question").textContent = item.question;
-  at("question").lang = item.language;
+  pose(item);
+  at("rules").lang = at("question").lang = item.language;
   for (const id of ["unready", "refused"]) at(id).textContent = "";
   at("note").value = item.judged?.note ?? "";
   at("flag").hidden = true;

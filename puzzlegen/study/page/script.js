@@ -91,7 +91,7 @@ async function present(state) {
   at("progress").textContent = say(`progress-${state.phase}`, state);
   at("bar").max = state.total;
   at("bar").value = state.number - 1;
-  at("question").textContent = state.question;
+  pose(state);
   await depict(state);
   show("trial");
   clock = new Clock();
@@ -110,7 +110,7 @@ async function send(more) {
   const message = { position: trial.position, said };
   try {
     const { feedback: found } = await (await ask("answer", message)).json();
-    if (found) feedback(found); else await proceed();
+    if (found) await feedback(found); else await proceed();
   } catch (error) {
     at("again").onclick = async () => { show("trial"); await send(more); }; // what was entered is still there
     return failed(error);
@@ -119,10 +119,12 @@ async function send(more) {
   }
 }
 
-function feedback({ right, answer, boxes: wanted, explanation }) {
+async function feedback({ right, answer, boxes: wanted, solved, explanation }) {
   clock = null;
+  (await load("solution", trial.position, solved)).forEach((image, number) => pictures[number].turn(image, say("solved")));
   for (const id of ["answer", "others", "reason"]) at(id).hidden = true;
-  for (const box of wanted) pictures[0].rect("right", box);
+  if (solved) fit();
+  else for (const box of wanted) pictures[0].rect("right", box);
   const next = make("button", { type: "button", className: "main", textContent: say("next"), onclick: proceed });
   at("feedback").replaceChildren(
     make("p", { className: right ? "right" : "missed", textContent: right ? say("right") : say("missed") }),

@@ -70,6 +70,14 @@ class Picture {
     image.alt = alt;
     this.element = make("div", { className: "picture" }, image, this.overlay);
   }
+  /* Another image of the same size in its place. */
+  turn(image, alt) {
+    this.image.replaceWith(image);
+    URL.revokeObjectURL(this.image.src);
+    image.style.cssText = this.image.style.cssText;
+    image.alt = alt;
+    this.image = image;
+  }
   enlarge(zoom) {
     this.image.style.width = `${this.image.naturalWidth * zoom / devicePixelRatio}px`;
     this.image.style.height = `${this.image.naturalHeight * zoom / devicePixelRatio}px`;
@@ -317,23 +325,35 @@ at("pictures").addEventListener("wheel", (event) => {
   step(-event.deltaY);
 }, { passive: false });
 
+/* The question, below its rules if it has any. */
+function pose({ rules, question }) {
+  at("rules").textContent = rules;
+  at("rules").hidden = !rules;
+  at("question").textContent = question;
+}
+
+/* So many images that the server has under this name. */
+const load = (name, position, count) => Promise.all(Array.from({ length: count }, async (_, number) => {
+  const image = new Image();
+  image.src = URL.createObjectURL(await (await ask(`${name}/${position}/${number}`)).blob());
+  await image.decode();
+  return image;
+}));
+
 /* Load the pictures of an item into the page; they are fitted once the page is to be seen. */
 async function depict(state) {
-  const images = await Promise.all(Array.from({ length: state.pictures }, async (_, number) => {
-    const image = new Image();
-    image.src = URL.createObjectURL(await (await ask(`picture/${state.position}/${number}`)).blob());
-    await image.decode();
-    return image;
-  }));
+  const images = await load("picture", state.position, state.pictures);
   for (const picture of pictures) URL.revokeObjectURL(picture.image.src);
   pictures = images.map((image, number) => new Picture(image, images.length > 1
     ? say("picture-of", { number: number + 1, total: images.length }) : say("picture")));
   at("pictures").replaceChildren(...pictures.map((picture) => picture.element));
 }
 
+/* Each picture is seen whole, as high as its frame may be. */
 function fit() {
-  const widest = Math.max(...pictures.map((picture) => picture.image.naturalWidth)) / devicePixelRatio;
-  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / widest));
+  const most = (side) => Math.max(...pictures.map((picture) => picture.image[side])) / devicePixelRatio;
+  const highest = Number.parseFloat(getComputedStyle(at("pictures")).maxHeight);
+  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / most("naturalWidth"), highest / most("naturalHeight")));
 }
 
 function field(state) {

@@ -125,8 +125,8 @@ def test_what_is_said_of_cells_is_true(level):
                     start, *goal = re.findall(r"\(\d+, \d+\)", clause)
                     starts |= places(start)
                     goals |= places((goal or [start])[0])
-                    if "along its ring" in clause:
-                        count, sense = re.search(r"(one|two|three) cells? (\w+) along", clause).groups()
+                    if "clockwise" in clause:
+                        count, sense = re.search(r"(one|two|three) cells? (\w+) to", clause).groups()
                         (cell,) = places(start)
                         ring = next(ring for ring in on.rings if cell in ring)
                         step = NUMBERS[count] * (1 if sense == "clockwise" else -1)

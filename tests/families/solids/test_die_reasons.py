@@ -19,17 +19,19 @@ BESIDE = {("top", "back"): 0, ("top", "right"): 1, ("top", "front"): 2, ("front"
 BESIDE |= {("right", "top"): 0, ("right", "front"): 3}
 SIDES = ("above it", "to the right of it", "below it", "to the left of it")
 OPPOSITE = (
-    r"so (?P<a>\w+) and (?P<b>\w+) are opposite each other",
+    r"so (?P<a>\w+) and (?P<b>\w+) are opposite\.",
+    r"(?P<a>\w+) and (?P<b>\w+) on either side of it: they are opposite",
+    r"That leaves (?P<a>\w+) opposite (?P<b>\w+)",
     r"only (?P<a>\w+) can be opposite (?P<b>\w+)",
     r"(?P<a>\w+) is opposite (?P<b>\w+)",
     r"only (?P<a>\w+) is left to be opposite (?P<b>\w+)",
-    r"(?P<a>\w+) and (?P<b>\w+) are left: so they are opposite",
     r"(?P<a>\w+) \(opposite (?P<b>\w+)\)",
     r"(?P<a>\w+) and (?P<b>\w+) are never seen together",
 )
 TURN = re.compile(
-    r"(?P<m>\w+) in view (?P<k>\d) is shown (?P<how>.+?), and (?P<w>\w+) lies (?P<side>[a-z ]+?); in the last view "
-    r"(?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so there (?P=m) is shown (?P<so>.+?)\."
+    r"(?P<m>\w+) in view (?P<k>\d) is shown (?P<how>.+?), (?P<w>\w+) (?P<side>[a-z]+ (?:[a-z ]+ )?it); in the last "
+    r"view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so (?P=m) is shown (?P<so>.+?)\.",
+    re.IGNORECASE,
 )
 
 
@@ -107,9 +109,9 @@ def check_shown(text, views):
             faces = [views[int(found[number]) - 1][found[part]][0] for part in (1, one, other)]
             assert cyclic(faces, CORNER)
     for found in re.finditer(
-        r"[Ww]hen views (\d) and (\d) are turned so that (\w+) lies the same way, (\w+) and (\w+) are", text
+        r"[Ww]ith (\w+) turned alike, views (\d) and (\d) have (\w+) and (\w+) on either side", text
     ):
-        sides = [relative(views[int(found[number]) - 1], found[3], found[number + 3]) for number in (1, 2)]
+        sides = [relative(views[int(found[number]) - 1], found[1], found[number + 2]) for number in (2, 3)]
         assert (sides[0] - sides[1]) % 2 == 0
 
 
@@ -122,21 +124,20 @@ def check_missing(text, statement, query, answer, views, told):
     asked = next(face for face, sign in last.items() if sign is None)
     offered = dict(zip("ABCD", query.get("options", ()), strict=False))
     ours = name((offered[answer]["mark"], offered[answer]["hue"])) if offered else answer
-    if found := re.search(r"must be (\w+), (\w+), (\w+), with (\w+) at", text):
+    excluded = set()
+    if found := re.search(r"last view has (\w+), (\w+), (\w+)\.", text):
         known = views[-1] | {ours: (asked, None)}
-        assert found[4] == ours
+        assert {*found.groups()} == known.keys()
+        excluded |= {letter for letter, one in offered.items() if name((one["mark"], one["hue"])) != ours}
         assert cyclic([known[found[part]][0] for part in (1, 2, 3)], CORNER)
-    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+)\. Each", text):
+    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); each", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
-    for found in re.finditer(
-        r"views (\d) and (\d), turned so that (\w+) lies the same way, show (\w+), (\w+), (\w+)\. Each", text
-    ):
+    for found in re.finditer(r"views (\d) and (\d) \((\w+) turned alike\) show (\w+), (\w+), (\w+); each", text):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):
             sides |= {mark: relative(view, found[3], mark) for mark in view if mark in (found[5], found[6])}
         assert found[3] == found[4]
         assert (sides[found[6]] - sides[found[5]]) % 4 == 1, text
-    excluded = set()
     for found in re.finditer(r"not ([A-D](?: or [A-D])*)\.|With ([A-D](?:(?:, | or )[A-D])*), (.*?)\.", text):
         told["against"] += 1
         excluded |= set(re.findall(r"\b[A-D]\b", found[1] or found[2]))
@@ -154,6 +155,4 @@ def check_missing(text, statement, query, answer, views, told):
         assert (sign["turn"] + there - side - offered[answer]["turn"]) % PERIODS[sign["mark"]] == 0
         assert mark == ours
         excluded |= {letter for letter, one in offered.items() if one["mark"] == sign["mark"]} - {answer}
-    if found := re.search(r"with (\w+) at the question mark", text):
-        excluded |= {letter for letter, one in offered.items() if name((one["mark"], one["hue"])) != found[1]}
     assert excluded == offered.keys() - {answer}, text

@@ -186,7 +186,7 @@ def order(views: Views, asked: str, mark: str) -> list[Phrase] | None:
         if None not in axes and _same_way(axes):
             needs = [views.found[one] for one in shown if one not in seen]
             names = {"seen": comma_list(map(views.name, seen)), "last": comma_list(map(views.name, shown))}
-            ways.append([*chain(needs), msg("order", where=where, m=views.name(mark), **names)])
+            ways.append([*chain(needs), msg("order", where=where, **names)])
     return min(ways, key=len, default=None)
 
 
@@ -233,6 +233,7 @@ def turn(views: Views, asked: str, sign: Sign) -> list[Phrase] | None:
                         continue
                     words = msg(
                         "turned",
+                        straight=msg("straight-on") if "top" in (face, asked) else "",
                         m=views.name(sign.mark),
                         k=number + 1,
                         how=lying(seen),

@@ -53,16 +53,16 @@ way-right = right
 number = { $number }
 
 why-fewest = { $done ->
-   *[other] This takes { $count } moves: { $way }. Trying every move, and every move after each, gives { $met } positions in fewer moves; in none of them is the red { $one-red } there. So the smallest number is { $count }.
+   *[other] This takes { $count } moves: { $way }. Fewer moves, all of them tried, give { $met } positions; in none is the red { $one-red } there. So the smallest number is { $count }.
 }
 why-first = One way goes { $way }: { $count } moves. The other first moves take more, even with best play afterwards: { $others }. So the right move is { $answer }.
 why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
-why-stay = This leaves { $number } where it is: { $way }. If one of the others stays, as many positions can arise as stand in brackets, and the red { $one-red } can { $done } in none: { $stuck }. So { $number } can stay.
+why-stay = This leaves { $number } where it is: { $way }. If another stays, the red { $one-red } can { $done } in none of the positions that arise (in brackets: how many): { $stuck }. So { $number } can stay.
 why-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
 why-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
 why-now = The moves are { $way }: { $count } in all.
 
-alike = (Two { $one }s of the same kind that change places do not count as a new position.)
+alike = (Like { $one }s that change places make no new position.)
 
 total = { $total } moves with { $move }
 more = no fewer with the other { $count }

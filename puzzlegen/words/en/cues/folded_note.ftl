@@ -44,7 +44,7 @@ says = So the { $what } is { $sign }.
 
 stop = .{ " " }
 
-built = On the folded note, from left to right (in brackets, the lines over which strokes have been folded): { $signs }.
+built = Folded, from left to right (in brackets: lines over which strokes came): { $signs }.
 
 brought = { $places } ({ $lines })
 

@@ -1,4 +1,4 @@
-rules-equation = Matches form an equation, with seven slots for each digit and two for each + or -; pale outlines are empty slots. Only the digits on the card count, in the form shown. The equals sign stays as it is. In the end, every place holds a digit, + or -, and no number of several digits begins with 0.
+rules-equation = In this equation of matches each digit has seven slots, each + or - two; pale outlines are empty slots. Digits count only as on the card. The equals sign stays. In the end, every place holds a digit, + or -, and no number of several digits begins with 0.
 rules-word = The matches lie in places of seven slots each. The card shows all letters that count, each in its only form, with its name below.
 rules-squares = Matches form a figure. Squares of every size count, also those that overlap or lie within others. A square is there if all the matches along its four sides are there; it does not matter whether matches lie inside.
 
@@ -21,7 +21,7 @@ ask-add = Add exactly { $count ->
    *[other] slots that are
 } empty in the picture, so that the equation is true. What is the equation then?
 ask-moved = The equation becomes true if one match is moved into an empty slot. Which match is it?
-ask-moved_box = The equation becomes true if one match is moved into an empty slot. Which match is it? Box the whole match, but not its shadow.
+ask-moved_box = The equation becomes true if one match is moved into an empty slot. Which match is it? Box the match without its shadow.
 ask-word = Take away exactly { $count ->
     [one] one match
    *[other] { $count } matches

@@ -6,7 +6,7 @@ tap = Filling a { $vessel } at the tap T (T → { $name }) or emptying it into t
 
 ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
 ask-ends = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Give its letter.)
-ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box the whole { $vessel }, without the lettering below.)
+ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box the { $vessel } without its lettering.)
 ask-first = One of the { $vessel-many } is to hold exactly { $amount } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
 ask-target = What is the smallest number of pourings that leads from the upper row to the lower one?
@@ -32,7 +32,7 @@ blot = a blot
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Follow all pourings, and note the amounts that turn up for the first time: { $amounts }; after the numbers left out, there is nothing new. { $amount } is not among them. With { $answer } pourings it is reached; what each holds after every one: { $steps }.
+why-fewest = Follow all pourings, and note which amounts are new: { $amounts }; no others. { $amount } is not among them. With { $answer } pourings it is reached; what each holds after every one: { $steps }.
 why-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, the present one included. So it takes { $answer }.
 why-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { $amount } in the same { $vessel }: { $answer }.
 why-first = A shortest way, with what each holds after every pouring: { $steps }. Of the other beginnings, { $later }. So it is { $answer }.
@@ -65,8 +65,7 @@ amount = { $litres ->
 
 new = { $number ->
     [0] at first { $amounts }
-    [one] after 1 pouring { $amounts }
-   *[other] after { $number } pourings { $amounts }
+   *[other] after { $number }: { $amounts }
 }
 
 leads = { $letter }: { $filling }

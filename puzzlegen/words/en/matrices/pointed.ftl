@@ -1,12 +1,12 @@
 marked-dot = Of the area with the dot, four numbers count: curved sides; sides on the outline of the whole figure; all sides; areas that share part of a line with it (the outside is none).
 marked-arrow = Four things count: the angle at which the arrow points (acute, right or obtuse); curved sides of its area; lines leaving its vertex; all sides of its area.
-marked-line = Of the thick line, four things count: curved or not; areas of the figure beside it (the outside is none); other lines leaving its ends; sides of the area beside it (of two, the larger number).
-marked-ring = Of the point in the ring, four numbers count: curved lines leaving it; areas of the figure meeting there (the outside is none); all lines leaving it; areas with a right angle between straight sides there.
+marked-line = Of the thick line, four things count: curved or not; areas beside it (the outside is none); other lines leaving its ends; sides of the area beside it (of two, the larger number).
+marked-ring = Of the point in the ring, four numbers count: curved lines leaving it; areas meeting there (the outside is none); all lines leaving it; areas with a right angle between straight sides there.
 
 as-numbers-arrow = { " " }(acute, right, obtuse: 1, 2, 3)
 as-numbers-line = { " " }(straight, curved: 0, 1)
 
-counted = A side ends only at corners and where straight becomes curved.
+counted = Sides end only at corners and where straight turns curved.
 
 leave = A line through a point leaves it twice.
 
@@ -22,7 +22,7 @@ rule-next = From left to right, some follow a rule: no change, equal steps, or t
 ask-next = Which option comes next?
 rule-analogy = From left to right, some change by the same number (perhaps 0) in every row{ $counted }. The right option makes the last row do all of this.
 ask-analogy = Which option completes the last row?
-rule-matrix = In all rows or columns, some follow one rule: no change; the same step everywhere; the same three different values in any order; the third is the sum or the difference of the others{ $counted }. The right option fits all.
+rule-matrix = In all rows or columns, some follow one rule: no change; one step throughout; the same three different values in any order; the third is the sum or difference of the others{ $counted }. The right option fits all.
 ask-matrix = Which option completes the grid?
 
 dot-curved-sides = curved sides of the area

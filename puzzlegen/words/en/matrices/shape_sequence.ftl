@@ -1,19 +1,19 @@
-rules = { $who } at every step: all { $shift }turn about the centre, are mirrored in a line through it, or go along the rings around it, each ring by its own number of cells{ $each }{ $growing }; places that all move alike switch between empty and filled; two or three states in turn; or no change.{ $shading }
+rules = { $who }: all { $shift }turn about the centre, flip in a line through it, or go round their rings, each at its own speed{ $each }{ $growing }; places moving so switch between empty and filled; two or three states alternate; or nothing changes.{ $shading }
 
-alone = { $subject } follow one of these rules
+alone = { $subject } follow one rule
 
-several = { $subjects } each follow one of these rules
+several = { $subjects } each follow one rule
 
-each-others = ; two or three marks of a kind go round their rings, each by its own number
-each-squares = ; two or three marks of a kind each move by their own rows and columns, or along their ring
+each-others = ; two or three marks go round their ring, each at its own speed
+each-squares = ; two or three marks shift or go round their ring, each at its own speed
 
-shading = { " " }All moving alike, each shade may become the same other one; or all cells take two or three shades in turn.
+shading = { " " }Where all move alike, each shade may become one other; or all cells take two or three shades in turn.
 
-shift = move by rows and columns (wrapping round),{ " " }
+shift = shift by rows and columns (wrapping round),{ " " }
 
 
-growing-others = ; an unbroken run along the outer ring and on inwards gains or loses equally many cells at its end
-growing-squares = ; an unbroken run from a corner by rows or columns (one way or to and fro), or along the outer ring and on inwards, gains or loses equally many cells at its end
+growing-others = ; a run spiralling inwards gains or loses equally many cells
+growing-squares = ; a run from a corner, by rows or columns (also to and fro) or spiralling inwards, gains or loses equally many cells
 
 subjects-cells = the shaded cells
 subjects-dot = the dots

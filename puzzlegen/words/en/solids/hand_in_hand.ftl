@@ -1,6 +1,6 @@
 row = Children stand in a row, hand in hand, some of them with their backs to us.
 
-ring = Children stand in a ring, hand in hand, some of them with their backs to us; the lower half of the picture shows the nearer half of the ring.
+ring = Children stand in a ring, hand in hand, some with their backs to us; the nearer half of the ring is below.
 
 own = Left and right are the children's own.
 
@@ -35,9 +35,9 @@ passed = { $hand } hand to { $shirt }
 
 way = If a child's face is seen, its left hand is on the right as we see it. The ball goes from { $start }: { $way }.
 
-holds = the child in { $shirt } holds the { $hand } hand of the child in { $other }
+holds = { $shirt } holds { $other }'s { $hand } hand
 
-nobody = the child in { $shirt } holds nobody's hand
+nobody = { $shirt } holds nobody's hand
 
 held = If a child's face is seen, its left hand is on the right as we see it. On the side of the bag, { $held }. { $number ->
     [0] So no left hand is held there.

@@ -1,35 +1,33 @@
-boards = Towers of cubes stand on boards; all their tops can be seen. The red edge is the front.
+boards = All towers' tops are in sight; the red edge is the front.
 
 same-next = The same happens from each board of the row to the next.
 same-analogy = Both pairs change from left to right in the same way, and so does the lone board.
 same-odd_one_out = All but one of the pairs A to D change from left to right in the same way.
-same-matrix = In every row, the third board is made from the first two by one rule.
+same-matrix = One rule makes the third board of every row from the first two.
 
 any-turn = turn by 90° or 180° about its middle
 only-half-turn = turn by 180° about its middle
 
-shift = move one square left, right, to the front or back
+shift = move one square left, right, to the front or back (wrapping round)
 
-shifts = move one square left or right, then one to the front or back
+shifts = move one square left or right, then one to the front or back (wrapping round)
 
-turn-or-shift = First, all towers { $who } may { $turn }, or all { $shift }.
-turn-and-shift = First, all towers { $who } may { $turn }; then all may { $shift }.
+turn-or-shift = { $who } may all { $turn } or { $shift }.
+turn-and-shift = { $who } may all { $turn }, then may { $shift }.
 
-comes-back = What leaves the board returns on the opposite side.
-
-of-second-board = of the second board
-of-board = of a board
+of-second-board = The second board's towers
+of-board = A board's towers
 
 change = Last, some squares may gain or lose cubes, always the same squares and numbers.
 
-joined = Each tower of the third board is then, by one rule for all squares, both towers of its square together, the first minus the second, the taller, or the shorter.
+joined = Then each square has the sum, the first minus the second, the taller or the shorter of its towers.
 
 ask-next = Which of A to D is the next board?
 ask-analogy = Which of A to D does the lone board become?
 ask-matrix = Which of A to D is the missing board?
 ask-odd_one_out = Which pair is the odd one?
 
-map = Give the height of the tower on each square of the missing board, 0 for none, back row at the top.
+map = Give the missing board's heights, 0 for none, back row on top.
 
 short-next = Which of A to D continues the row of boards?
 short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?

@@ -16,6 +16,7 @@ leaving-approval = You may stop at any time, and have everything deleted with th
 join = I agree: begin in English
 send = Answer
 next = Next
+solved = The picture with its solution drawn in
 give-up = I give up
 known = I know this one already
 wrong = This puzzle is wrong

@@ -61,11 +61,11 @@ way-right = a la derecha
 number = { $number }
 
 why-fewest = { $done ->
-   *[other] Hacen falta { $count } movimientos: { $way }. Si se prueban todos los movimientos, y tras cada uno todos los siguientes, con menos movimientos se alcanzan { $met } posiciones; en ninguna ha llegado el { $one-red } rojo a su meta. Por tanto, el menor número es { $count }.
+   *[other] Hacen falta { $count } movimientos: { $way }. Con menos movimientos, probados todos, se alcanzan { $met } posiciones; en ninguna ha llegado el { $one-red } rojo a su meta. Por tanto, el menor número es { $count }.
 }
 why-first = Una manera es { $way }: { $count } movimientos. Los otros primeros movimientos necesitan más, aunque todo lo que sigue vaya lo más rápido posible: { $others }. Por tanto, el movimiento correcto es { $answer }.
 why-mover = Una manera es { $way }: { $count } movimientos. Si empieza otro { $one }, hacen falta como mínimo: { $others }. Por tanto, tiene que moverse primero el { $number }.
-why-stay = Así el { $number } se queda donde está: { $way }. Si se queda uno de los otros, se puede llegar a tantas posiciones como se dice entre paréntesis, y en ninguna puede el { $one-red } rojo { $done }: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
+why-stay = Así el { $number } se queda donde está: { $way }. Si se queda otro, en ninguna de las posiciones a que se llega (entre paréntesis, cuántas) puede el { $one-red } rojo { $done }: { $stuck }. Por tanto, el que puede quedarse es el { $number }.
 why-within = Al tablero { $answer } se llega con { $way }. Con { $count } movimientos como mucho se puede llegar a { $met } posiciones, y entre ellas no está ninguno de los otros tres tableros.
 why-after = Movimiento a movimiento, con el número de casillas: { $way }. Resulta el tablero { $answer }.
 why-now = Los movimientos son { $way }: { $count } en total.

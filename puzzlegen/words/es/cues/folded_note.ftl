@@ -46,7 +46,7 @@ says = Por tanto, { $what-the } es { $sign }.
 
 stop = .{ " " }
 
-built = En la nota doblada, de izquierda a derecha (entre paréntesis, las líneas por las que se han doblado los trazos): { $signs }.
+built = En la nota doblada, de izquierda a derecha (entre paréntesis, las líneas por las que han pasado los trazos): { $signs }.
 
 brought = { $places } ({ $lines })
 

@@ -1,4 +1,4 @@
-rules-equation = Unas cerillas forman una ecuación, con siete huecos para cada cifra y dos para cada + o -; los contornos pálidos son huecos vacíos. Solo valen las cifras de la tarjeta, en la forma que muestra. El signo igual se queda como está. Al final, en cada posición hay una cifra, + o -, y ningún número de varias cifras empieza por 0.
+rules-equation = En esta ecuación de cerillas cada cifra tiene siete huecos y cada + o -, dos; los contornos pálidos son huecos vacíos. Las cifras solo valen como en la tarjeta. El signo igual no cambia. Al final, en cada posición hay una cifra, + o -, y ningún número de varias cifras empieza por 0.
 rules-word = Las cerillas ocupan posiciones de siete huecos cada una. La tarjeta muestra todas las letras que valen, cada una en su única forma, con su nombre debajo.
 rules-squares = Unas cerillas forman una figura. Cuentan los cuadrados de cualquier tamaño, también los que se solapan o están dentro de otros. Hay un cuadrado si están todas las cerillas de sus cuatro lados; no importa si dentro hay cerillas.
 
@@ -15,7 +15,7 @@ ask-add = Añade exactamente { $count ->
    *[other] { $count } cerillas en huecos que estén vacíos
 } en la imagen, de modo que la ecuación sea correcta. ¿Qué ecuación resulta?
 ask-moved = La ecuación pasa a ser correcta si se mueve una cerilla a un hueco vacío. ¿Qué cerilla es?
-ask-moved_box = La ecuación pasa a ser correcta si se mueve una cerilla a un hueco vacío. ¿Qué cerilla es? Enmarca la cerilla entera, pero no su sombra.
+ask-moved_box = La ecuación pasa a ser correcta si se mueve una cerilla a un hueco vacío. ¿Qué cerilla es? Enmarca la cerilla sin su sombra.
 ask-word = Quita exactamente { $count ->
     [one] una cerilla
    *[other] { $count } cerillas

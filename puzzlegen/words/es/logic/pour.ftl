@@ -6,7 +6,7 @@ tap = Llenar una { $vessel } hasta el borde en el grifo T (T → { $name }) o va
 
 ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
 ask-ends = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da su letra.)
-ask-ends_box = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da el recuadro de toda su figura, con asas, pero sin los letreros de debajo.)
+ask-ends_box = ¿Qué { $vessel } llega a contener exactamente { $amount } con el menor número posible de trasvases? (Da el recuadro de su figura, con asas, sin letreros.)
 ask-first = Una de las { $vessel-many } tiene que contener exactamente { $amount } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
 ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido de una { $vessel }, por muchos trasvases que hagas?
 ask-target = ¿Cuál es el menor número de trasvases que lleva de la fila superior a la inferior?
@@ -32,7 +32,7 @@ blot = una mancha
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Sigue todos los trasvases y anota las cantidades que aparecen por primera vez: { $amounts }; con los números omitidos no aparece ninguna. Entre ellas falta { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
+why-fewest = Sigue todos los trasvases y anota qué cantidades son nuevas: { $amounts }; ninguna más. Entre ellas falta { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
 why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
 why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
 why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
@@ -65,8 +65,7 @@ amount = { $litres ->
 
 new = { $number ->
     [0] al principio { $amounts }
-    [one] tras 1 trasvase { $amounts }
-   *[other] tras { $number } trasvases { $amounts }
+   *[other] tras { $number }: { $amounts }
 }
 
 leads = { $letter }: { $filling }

@@ -1,7 +1,7 @@
 marked-dot = Del área con el punto cuentan cuatro números: sus lados curvos; sus lados en el contorno de la figura entera; todos sus lados; las áreas que comparten con ella un trozo de línea (el exterior no es un área).
 marked-arrow = Cuentan cuatro cosas: el ángulo al que apunta la flecha (agudo, recto u obtuso); los lados curvos de su área; las líneas que salen de su vértice; todos los lados de su área.
-marked-line = De la línea gruesa cuentan cuatro cosas: si es curva; las áreas de la figura junto a ella (el exterior no es un área); las demás líneas que salen de sus extremos; los lados del área contigua (de dos, el número mayor).
-marked-ring = Del punto dentro del aro cuentan cuatro números: las líneas curvas que salen de él; las áreas de la figura que se juntan allí (el exterior no es un área); todas las líneas que salen de él; las áreas que tienen allí un ángulo recto entre lados rectos.
+marked-line = De la línea gruesa cuentan cuatro cosas: si es curva; las áreas junto a ella (el exterior no es un área); las demás líneas que salen de sus extremos; los lados del área contigua (de dos, el número mayor).
+marked-ring = Del punto dentro del aro cuentan cuatro números: las líneas curvas que salen de él; las áreas que se juntan allí (el exterior no es un área); todas las líneas que salen de él; las áreas que tienen allí un ángulo recto entre lados rectos.
 
 as-numbers-arrow = { " " }(agudo, recto, obtuso: 1, 2, 3)
 as-numbers-line = { " " }(recto, curvo: 0, 1)
@@ -22,7 +22,7 @@ rule-next = De izquierda a derecha, algunas siguen una regla: sin cambios, pasos
 ask-next = ¿Qué opción sigue?
 rule-analogy = De izquierda a derecha, algunas cambian en el mismo número (tal vez 0) en todas las filas{ $counted }. Con la opción correcta, la última fila hace todo eso.
 ask-analogy = ¿Qué opción completa la última fila?
-rule-matrix = En todas las filas o en todas las columnas, algunas siguen una misma regla: sin cambios; el mismo paso en todas partes; los mismos tres valores distintos en cualquier orden; el tercero es la suma o la diferencia de los otros{ $counted }. La opción correcta cumple todas esas reglas.
+rule-matrix = En todas las filas o en todas las columnas, algunas siguen una misma regla: sin cambios; un mismo paso; los mismos tres valores distintos en cualquier orden; el tercero es la suma o diferencia de los otros{ $counted }. La opción correcta cumple todas esas reglas.
 ask-matrix = ¿Qué opción completa la cuadrícula?
 
 dot-curved-sides = lados curvos del área

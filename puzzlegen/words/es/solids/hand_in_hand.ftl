@@ -1,6 +1,6 @@
 row = Hay unos niños en fila, cogidos de la mano, algunos de espaldas.
 
-ring = Hay unos niños en corro, cogidos de la mano, algunos de espaldas; la mitad inferior de la imagen muestra la mitad más cercana del corro.
+ring = Hay unos niños en corro, cogidos de la mano, algunos de espaldas; abajo está la mitad más cercana del corro.
 
 own = Izquierda y derecha son las de los propios niños.
 
@@ -41,9 +41,9 @@ passed = con la mano { $hand } al de { $shirt }
 
 way = Si un niño está de frente, su mano izquierda queda a la derecha tal como lo vemos. La pelota sale del niño de { $start } y pasa así: { $way }.
 
-holds = el niño de { $shirt } coge la mano { $hand } del niño de { $other }
+holds = el de { $shirt } coge la mano { $hand } del de { $other }
 
-nobody = el niño de { $shirt } no coge a nadie
+nobody = el de { $shirt } no coge a nadie
 
 held = Si un niño está de frente, su mano izquierda queda a la derecha tal como lo vemos. Del lado del bolso, { $held }. Manos izquierdas cogidas así: { $number }.
 

@@ -1,35 +1,33 @@
-boards = Sobre los tableros hay torres de cubos, todas con la parte superior a la vista. El borde rojo es la parte delantera.
+boards = Se ve la cara superior de todas las torres; el borde rojo es el delantero.
 
 same-next = De cada tablero de la fila al siguiente pasa lo mismo.
 same-analogy = Los dos pares cambian de izquierda a derecha de la misma manera, y también el tablero suelto.
 same-odd_one_out = Todos los pares A a D menos uno cambian de izquierda a derecha de la misma manera.
-same-matrix = En cada fila, el tercer tablero sale de los dos primeros según una regla.
+same-matrix = En todas las filas, una misma regla da el tercer tablero a partir de los dos primeros.
 
 any-turn = girar 90° o 180° alrededor de su centro
 only-half-turn = girar 180° alrededor de su centro
 
-shift = desplazarse una casilla a la izquierda, a la derecha, hacia delante o hacia atrás
+shift = desplazarse una casilla a la izquierda, a la derecha, hacia delante o hacia atrás (entrando de nuevo por el lado opuesto)
 
-shifts = desplazarse una casilla a la izquierda o a la derecha, y después una hacia delante o hacia atrás
+shifts = desplazarse una casilla a la izquierda o a la derecha y una hacia delante o hacia atrás (entrando de nuevo por el lado opuesto)
 
 turn-or-shift = Primero, todas las torres { $who } pueden { $turn }; o bien todas pueden { $shift }.
-turn-and-shift = Primero, todas las torres { $who } pueden { $turn }. Después, todas pueden { $shift }.
-
-comes-back = Lo que sale del tablero vuelve por el lado opuesto.
+turn-and-shift = Primero, todas las torres { $who } pueden { $turn } y después { $shift }.
 
 of-second-board = del segundo tablero
 of-board = de un tablero
 
 change = Por último, algunas casillas pueden ganar o perder cubos, siempre las mismas casillas y cantidades.
 
-joined = Cada torre del tercer tablero es entonces, según una regla común a todas las casillas, las dos torres de su casilla juntas, la primera menos la segunda, la más alta o la más baja.
+joined = Luego, cada casilla tiene la suma de sus dos torres, la primera menos la segunda, la más alta o la más baja.
 
 ask-next = ¿Cuál de las opciones A a D es el tablero siguiente?
 ask-analogy = ¿En cuál de las opciones A a D se transforma el tablero suelto?
 ask-matrix = ¿Cuál de las opciones A a D es el tablero que falta?
 ask-odd_one_out = ¿Qué par es el intruso?
 
-map = Da la altura de la torre de cada casilla del tablero que falta, 0 si no hay, con la fila trasera arriba.
+map = Da las alturas de las torres del tablero que falta, 0 si no hay, con la fila trasera arriba.
 
 short-next = ¿Cuál de las opciones A a D continúa la fila de tableros?
 short-analogy = Los dos pares de tableros siguen una misma regla. ¿En cuál de las opciones A a D se transforma el tablero suelto según ella?

@@ -16,6 +16,7 @@ leaving-approval = Puedes parar cuando quieras y hacer que se borre todo con el 
 join = De acuerdo: empezar en español
 send = Responder
 next = Siguiente
+solved = La imagen con la solución dibujada
 give-up = Me rindo
 known = Este ya lo conozco
 wrong = Este acertijo está mal

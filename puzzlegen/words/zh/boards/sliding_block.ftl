@@ -52,7 +52,7 @@ way-right = 右
 
 number = { $number } 号
 
-why-fewest = 这样走需要 { $count } 步：{ $way }。从头逐一试每种走法及其后的每种走法，步数更少时共有 { $met } 种局面，红色的{ $one }都还没有{ $done }。所以最少 { $count } 步。
+why-fewest = 这样走需要 { $count } 步：{ $way }。步数更少的走法全部试过，共有 { $met } 种局面，红色的{ $one }都还没有{ $done }。所以最少 { $count } 步。
 why-first = 一种走法是 { $way }，共 { $count } 步。其余的第一步即使之后走得最快也要更多步：{ $others }。所以应选 { $answer }。
 why-mover = 一种走法是 { $way }，共 { $count } 步。先走别的{ $one }则至少需要：{ $others }。所以必须先走 { $number } 号。
 why-stay = { $number } 号不动也能做到：{ $way }。而其余任何一{ $one-measure }若不动，共能得到括号内那么多种局面，红色的{ $one }都不能{ $done }：{ $stuck }。所以可以不动的是 { $number } 号。

@@ -29,7 +29,7 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }；未列出的次数没有新的量。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
+why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }；此外没有。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
 why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
 why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
 why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。

@@ -16,6 +16,7 @@ leaving-approval = 你可以随时停止，并用每页底部的按钮删除全�
 join = 我同意：用中文开始
 send = 回答
 next = 下一题
+solved = 画上了解答的图片
 give-up = 放弃
 known = 我已知道这道题
 wrong = 这道题有错

@@ -1,7 +1,7 @@
-pairs-triangle = Triangles are written as (row, place in the row), both counted from 1, from the top left.
+pairs-triangle = Triangles are written as (row, place in the row), from the top left.
 pairs-round = Sections are written as (ring, place): rings count from the inside, places clockwise from the top.
 
-fills = { $name } fills { $thing-the } (a number for each piece, row by row): { $map }.
+fills = { $name } fills { $thing-the } (pieces by number, row by row): { $map }.
 
 fails = { $name } covers { $here } in { $ways } ways; then, however you go on, at most { $fewer } pieces find room.
 fails-at-once = { $name } covers { $here } in one way only; then at most { $fewer } pieces find room.
@@ -11,19 +11,19 @@ divides-both = The number of people must divide the { $total } { $cell-many }, t
 
 no-piece = For { $people } people, no piece of { $size } { $cell-many } with its share of the toppings contains { $here }.
 
-unfair = For { $people } people, { $ways } pieces of { $size } { $cell-many } with the right share contain { $here }; the shape of none can be repeated over the whole { $thing }.
+unfair = For { $people } people, { $ways } pieces of { $size } { $cell-many } with the right share contain { $here }; no such shape can be repeated over the whole { $thing }.
 unfair-at-once = For { $people } people, only one piece of { $size } { $cell-many } with the right share contains { $here }; its shape cannot be repeated over the whole { $thing }.
 
-fair = For { $answer } people there is a way (a number for each piece, row by row): { $map }.
+fair = For { $answer } people there is a way (pieces by number, row by row): { $map }.
 
-sizes = There are { $total } { $cell-many } for { $number_of } pieces, so each piece has { $size }.
+sizes = { $total } { $cell-many } for { $number_of } pieces are { $size } each.
 
-forced = Only from { $topping } { $one } can { $some } be reached within the size of a piece without passing another { $topping }.
+forced = Only from { $topping } { $one } can { $some } be reached within a piece's size, passing no other { $topping }.
 
 start-one = Only one piece with { $topping } { $one } leaves no part whose number of { $cell-many } does not fit its { $topping-many }.
-start = The piece with { $topping } { $one } must leave no part whose number of { $cell-many } does not fit its { $topping-many }. { $ways } pieces do so; { $left ->
-    [one] only one of them has a shape that finds room around every other { $topping }.
-   *[other] { $left } of them have a shape that finds room around every other { $topping }, and only one of these shapes fills the rest.
+start = The piece with { $topping } { $one } must leave no part whose number of { $cell-many } does not fit its { $topping-many }. { $ways } pieces do; { $left ->
+    [one] only one of them has a shape that fits around every other { $topping }.
+   *[other] { $left } of them have a shape that fits around every other { $topping }, and only one of these fills the rest.
 }
 
-divided = This is the only division (in each { $cell } the number of its { $topping }, row by row): { $map }.
+divided = This is the only division (numbers of { $topping-many }, row by row): { $map }.

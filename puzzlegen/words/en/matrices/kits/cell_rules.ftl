@@ -1,5 +1,5 @@
-places-squares = Cells are named (row, column), counted from the top left.
-places = Cells are named (row, place in the row), counted from the top and from the left.
+places-squares = Cells are named (row, column), from the top left.
+places = Cells are named (row, place in the row), from the top left.
 
 and = { " " }and{ " " }
 
@@ -35,7 +35,7 @@ in-ring = { $count } { $sense } in the { $ring } ring
 
 still-in-ring = not at all in the { $ring } ring
 
-along-ring = { $count } { $sense } along its ring
+along-ring = { $count } { $sense }
 
 moves-shift = move { $how } at each step
 moves-turn = turn { $how } at each step
@@ -46,7 +46,7 @@ further-shift = each time { $how }
 further-turn = each time turned { $how }
 further-rings = each time { $how }
 
-toggle = appear or disappear in { $count } at each step, { $further }: last { $last }, so next { $goal }
+toggle = appear or disappear in { $count }, { $further }: last { $last }, so next { $goal }
 
 cells = { $count ->
     [0] no cells
@@ -86,7 +86,7 @@ paths-columns = column by column
 
 fro = { $path } to and fro
 
-each = each move in their own way: { $ways }
+each = each move: { $ways }
 
 one = from { $start } { $how } to { $goal }
 one-still = the one in { $start } stays

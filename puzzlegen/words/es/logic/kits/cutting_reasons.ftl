@@ -1,10 +1,10 @@
-pairs-triangle = Los triángulos se escriben (fila, lugar en la fila), contando ambos desde 1, desde arriba a la izquierda.
+pairs-triangle = Los triángulos se escriben (fila, lugar en la fila), desde arriba a la izquierda.
 pairs-round = Los tramos se escriben (anillo, lugar): los anillos se cuentan desde dentro; los lugares, en el sentido de las agujas del reloj desde arriba.
 
 fills = { $name } llena { $thing-gender ->
     [f] la
    *[m] el
-} { $thing } (un número por trozo, fila por fila): { $map }.
+} { $thing } (números de trozos, fila por fila): { $map }.
 
 fails = { $name } cubre { $here } de { $ways } maneras; después, se siga como se siga, caben como mucho { $fewer } trozos.
 fails-at-once = { $name } cubre { $here } de una sola manera; después caben como mucho { $fewer } trozos.
@@ -23,9 +23,9 @@ unfair-at-once = Para { $people } personas, solo un trozo de { $size } { $cell-m
    *[m] todo el
 } { $thing }.
 
-fair = Para { $answer } personas hay una manera (un número por trozo, fila por fila): { $map }.
+fair = Para { $answer } personas hay una manera (números de trozos, fila por fila): { $map }.
 
-sizes = Hay { $total } { $cell-many } para { $number_of } trozos, así que cada trozo tiene { $size }.
+sizes = Para { $number_of } trozos hay { $total } { $cell-many }, { $size } por trozo.
 
 forced = Solo desde { $topping-gender ->
     [f] la
@@ -50,7 +50,7 @@ start = El trozo con { $topping-gender ->
    *[other] { $left } tienen una forma que cabe también alrededor de { $topping-gender ->
         [f] cada una de las demás
        *[m] cada uno de los demás
-    } { $topping-many }, y solo una de esas formas completa el resto.
+    } { $topping-many }, y solo una de ellas completa el resto.
 }
 
-divided = Esta es la única división (en cada { $cell }, el número de su { $topping }, fila por fila): { $map }.
+divided = Esta es la única división (números de { $topping-many }, fila por fila): { $map }.

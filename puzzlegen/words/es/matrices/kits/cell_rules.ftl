@@ -1,5 +1,5 @@
-places-squares = Las casillas se nombran (fila, columna), contando desde arriba a la izquierda.
-places = Las casillas se nombran (fila, lugar en la fila), contando desde arriba y desde la izquierda.
+places-squares = Las casillas se nombran (fila, columna), desde arriba a la izquierda.
+places = Las casillas se nombran (fila, lugar en la fila), desde arriba a la izquierda.
 
 and = { " " }y{ " " }
 
@@ -12,8 +12,8 @@ shift-up = una fila hacia arriba
 shift-right = una columna hacia la derecha
 shift-left = una columna hacia la izquierda
 
-clockwise = en el sentido de las agujas del reloj
-anticlockwise = en sentido contrario al de las agujas del reloj
+clockwise = en sentido horario
+anticlockwise = en sentido antihorario
 
 turn = { $degrees }° { $sense }
 
@@ -24,7 +24,7 @@ axis = { $angle ->
     [45] la diagonal ascendente
     [90] la recta horizontal
     [135] la diagonal descendente
-   *[other] la recta a { $angle }° de la vertical en el sentido de las agujas del reloj
+   *[other] la recta a { $angle }° de la vertical en sentido horario
 }
 
 ring-outer = anillo exterior
@@ -35,7 +35,7 @@ in-ring = { $count } { $sense } en el { $ring }
 
 still-in-ring = ninguna en el { $ring }
 
-along-ring = { $count } { $sense } por su anillo
+along-ring = { $count } { $sense }
 
 moves-shift = se desplazan { $how } en cada paso
 moves-turn = giran { $how } en cada paso
@@ -46,7 +46,7 @@ further-shift = cada vez { $how }
 further-turn = cada vez con un giro de { $how }
 further-rings = cada vez { $how }
 
-toggle = aparecen o desaparecen en { $count } en cada paso, { $further }: la última vez, { $last }; después, { $goal }
+toggle = aparecen o desaparecen en { $count }, { $further }: la última vez, { $last }; después, { $goal }
 
 cells = { $count ->
     [0] ninguna casilla
@@ -86,7 +86,7 @@ paths-columns = columna por columna
 
 fro = { $path }, de ida y vuelta
 
-each = se mueven cada uno a su manera: { $ways }
+each = se mueven así: { $ways }
 
 one = de { $start } a { $goal }, { $how }
 one-still = el de { $start } no se mueve

@@ -6,10 +6,10 @@ shared = Las vistas { $i } y { $j } muestran ambas el { $x } y el { $y }; junto 
 
 surrounded = Junto al { $x } se ven { $others }, así que solo el { $a } puede ser el opuesto del { $x }.
 
-round = En el sentido de las agujas del reloj alrededor del { $x } están el { $a } y luego el { $b } en la vista { $i }, y el { $p } y luego el { $q } en la vista { $j }, así que el { $a } es el opuesto del { $p }, y el { $b }, el del { $q }.
+round = En sentido horario alrededor del { $x } están el { $a } y luego el { $b } en la vista { $i }, y el { $p } y luego el { $q } en la vista { $j }, así que el { $a } es el opuesto del { $p }, y el { $b }, el del { $q }.
 round-left = Alrededor del { $x } están el { $a } y el { $b } en la vista { $i }, y el { $p } y el { $q } en la vista { $j }, así que solo queda el { $r } como opuesto del { $x }.
 
-in-line = Si se giran las vistas { $i } y { $j } hasta que el { $x } quede igual, el { $a } y el { $b } están en lados opuestos de él, así que el { $a } y el { $b } son opuestos.
+in-line = Con el { $x } girado igual en las vistas { $i } y { $j }, el { $a } y el { $b } quedan a uno y otro lado, así que son opuestos.
 
 left-over = Quedan el { $a } y el { $b }, así que son opuestos.
 
@@ -19,13 +19,15 @@ behind-top = el { $mark } abajo
 behind-front = el { $mark } enfrente de la cara izquierda
 behind-right = el { $mark } enfrente de la cara derecha
 
-order = En el sentido de las agujas del reloj alrededor de un vértice, { $where } { $seen }. Cada vez que uno de ellos se cambia por su opuesto, este orden se invierte; así que en la última vista tiene que ser { $last }, con el { $m } en el signo de interrogación.
+order = En sentido horario alrededor de un vértice, { $where } { $seen }; cada símbolo cambiado por su opuesto invierte este orden. Así que la última vista tiene { $last }.
 
 view-shows = la vista { $i } muestra
 
-views-show = las vistas { $i } y { $j }, giradas hasta que el { $x } quede igual, muestran
+views-show = las vistas { $i } y { $j } (con el { $x } girado igual) muestran
 
-turned = Visto de frente (la cara superior, con la izquierda abajo), el { $m } aparece en la vista { $k } { $how }, y el { $w } queda { $side }; en la última vista, el { $w } { $is_at } { $there }, así que allí el { $m } aparece { $so }.
+straight-on = Vistas de frente las caras (la superior sobre la izquierda),{ " " }
+
+turned = { $straight }el { $m } aparece en la vista { $k } { $how }, con el { $w } { $side }; en la última vista, el { $w } { $is_at } { $there }, así que el { $m } aparece { $so }.
 
 is = está
 
@@ -40,7 +42,7 @@ or = { " " }o{ " " }
 
 not-together = El { $a } y el { $b } nunca se ven juntos, así que no es { $letters }.
 
-clockwise = Con { $letters }, el { $x }, el { $y } y el { $a } irían en el sentido de las agujas del reloj, pero en la vista { $k } van así el { $x }, el { $y } y el { $b }.
+clockwise = Con { $letters }, el { $x }, el { $y } y el { $a } irían en sentido horario, pero en la vista { $k } van así el { $x }, el { $y } y el { $b }.
 
 other-side = Con { $letters }, el { $a } estaría en otro lado del { $x }, según está girado, que en la vista { $k }.
 

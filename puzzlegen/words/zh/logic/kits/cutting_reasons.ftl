@@ -1,4 +1,4 @@
-pairs-triangle = 小三角形的位置写作 (行, 行内第几个)，从左上角数起，都从 1 开始。
+pairs-triangle = 小三角形的位置写作 (行, 行内第几个)，从左上角数起。
 pairs-round = 小格的位置写作 (圈, 位)：圈从内向外数，位从正上方起顺时针数，都从 1 开始。
 
 fills = { $name } 能铺满（逐行写出各块的编号）：{ $map }。
@@ -16,7 +16,7 @@ unfair-at-once = 分给 { $people } 人时每块 { $size } 个{ $cell }：含 { 
 
 fair = 分给 { $answer } 人可行（逐行写出各块的编号）：{ $map }。
 
-sizes = 共有 { $total } 个{ $cell }，分成 { $number_of } 块，每块 { $size } 个。
+sizes = { $total } 个{ $cell }分成 { $number_of } 块，每块 { $size } 个。
 
 forced = 在一块的大小之内、不经过别的{ $topping }，只有从 { $one } 号{ $topping }能到达 { $some }。
 
@@ -26,4 +26,4 @@ start = { $one } 号{ $topping }的那一块不能使其余某处的{ $cell }与
    *[other] 其中 { $left } 种的形状在其他每{ $topping-of }{ $topping }周围也放得下，而只有一种形状能铺满其余部分。
 }
 
-divided = 这是唯一的切法（逐行写出每个{ $cell }所属{ $topping }的编号）：{ $map }。
+divided = 这是唯一的切法（逐行写出{ $topping }的编号）：{ $map }。

@@ -35,7 +35,7 @@ in-ring = { $ring }{ $sense } { $count }
 
 still-in-ring = { $ring }不动
 
-along-ring = 沿所在的圈{ $sense } { $count }
+along-ring = { $sense } { $count }
 
 moves-shift = 每次{ $how }
 moves-turn = 每次绕中心{ $how }
