@@ -109,16 +109,11 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
 
     def person(name: str, x: float) -> list[AnyNode]:
         fill: Paint = "highlight" if name in marked else "paper"
-        inner = _HALF - _FRAME
-        if sexes[name] == "m":
-            frame = _corners(x, _HALF)
-            rims = [
-                Rect(x - half, -half, 2 * half, 2 * half, fill=ground, stroke="ink")
-                for half, ground in ((_HALF, None), (inner, fill))
-            ]
-        else:
-            frame = _round(x, _HALF)
-            rims = [Circle(x, 0, half, ground, "ink") for half, ground in ((_HALF, None), (inner, fill))]
+        inner, rims = _HALF - _FRAME, list[AnyNode]()
+        frame = _corners(x, _HALF) if sexes[name] == "m" else _round(x, _HALF)
+        for half, ground in ((_HALF, None), (inner, fill)):
+            square = Rect(x - half, -half, 2 * half, 2 * half, fill=ground, stroke="ink")
+            rims.append(square if sexes[name] == "m" else Circle(x, 0, half, ground, "ink"))
         return [Painted(frame, _SEXES[sexes[name]]), *rims, Label(x, 0, name, 0.38, "given")]
 
     def branch(name: str) -> _Branch:

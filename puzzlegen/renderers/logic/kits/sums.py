@@ -123,8 +123,8 @@ def _house(statement: form.House, plate: Plate) -> Scene:
         Segments(tuple((0.3, top + one * high, across - 0.3, top + one * high) for one in range(floors)), "line"),
         Segments(((0, ground, across, ground),), "ink", "medium"),
     ]
-    look, parts = sum(clue.sum for clue in clues), sum(sum(clue.parts) for clue in clues)
-    nodes += _facade(floors, left, top, look, _GABLES[parts % len(_GABLES)])
+    look, gable = sum(clue.sum for clue in clues), sum(sum(clue.parts) for clue in clues) % len(_GABLES)
+    nodes += _facade(floors, left, top, look, _GABLES[gable])
     for number, lane in places.items():
         low, up = clues[number].parts[0], clues[number].parts[-1] + 1
         side = 1 if lane % 2 else -1
