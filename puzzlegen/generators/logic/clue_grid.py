@@ -31,9 +31,9 @@ _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
 _DEALS: Final = 4  # of cards, in an attempt
 _DEALT: Final = 120  # cards that are looked at
-_SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
+_SUSPECTS: Final = 60  # cards of a kind that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
-_TRIOS: Final = 12  # wrong cards that are tried beside the right one
+_TRIOS: Final = 24  # wrong cards that are tried beside the right one
 
 
 class ClueGridParams(Params, frozen=True, kw_only=True):
@@ -140,10 +140,15 @@ class _Scene:
     def dealt(self, rng: Stream) -> Card:
         """A card at random."""
         relation, hued = rng.choice([*self.pools, *(kind for kind in self.pools if not kind[1])])
-        one, other = rng.choice(self.pools[relation, hued])
-        if not hued and rng.below(2) and relation not in _ONE_WAY:
+        two = rng.choice(self.pools[relation, hued])
+        return self.turned(relation, two, rng, crossed=relation != "before" and rng.below(5) < 2)
+
+    def turned(self, relation: form.Relation, two: tuple[str, str], rng: Stream, *, crossed: bool) -> Card:
+        """A card with two names, either of them first where that does not matter."""
+        one, other = two
+        if other not in self.hues and relation not in _ONE_WAY and rng.below(2):
             one, other = other, one
-        return Card(relation, one, other, relation != "before" and rng.below(5) < 2)
+        return Card(relation, one, other, crossed)
 
     def arrangements(self, left: Fits) -> tuple[form.Arrangement, ...]:
         """Who lives at each place, with what."""
@@ -221,6 +226,16 @@ def _alike(cards: Sequence[Card]) -> list[int]:
     return [sides[0].count(card.one) + sides[1].count(card.other) for card in cards]
 
 
+def _among(cards: Iterable[Card]) -> Counter[str]:
+    """How often those are named with whom each name stands on cards."""
+    told = Counter(name for card in cards for name in (card.one, card.other))
+    found = Counter[str]()
+    for card in cards:
+        found[card.one] += told[card.other]
+        found[card.other] += told[card.one]
+    return found
+
+
 def _animals(
     scene: _Scene, cards: Mapping[Card, Fits], key: str, home: NDArray[np.int8], place: int, few: int, rng: Stream
 ) -> tuple[str, ...]:
@@ -289,13 +304,19 @@ def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> 
 
 
 def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng: Stream) -> Card:
-    """A card that is not true, which few of the others do not show, and would not be if any of them were false."""
+    """A card that is not true, which few of the others do not show, and would not be if any of them were false.
+
+    It is of the kind of one of them: a kind of its own would show.
+    """
     rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
     doubtful = np.flatnonzero(np.logical_or.reduce(rests))
     doubtful = np.append(doubtful, truth)
-    for card in (scene.dealt(rng) for _ in range(_SUSPECTS)):
-        if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
-            return card
+    for true in rng.sample([*cards], len(cards)):
+        pool = scene.pools[true.relation, true.other in scene.hues]
+        for two in rng.sample(pool, min(len(pool), _SUSPECTS)):
+            card = scene.turned(true.relation, two, rng, crossed=true.crossed)
+            if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
+                return card
     raise Rejected("no card that alone can be wrong")
 
 
@@ -307,7 +328,8 @@ def _options(
     Against each of the others, the number of an arrangement speaks; -1 stands for the right one.
     """
     shown = {(card.relation, frozenset((card.one, card.other))) for card in cards}
-    rank = rng.class_by_index(len(LETTERS), "alike")
+    rank, among = (rng.class_by_index(len(LETTERS), look) for look in ("alike", "among"))
+    told, near = Counter(name for card in cards for name in (card.one, card.other)), _among(cards)
     for (relation, hued), crossed in rng.sample(kinds := list(product(scene.pools, (False, True))), len(kinds)):
         keys, others = list[Card](), list[tuple[Card, Fits]]()
         for one, other in scene.pools[relation, hued]:
@@ -320,13 +342,14 @@ def _options(
             elif fits.any() == must and not follows(np.logical_xor(scene.fits(card), not must), cards.values(), few):
                 keys.append(card)
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
-            told = Counter(name for card in cards for name in (card.one, card.other))
             key, more = rng.choice(keys), rng.below(4)
             for _ in range(_TRIOS):
                 others = rng.sample(others, len(others))
                 others.sort(key=lambda one: told[one[0].one] + told[one[0].other] >= told[key.one] + told[key.other])
                 chosen = rng.sample([*others[len(others) - more :], *others[: 3 - more]], 3)  # told more about
-                if has_rank(_alike([key, *(card for card, _ in chosen)]), rank):
+                four = [key, *(card for card, _ in chosen)]
+                talk = [near[card.one] + near[card.other] for card in four]
+                if has_rank(_alike(four), rank) and has_rank(talk, among):
                     break
             against = [int((fits ^ must).argmax()) for _, fits in chosen]
             options = [card for card, _ in chosen]
