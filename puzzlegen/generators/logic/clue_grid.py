@@ -32,6 +32,7 @@ _ONE_WAY: Final = ("next", "before")
 _DEALS: Final = 4  # of cards, in an attempt
 _DEALT: Final = 120  # cards that are looked at
 _SUSPECTS: Final = 60  # cards of a kind that are looked at for one that alone can be wrong
+_RANKS: Final = 5  # of that one among the others, by how often its names stand on them
 _MOST: Final = 10  # cards of a puzzle
 _TRIOS: Final = 24  # wrong cards that are tried beside the right one
 
@@ -306,17 +307,29 @@ def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> 
 def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng: Stream) -> Card:
     """A card that is not true, which few of the others do not show, and would not be if any of them were false.
 
-    It is of the kind of one of them: a kind of its own would show.
+    It is of a kind that true cards of this scene have as often, and how often its names stand on others is drawn.
     """
     rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
     doubtful = np.flatnonzero(np.logical_or.reduce(rests))
     doubtful = np.append(doubtful, truth)
-    for true in rng.sample([*cards], len(cards)):
-        pool = scene.pools[true.relation, true.other in scene.hues]
+    told = Counter(name for card in cards for name in (card.one, card.other))
+    rank = rng.class_by_index(_RANKS, "told") / (_RANKS - 1) * len(cards)
+
+    def misfit(odd: Card) -> float:
+        true = [
+            told[card.one] + told[card.other] - 2 + len({card.one, card.other} & {odd.one, odd.other}) for card in cards
+        ]
+        own = told[odd.one] + told[odd.other]
+        return abs(sum((one < own) + (one == own) / 2 for one in true) - rank)
+
+    for true in _leaving(scene, truth, 1, rng):
+        pool, found = scene.pools[true.relation, true.other in scene.hues], list[Card]()
         for two in rng.sample(pool, min(len(pool), _SUSPECTS)):
             card = scene.turned(true.relation, two, rng, crossed=true.crossed)
             if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
-                return card
+                found.append(card)
+        if found:
+            return min(found, key=misfit)
     raise Rejected("no card that alone can be wrong")
 
 

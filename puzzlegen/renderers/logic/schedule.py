@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Final, get_args
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
@@ -21,6 +23,8 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
+from puzzlegen.drawing import marking
+from puzzlegen.drawing.marking import answered, areas, over, pen, ring, strike
 from puzzlegen.formats.logic import schedule as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
 from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
@@ -36,6 +40,7 @@ _HOUR: Final = 0.74  # width of an hour in a row of an office
 _ROW: Final = 1.5
 _START: Final = 2.7  # where a row of an office begins
 _GAP: Final = 0.5
+_OPEN: Final = 480  # when a row of an office begins, in minutes
 _PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
 _SHELF: Final = "#e9dcc4"
 _WOOD: Final = ("#b5834f", "#d3a871")  # of a box
@@ -163,6 +168,43 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     return (Scene(wide, high, tuple(nodes)),)
 
 
+def depict_solution(
+    statement: form.Statement,
+    query: form.Query,
+    answer: str,
+    why: form.Worn | form.Shared | form.Freed | form.Months,
+) -> tuple[Scene, ...]:
+    """The tag of each clock, with those that are reflected in dashed frames; when all offices are free; the month of a sheet."""
+    (scene,) = depict(statement, query)
+    width, there, marks = pen(scene), areas(scene), list[AnyNode]()
+    match statement, why:
+        case form.Wall(), form.Worn():
+            for number, (name, fast) in enumerate(zip(NAMES, why.tags, strict=False)):
+                x, y, wide, high = area = there[f"clock-{name}"]
+                if number in why.reflected:
+                    marks.append(replace(ring(area, width), dashed=not isinstance(query, form.Reflected)))
+                marks += marking.tag(x + 0.86 * wide, y + 0.08 * high, tag(fast), 0.8 * width)
+        case form.Offices(), form.Shared() | form.Freed():
+            free = why.spans if isinstance(why, form.Shared) else (form.Span(why.begin, why.begin + why.best),)
+            longest = max(last - first for first, last in free)
+            for number, one in enumerate(statement.offices):
+                y = 0.9 + (number + 0.5) * _ROW
+                for first, last in free:
+                    x = _START + (one.clock + first - _OPEN) / 60 * _HOUR
+                    frame = ring((x, y - 0.45, (last - first) / 60 * _HOUR, 0.9), width)
+                    marks.append(replace(frame, dashed=last - first < longest))
+            if isinstance(query, form.Cancel):
+                marks.append(strike(there[answer], 2 * width))
+    if isinstance(query, form.MonthOf):
+        x, y, wide, _ = there[f"sheet-{NAMES[query.sheet]}"]
+        marks += marking.tag(x + wide / 2, y, answer, width)
+    solved = over(scene, marks)
+    if isinstance(query, form.Cancel | form.Reflected):
+        return (solved,)
+    letters = LETTERS if isinstance(query, form.TrueTime | form.Call) else ""
+    return answered((solved,), answer, letters) or (solved,)
+
+
 def _places(count: int, across: float, down: float, wide: float) -> list[tuple[float, float]]:
     """The left upper corners of things in rows of three, or of two if they are four; each row in the middle."""
     columns = 2 if count == 4 else min(count, 3)
@@ -230,7 +272,7 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
         nodes.append(Segments(tuple((x, y + 0.25, x, y + 0.45) for x in halves), "line", "hair"))
         nodes.append(Segments(tuple((x, y - 0.45, x, y + 0.45) for x in halves[::2]), "line", "hair"))
         for at, (first, last) in enumerate(one.busy):
-            x, width = _START + (first - 480) / 60 * _HOUR, (last - first) / 60 * _HOUR
+            x, width = _START + (first - _OPEN) / 60 * _HOUR, (last - first) / 60 * _HOUR
             nodes.append(Rect(x, y - 0.3, width, 0.6, fill=hue, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", x - EDGE, y - 0.3 - EDGE, width + 2 * EDGE, 0.6 + 2 * EDGE))
         nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, stroke="ink"))
