@@ -174,7 +174,7 @@ def depict_solution(
     answer: str,
     why: form.Worn | form.Shared | form.Freed | form.Months,
 ) -> tuple[Scene, ...]:
-    """The tag of each clock, with those that are reflected in dashed frames; when all offices are free; the month of a sheet."""
+    """The tags of clocks, and the reflected ones in dashed frames; when all offices are free; the month of a sheet."""
     (scene,) = depict(statement, query)
     width, there, marks = pen(scene), areas(scene), list[AnyNode]()
     match statement, why:
