@@ -85,11 +85,19 @@ class _Scene:
         names: animals and things.
         place: of shape (names, arrangements).
         pools: pairs of names, or of a name and a colour, that a card of this relation can show.
+        plain: whether cards say where two names are, and not where they are not: only such can well be wrong.
     """
 
     def __init__(
-        self, scene: form.Scene, hues: Sequence[Hue], groups: Sequence[Sequence[str]], seen: Mapping[str, int]
+        self,
+        scene: form.Scene,
+        hues: Sequence[Hue],
+        groups: Sequence[Sequence[str]],
+        seen: Mapping[str, int],
+        *,
+        plain: bool,
     ):
+        self.plain = plain
         self.layout, self.hues, self.groups, self.size = SCENES[scene], hues, groups, len(hues)
         self.names = [*groups[0], *groups[1]]
         animals, things = (self._seatings(group, seen) for group in groups)
@@ -140,9 +148,12 @@ class _Scene:
 
     def dealt(self, rng: Stream) -> Card:
         """A card at random."""
-        relation, hued = rng.choice([*self.pools, *(kind for kind in self.pools if not kind[1])])
+        named: list[tuple[form.Relation, bool]] = [kind for kind in self.pools if not kind[1]]
+        ordered = [kind for kind in named if kind[0] in _ONE_WAY]
+        relation, hued = rng.choice([*named, *ordered] if self.plain else [*self.pools, *named])
         two = rng.choice(self.pools[relation, hued])
-        return self.turned(relation, two, rng, crossed=relation != "before" and rng.below(5) < 2)
+        crossed = not self.plain and relation != "before" and rng.below(5) < 2
+        return self.turned(relation, two, rng, crossed=crossed)
 
     def turned(self, relation: form.Relation, two: tuple[str, str], rng: Stream, *, crossed: bool) -> Card:
         """A card with two names, either of them first where that does not matter."""
@@ -178,7 +189,7 @@ def invent(rng: Stream, params: ClueGridParams, asked: Drawn) -> Puzzle:
             [one for one in groups[0] if one != animal], size - 4
         )
     shown = state.sample(free, min(state.between(*params.seen), len(free) - 1))
-    scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
+    scene = _Scene(name, hues, groups, {one: at[one] for one in shown}, plain=question is form.Wrong)
     truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
     many: dict[type[Any], int] = {form.Must: 3 + state.below(4), form.Cannot: 3 + state.below(4)}
     wanted = many.get(question, 2 + rng.class_by_index(7, "count") if question is form.Count else 1)
