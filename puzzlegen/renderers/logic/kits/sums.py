@@ -48,7 +48,7 @@ _LOOKS: Final = (  # of houses: roof, front, and door with shutters
     ("#94576a", "#e4e4ee", "#5f6a86"),
 )
 _PANE: Final = "#cfe5f0"
-_SKY_BEHIND: Final = ("#e3f0f7", "#fbfdfd")
+_SKY_BEHIND: Final = ("#cfe3f0", "#f3f8fa")
 _LAWN: Final = "#b9d39a"
 _WOOD: Final = "#c99c66"  # around the board of a market
 _CHALKED: Final = "#fbf4e3"
@@ -241,7 +241,7 @@ def _sky(statement: form.Stars, plate: Plate) -> Scene:
     places = [(1.25 + (x - left) / 10 * _SKY, 1.25 + (y - top) / 10 * _SKY) for x, y in stars]
     across, high = (max(xy[axis] for xy in places) + 1.25 for axis in (0, 1))
     joined = [(places[clue.parts[0]], places[clue.parts[1]]) for clue in statement.clues]
-    nodes: list[AnyNode] = [_box(0, 0, across, high, *_DUSK)]
+    nodes: list[AnyNode] = [_box(0, 0, across, high, *_DUSK), Rect(0, 0, across, high, stroke="mark")]
     nodes += [Polyline(ends, "ink", "medium") for ends in joined]
     for (x, y), name in zip(places, STARS, strict=False):
         points = tuple(
