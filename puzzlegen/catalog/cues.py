@@ -49,7 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=8,
+        version=9,
     ),
     _row(
         "filling",
@@ -93,7 +93,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=7,
+        version=8,
         streams=2,
     ),
     _row(
@@ -112,7 +112,7 @@ ROWS: Final = (
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=6,
+        version=7,
         streams=1,
     ),
     _row(

@@ -96,16 +96,15 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
     width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
-    lowest = max(0, number - 4)
-    counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - lowest, "count"))
+    least, deepest = map(int, wanted(params, Before))
+    least, start = min(least, number - 4) if least > 1 else 0, 0  # what is offered may begin anywhere from the least on
+    if question is BeforeOffered:
+        start = least + rng.class_by_index(number - 3 - least, "start")
+        counted = start + place
+    else:
+        counted = least + rng.class_by_index(number - least, "count")
     # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
-    chained = (
-        min(counted, int(wanted(params, Before)[1])) + 1
-        if counting
-        else _LINE
-        if question is Among
-        else number - (not whole)
-    )
+    chained = min(counted, deepest) + 1 if counting else _LINE if question is Among else number - (not whole)
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -127,7 +126,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
         if not suiting:
             raise Rejected("no impact comes after so many")
         named = (ask.choice(suiting),)
-        told |= {"options": consecutive(lowest)} if question is BeforeOffered else {}
+        told |= {"options": consecutive(start)} if question is BeforeOffered else {}
     elif question is form.OrderOffered:
         told["options"] = _orders(names, place, ask)
     if named and question is not Among:

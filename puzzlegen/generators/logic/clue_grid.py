@@ -31,9 +31,10 @@ _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
 _DEALS: Final = 4  # of cards, in an attempt
 _DEALT: Final = 120  # cards that are looked at
-_SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
+_SUSPECTS: Final = 60  # cards of a kind that are looked at for one that alone can be wrong
+_RANKS: Final = 5  # of that one among the others, by how often its names stand on them
 _MOST: Final = 10  # cards of a puzzle
-_TRIOS: Final = 12  # wrong cards that are tried beside the right one
+_TRIOS: Final = 24  # wrong cards that are tried beside the right one
 
 
 class ClueGridParams(Params, frozen=True, kw_only=True):
@@ -84,11 +85,19 @@ class _Scene:
         names: animals and things.
         place: of shape (names, arrangements).
         pools: pairs of names, or of a name and a colour, that a card of this relation can show.
+        plain: whether cards say where two names are, and not where they are not: only such can well be wrong.
     """
 
     def __init__(
-        self, scene: form.Scene, hues: Sequence[Hue], groups: Sequence[Sequence[str]], seen: Mapping[str, int]
+        self,
+        scene: form.Scene,
+        hues: Sequence[Hue],
+        groups: Sequence[Sequence[str]],
+        seen: Mapping[str, int],
+        *,
+        plain: bool,
     ):
+        self.plain = plain
         self.layout, self.hues, self.groups, self.size = SCENES[scene], hues, groups, len(hues)
         self.names = [*groups[0], *groups[1]]
         animals, things = (self._seatings(group, seen) for group in groups)
@@ -139,11 +148,19 @@ class _Scene:
 
     def dealt(self, rng: Stream) -> Card:
         """A card at random."""
-        relation, hued = rng.choice([*self.pools, *(kind for kind in self.pools if not kind[1])])
-        one, other = rng.choice(self.pools[relation, hued])
-        if not hued and rng.below(2) and relation not in _ONE_WAY:
+        named: list[tuple[form.Relation, bool]] = [kind for kind in self.pools if not kind[1]]
+        ordered = [kind for kind in named if kind[0] in _ONE_WAY]
+        relation, hued = rng.choice([*named, *ordered] if self.plain else [*self.pools, *named])
+        two = rng.choice(self.pools[relation, hued])
+        crossed = not self.plain and relation != "before" and rng.below(5) < 2
+        return self.turned(relation, two, rng, crossed=crossed)
+
+    def turned(self, relation: form.Relation, two: tuple[str, str], rng: Stream, *, crossed: bool) -> Card:
+        """A card with two names, either of them first where that does not matter."""
+        one, other = two
+        if other not in self.hues and relation not in _ONE_WAY and rng.below(2):
             one, other = other, one
-        return Card(relation, one, other, relation != "before" and rng.below(5) < 2)
+        return Card(relation, one, other, crossed)
 
     def arrangements(self, left: Fits) -> tuple[form.Arrangement, ...]:
         """Who lives at each place, with what."""
@@ -172,7 +189,7 @@ def invent(rng: Stream, params: ClueGridParams, asked: Drawn) -> Puzzle:
             [one for one in groups[0] if one != animal], size - 4
         )
     shown = state.sample(free, min(state.between(*params.seen), len(free) - 1))
-    scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
+    scene = _Scene(name, hues, groups, {one: at[one] for one in shown}, plain=question is form.Wrong)
     truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
     many: dict[type[Any], int] = {form.Must: 3 + state.below(4), form.Cannot: 3 + state.below(4)}
     wanted = many.get(question, 2 + rng.class_by_index(7, "count") if question is form.Count else 1)
@@ -219,6 +236,16 @@ def _alike(cards: Sequence[Card]) -> list[int]:
     """On how many cards, counted for both sides, there are the names of each."""
     sides = [card.one for card in cards], [card.other for card in cards]
     return [sides[0].count(card.one) + sides[1].count(card.other) for card in cards]
+
+
+def _among(cards: Iterable[Card]) -> Counter[str]:
+    """How often those are named with whom each name stands on cards."""
+    told = Counter(name for card in cards for name in (card.one, card.other))
+    found = Counter[str]()
+    for card in cards:
+        found[card.one] += told[card.other]
+        found[card.other] += told[card.one]
+    return found
 
 
 def _animals(
@@ -289,13 +316,31 @@ def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> 
 
 
 def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng: Stream) -> Card:
-    """A card that is not true, which few of the others do not show, and would not be if any of them were false."""
+    """A card that is not true, which few of the others do not show, and would not be if any of them were false.
+
+    It is of a kind that true cards of this scene have as often, and how often its names stand on others is drawn.
+    """
     rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
     doubtful = np.flatnonzero(np.logical_or.reduce(rests))
     doubtful = np.append(doubtful, truth)
-    for card in (scene.dealt(rng) for _ in range(_SUSPECTS)):
-        if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
-            return card
+    told = Counter(name for card in cards for name in (card.one, card.other))
+    rank = rng.class_by_index(_RANKS, "told") / (_RANKS - 1) * len(cards)
+
+    def misfit(odd: Card) -> float:
+        true = [
+            told[card.one] + told[card.other] - 2 + len({card.one, card.other} & {odd.one, odd.other}) for card in cards
+        ]
+        own = told[odd.one] + told[odd.other]
+        return abs(sum((one < own) + (one == own) / 2 for one in true) - rank)
+
+    for true in _leaving(scene, truth, 1, rng):
+        pool, found = scene.pools[true.relation, true.other in scene.hues], list[Card]()
+        for two in rng.sample(pool, min(len(pool), _SUSPECTS)):
+            card = scene.turned(true.relation, two, rng, crossed=true.crossed)
+            if not scene.fits(card, doubtful).any() and not follows(~scene.fits(card), cards.values(), few):
+                found.append(card)
+        if found:
+            return min(found, key=misfit)
     raise Rejected("no card that alone can be wrong")
 
 
@@ -307,7 +352,8 @@ def _options(
     Against each of the others, the number of an arrangement speaks; -1 stands for the right one.
     """
     shown = {(card.relation, frozenset((card.one, card.other))) for card in cards}
-    rank = rng.class_by_index(len(LETTERS), "alike")
+    rank, among = (rng.class_by_index(len(LETTERS), look) for look in ("alike", "among"))
+    told, near = Counter(name for card in cards for name in (card.one, card.other)), _among(cards)
     for (relation, hued), crossed in rng.sample(kinds := list(product(scene.pools, (False, True))), len(kinds)):
         keys, others = list[Card](), list[tuple[Card, Fits]]()
         for one, other in scene.pools[relation, hued]:
@@ -320,13 +366,14 @@ def _options(
             elif fits.any() == must and not follows(np.logical_xor(scene.fits(card), not must), cards.values(), few):
                 keys.append(card)
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
-            told = Counter(name for card in cards for name in (card.one, card.other))
             key, more = rng.choice(keys), rng.below(4)
             for _ in range(_TRIOS):
                 others = rng.sample(others, len(others))
                 others.sort(key=lambda one: told[one[0].one] + told[one[0].other] >= told[key.one] + told[key.other])
                 chosen = rng.sample([*others[len(others) - more :], *others[: 3 - more]], 3)  # told more about
-                if has_rank(_alike([key, *(card for card, _ in chosen)]), rank):
+                four = [key, *(card for card, _ in chosen)]
+                talk = [near[card.one] + near[card.other] for card in four]
+                if has_rank(_alike(four), rank) and has_rank(talk, among):
                     break
             against = [int((fits ^ must).argmax()) for _, fits in chosen]
             options = [card for card, _ in chosen]

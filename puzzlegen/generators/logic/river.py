@@ -115,12 +115,12 @@ LEVELS: Final = {
         band=(25, 64),
         bands=_bands(plan=(20, 36), boat=(32, 90)),
         depth=(7, 11),
-        depths={form.Works: (8, 9)},
+        depths={form.Works: (8, 8)},
         passengers=(6, 7),
         quarrels=(5, 10),
         crossings=(7, 11),
         plan=(9, 9, 9),
-        latest=(8, 9),
+        latest=(8, 8),
         boats=(7, 14),
     ),
     Level.EXTREME: RiverParams(
@@ -211,6 +211,10 @@ class _Crossing:
             places = {after for place in places for _, after in self.after(place)}
         left = [self.left[after] for place in places for one, after in self.after(place) if one == load]
         return form.Longer(number + min(left)) if left else form.Never()
+
+    def last(self, load: int) -> int:
+        """The zigzags of the last passenger of a load."""
+        return sum(pair >> load.bit_length() - 1 & 1 for pair in self.pairs) if load else 0
 
     def least(self) -> list[int]:
         """The loads that can cross first, and would not without any one of their passengers."""
@@ -347,6 +351,7 @@ def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) 
         return None
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
+    last = crossing.last, rng.class_by_index(len(LETTERS), "last")
     if question is form.Works:
         ways = (crossing.plan(fewest, ask) for _ in range(_PLANS))
         found = next(((way, three) for way in ways if (three := _plans(crossing, way, rank, params.latest, ask))), None)
@@ -368,7 +373,7 @@ def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) 
     carried = set[int]().union(*layers)
     for number in ask.permutation(fewest - 2):
         key, loads = plan[number + 1], layers[number + 1]
-        wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter], ask) if key else None
+        wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter, last], ask) if key else None
         if wrong is not None:
             faults = tuple(crossing.against(one, number + 2) for one in wrong)
             carrying = form.Carrying(_told(plan), faults)

@@ -32,7 +32,6 @@ _SHEETS: Final = (form.MonthOf, form.WeekdayOf, form.SheetOf)
 _ROUND: Final = 720  # minutes
 _OPEN: Final = (480, 1200)
 _ANY: Final = (0, 10**6)
-_MIRRORS: Final = 2  # at most
 _GAPS: Final = 2  # between tags that lie close together, at most
 _NEAR: Final = 9  # times of which three are offered
 _THREES: Final = 40  # and how often
@@ -91,9 +90,9 @@ LEVELS: Final = {
         clocks=5, bare=1, dense=True, offices=5, bars=(2, 3), calls=5, step=15, sheets=4, named=0, torn=0, lean=False,
     ),
     Level.EXTREME: ScheduleParams(
-        band=(85, 140), bands=_bands(offices=(10, 15), sheets=(52, 130)),
+        band=(140, 230), bands=_bands(offices=(10, 15), sheets=(52, 130)),
         **_depths((5, 6), (4, 6), (6.1, 12)),
-        clocks=6, bare=1, dense=True, offices=6, bars=(2, 3), calls=3, step=15, sheets=5, named=0, torn=40, lean=False,
+        clocks=6, bare=2, dense=True, offices=6, bars=(2, 3), calls=3, step=15, sheets=5, named=0, torn=40, lean=False,
     ),
 }  # fmt: skip
 
@@ -124,7 +123,7 @@ def _wall(question: type[Any], place: int, params: ScheduleParams, rng: Stream, 
     right = rng.class_by_index(count, "right")
     zero = tags.index(0)
     tags[zero], tags[right] = tags[right], 0
-    reflected = {*state.sample(range(count), min(count // 2, _MIRRORS))}
+    reflected = {*state.sample(range(count), count // 2)}
     handless = {*state.sample(range(count), bare)}
     clocks = []
     for number, tag in enumerate(tags):

@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
@@ -146,7 +146,7 @@ def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
     rows = cards if lettered else [line for one in cards for line in _lines(one)]
     choices = len(query.options) if isinstance(query, Missing) else 0
     inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
-    pitch = ROW if lettered or shown.theme == "washing line" else CLOSE
+    pitch = CLOSE if shown.theme == "notebook" and not lettered else ROW
     return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
 
 
@@ -184,7 +184,10 @@ def _hung(rows: Sequence[Sequence[Placed]], inner: float) -> list[list[Placed]]:
 def _signs(row: Sequence[Placed]) -> list[AnyNode]:
     """What the cards hold, and the signs between them."""
     nodes: list[AnyNode] = [Group(card.nodes, card.x, 0) for card in row]
-    nodes += [Label(card.x - _SIGN / 2, CARD / 2, card.sign, 0.42) for card in row if card.sign]
+    for card in row:
+        if card.sign:
+            x = card.x - _SIGN / 2
+            nodes += [Circle(x, CARD / 2, 0.34, "paper"), Label(x, CARD / 2, card.sign, 0.42)]
     return nodes
 
 

@@ -183,7 +183,7 @@ def _page(statement: form.Board, query: form.Query) -> _Page:
     asked = (query.side, query.line) if isinstance(query, form.Head) else None
     drawn = board(statement.board, statement.cells, statement.heads, asked)
     texts, wide, high = _texts(statement, query)
-    trayed, across, down = tray(statement.loose)
+    trayed, across, down = tray(statement.board, statement.loose)
     more = _APART + down
     below = max(drawn.high + more, high) <= max(drawn.high, high + more)
     left_wide = max(drawn.wide, across) if below else drawn.wide

@@ -211,6 +211,7 @@ class _Page(NamedTuple):
 
     scene: Scene
     left: float
+    top: float
     cards: list[Area]
 
 
@@ -241,25 +242,37 @@ def _page(statement: form.Clues, query: form.Query) -> _Page:
     strip = _strip(_waiting(statement))
     left_wide = max(drawn.wide, strip.width)
     left_high = drawn.high + 0.4 + strip.height
-    drawn_options = _options(query, layout)
-    options_wide = max((node.x + node.width for node in drawn_options if isinstance(node, Element)), default=0.0)
-    wide = max(left_wide + 0.6 + across if beside else max(left_wide, across), options_wide)
+    offered, options_wide, options_high = _options(query, layout)
+    more = options_high + 0.5 if offered else 0.0
+    page = (max(left_high, down) + more) * max(left_wide + 0.6 + across, options_wide)  # with options below all
+    tighter = max(left_high, down + more) * (left_wide + 0.6 + max(across, options_wide))  # or below the cards
+    below_cards = beside and tighter < page
+    right_wide = max(across, options_wide if below_cards else 0.0)
+    wide = max(left_wide + 0.6 + right_wide if beside else max(left_wide, across), options_wide)
     nodes: list[AnyNode] = []
     start = 0.0 if beside else (wide - left_wide) / 2
     left = start + (left_wide - drawn.wide) / 2
-    nodes.append(Group(tuple(drawn.nodes), left))
-    nodes.append(Group((strip, *_icons(_waiting(statement))), start + (left_wide - strip.width) / 2, drawn.high + 0.3))
-    x, y = (left_wide + 0.6, max(0.0, (left_high - down) / 2)) if beside else ((wide - across) / 2, left_high + 0.3)
+    high = max(left_high, down + more) if below_cards else left_high
+    top = (high - left_high) / 2 if below_cards else 0.0
+    nodes.append(Group(tuple(drawn.nodes), left, top))
+    strip_at = start + (left_wide - strip.width) / 2, top + drawn.high + 0.3
+    nodes.append(Group((strip, *_icons(_waiting(statement))), *strip_at))
+    x, y = (wide - across) / 2, left_high + 0.3
+    if beside:
+        over_all = down + more if below_cards else down
+        x, y = left_wide + 0.6 + (right_wide - across) / 2, max(0.0, (high - over_all) / 2)
     spots = [divmod(number, columns) for number in range(len(cards))]
     areas = [(x + column * (broad + _GAP), y + row * (long + _GAP), broad, long) for row, column in spots]
     for number, (one, area) in enumerate(zip(cards, areas, strict=True), 1):
         nodes.append(Group(card(one, str(number), layout), *area[:2]))
-    high = max(left_high, y + down)
-    if drawn_options:
-        nodes.append(Group(tuple(drawn_options), (wide - options_wide) / 2, high + 0.5))
-        high += 0.5 + max(node.y + node.height for node in drawn_options if isinstance(node, Element)) + 0.1
+    high = max(high, y + down)
+    if below_cards:
+        nodes.append(Group(offered, x + (across - options_wide) / 2, y + down + 0.5))
+    elif offered:
+        nodes.append(Group(offered, (wide - options_wide) / 2, high + 0.5))
+        high += more
     whole = Scene(wide + 2 * _MARGIN, high + 2 * _MARGIN, (Group(tuple(nodes), _MARGIN, _MARGIN),))
-    return _Page(whole, left, areas)
+    return _Page(whole, left, top, areas)
 
 
 def depict_solution(
@@ -272,7 +285,7 @@ def depict_solution(
         (homes,) = why.left  # type: ignore[union-attr]
         found = [(name, place) for place, home in enumerate(homes) for name in home]
     before, after = (_drawn(statement, [*statement.seen, *more]).nodes for more in ([], found))
-    solved = over(page.scene, [node for node in after if node not in before], _MARGIN + page.left, _MARGIN)
+    solved = over(page.scene, [node for node in after if node not in before], _MARGIN + page.left, _MARGIN + page.top)
     match query:
         case form.Spare() | form.Wrong():
             mark = strike if isinstance(query, form.Wrong) else ring
@@ -286,7 +299,7 @@ def depict_solution(
 
 def _strip(groups: Sequence[Sequence[str]]) -> Rect:
     wide = max(1.0, *(len(group) * 1.1 for group in groups)) + 0.3
-    return Rect(0, 0, wide, 1.1 * sum(map(bool, groups)) + 0.2, fill="tint", stroke="line", radius=0.2)
+    return Rect(0, 0, wide, 1.1 * sum(map(bool, groups)) + 0.2, fill="tint", radius=0.2)
 
 
 def _icons(groups: Sequence[Sequence[str]]) -> list[AnyNode]:
@@ -299,8 +312,8 @@ def _icons(groups: Sequence[Sequence[str]]) -> list[AnyNode]:
     ]
 
 
-def _options(query: form.Query, layout: str) -> list[AnyNode]:
-    """Four cards with letters, or four animals; there are none for other questions."""
+def _options(query: form.Query, layout: str) -> tuple[tuple[AnyNode, ...], float, float]:
+    """Four cards with letters, or four animals, and their width and height; there are none for other questions."""
     nodes: list[AnyNode] = []
     broad, long = (BROAD, LONG) if layout == "column" else (LONG, BROAD)
     across = 4 if layout == "column" else 2
@@ -308,11 +321,13 @@ def _options(query: form.Query, layout: str) -> list[AnyNode]:
         if isinstance(one, str):
             x = number * 2.4
             nodes.append(Label(x + 0.2, 0.75, letter, 0.34, "label", "label"))
-            nodes.append(Rect(x + 0.5, 0, 1.5, 1.5, fill="paper", stroke="line", radius=0.15))
+            nodes.append(Rect(x + 0.5, 0, 1.5, 1.5, fill="paper", stroke="mark", radius=0.15))
             nodes += [*picture(one, x + 0.7, 0.2, 1.1), Element(option_element(letter), x + 0.5, 0, 1.5, 1.5)]
         else:
             x, y = number % across * (broad + 0.5), number // across * (long + _GAP)
             nodes.append(Group(card(one, letter, layout), x, y))
             inner = (x, y + 0.6, broad, long - 0.6) if layout == "column" else (x + 0.6, y, broad - 0.6, long)
             nodes.append(Element(option_element(letter), *inner))
-    return nodes
+    boxes = [node for node in nodes if isinstance(node, Element)]
+    wide = max((box.x + box.width for box in boxes), default=0.0)
+    return tuple(nodes), wide, max((box.y + box.height for box in boxes), default=0.0)

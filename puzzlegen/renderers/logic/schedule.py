@@ -4,12 +4,27 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Final, get_args
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Question
-from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Label,
+    Painted,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
+from puzzlegen.drawing import marking
+from puzzlegen.drawing.marking import answered, areas, over, pen, ring, strike
 from puzzlegen.formats.logic import schedule as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
 from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
@@ -25,6 +40,10 @@ _HOUR: Final = 0.74  # width of an hour in a row of an office
 _ROW: Final = 1.5
 _START: Final = 2.7  # where a row of an office begins
 _GAP: Final = 0.5
+_OPEN: Final = 480  # when a row of an office begins, in minutes
+_PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
+_SHELF: Final = "#e9dcc4"
+_WOOD: Final = ("#b5834f", "#d3a871")  # of a box
 _KINDS: Final[Mapping[type[Question], Kind]] = {
     form.Right: Kind.BOX,
     form.Cancel: Kind.BOX,
@@ -133,7 +152,7 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """The wall, the rows or the sheets; below them the clocks on offer."""
     match statement:
         case form.Wall():
-            nodes, wide, high = _wall(statement)
+            nodes, wide, high = _wall(statement, offers=isinstance(query, form.TrueTime))
         case form.Offices():
             nodes, wide, high = _offices(statement)
         case form.Sheets():
@@ -149,9 +168,46 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     return (Scene(wide, high, tuple(nodes)),)
 
 
+def depict_solution(
+    statement: form.Statement,
+    query: form.Query,
+    answer: str,
+    why: form.Worn | form.Shared | form.Freed | form.Months,
+) -> tuple[Scene, ...]:
+    """The tags of clocks, and the reflected ones in dashed frames; when all offices are free; the month of a sheet."""
+    (scene,) = depict(statement, query)
+    width, there, marks = pen(scene), areas(scene), list[AnyNode]()
+    match statement, why:
+        case form.Wall(), form.Worn():
+            for number, (name, fast) in enumerate(zip(NAMES, why.tags, strict=False)):
+                x, y, wide, high = area = there[f"clock-{name}"]
+                if number in why.reflected:
+                    marks.append(replace(ring(area, width), dashed=not isinstance(query, form.Reflected)))
+                marks += marking.tag(x + 0.86 * wide, y + 0.08 * high, tag(fast), 0.8 * width)
+        case form.Offices(), form.Shared() | form.Freed():
+            free = why.spans if isinstance(why, form.Shared) else (form.Span(why.begin, why.begin + why.best),)
+            longest = max(last - first for first, last in free)
+            for number, one in enumerate(statement.offices):
+                y = 0.9 + (number + 0.5) * _ROW
+                for first, last in free:
+                    x = _START + (one.clock + first - _OPEN) / 60 * _HOUR
+                    frame = ring((x, y - 0.45, (last - first) / 60 * _HOUR, 0.9), width)
+                    marks.append(replace(frame, dashed=last - first < longest))
+            if isinstance(query, form.Cancel):
+                marks.append(strike(there[answer], 2 * width))
+    if isinstance(query, form.MonthOf):
+        x, y, wide, _ = there[f"sheet-{NAMES[query.sheet]}"]
+        marks += marking.tag(x + wide / 2, y, answer, width)
+    solved = over(scene, marks)
+    if isinstance(query, form.Cancel | form.Reflected):
+        return (solved,)
+    letters = LETTERS if isinstance(query, form.TrueTime | form.Call) else ""
+    return answered((solved,), answer, letters) or (solved,)
+
+
 def _places(count: int, across: float, down: float, wide: float) -> list[tuple[float, float]]:
     """The left upper corners of things in rows of three, or of two if they are four; each row in the middle."""
-    columns = 3 if count != 4 else 2 if across > _STEP else 4
+    columns = 2 if count == 4 else min(count, 3)
     return [
         (
             (wide - min(columns, count - number // columns * columns) * across) / 2 + number % columns * across,
@@ -161,27 +217,42 @@ def _places(count: int, across: float, down: float, wide: float) -> list[tuple[f
     ]
 
 
-def _wall(statement: form.Wall) -> tuple[list[AnyNode], float, float]:
-    """Clocks on a wall, and the box of tags below them."""
+def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, float]:
+    """Clocks on a wall, and the box of tags below them; as wide as four clocks if so many are offered."""
     clocks, tags = statement.clocks, statement.tags
-    wide = 4 * _STEP + 0.4
-    places = _places(len(clocks), _STEP, 3.1, wide)
-    floor = places[-1][1] + 3.2
-    nodes: list[AnyNode] = [Rect(0.2, 0.1, wide - 0.4, floor, fill="tint", radius=0.2)]
-    for name, one, (left, top) in zip(NAMES, clocks, places, strict=False):
-        x, y = left + _STEP / 2, top + 0.35 + _RADIUS
+    size, down = 1.35, 3.35
+    columns = 4 if offers else 2 if len(clocks) == 4 else 3
+    wide = max(columns * _STEP, len(tags) * size + 0.8) + 0.4
+    if offers and len(clocks) == 4:
+        places = [(0.2 + number * _STEP, 0.0) for number in range(4)]
+    else:
+        places = _places(len(clocks), _STEP, down, wide)
+    floor = places[-1][1] + down + 0.25
+    paper, stripe = _PAPER[sum(one.seen for one in clocks) % len(_PAPER)]
+    nodes: list[AnyNode] = [_box(0, 0, wide, floor, paper)]
+    nodes += [_box(x * 0.7 + 0.2, 0, x * 0.7 + 0.45, floor, stripe) for x in range(int((wide - 0.45) / 0.7) + 1)]
+    left = (wide - len(tags) * size) / 2
+    nodes.append(_box(0, floor, wide, floor + 1.7, _SHELF))
+    nodes.append(_box(left - 0.28, floor + 0.22, left + len(tags) * size + 0.28, floor + 1.48, _WOOD[0]))
+    nodes.append(_box(left - 0.14, floor + 0.36, left + len(tags) * size + 0.14, floor + 1.34, _WOOD[1]))
+    for name, one, (across, top) in zip(NAMES, clocks, places, strict=False):
+        x, y = across + _STEP / 2, top + 0.4 + _RADIUS
         drawn = clock(statement.theme, x, y, _RADIUS, one.seen, bare=one.bare)
-        nodes += [*drawn, Label(x, y + 1.5, name, 0.3, "label")]
+        plate = Rect(x - 0.36, y + 1.24, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
+        nodes += [*drawn, plate, Label(x, y + 1.52, name, 0.3, "label")]
         half = reach(statement.theme, _RADIUS)
         nodes.append(Element(f"clock-{name}", x - half, y - half, 2 * half, 2 * half))
-    size = 1.35
-    left = (wide - len(tags) * size) / 2
-    nodes.append(Rect(left - 0.2, floor + 0.3, len(tags) * size + 0.4, 1.0, fill="soft", stroke="ink", radius=0.1))
     for number, fast in enumerate(tags):
         x = left + number * size + 0.1
-        nodes.append(Rect(x, floor + 0.45, size - 0.2, 0.7, fill="paper", stroke="ink", radius=0.15))
-        nodes.append(Label(x + size / 2 - 0.1, floor + 0.8, tag(fast), 0.32))
-    return nodes, wide, floor + 1.6
+        tag_shape = ((x, floor + 0.85), (x + 0.22, floor + 0.5), (x + size - 0.2, floor + 0.5))
+        outline = (*tag_shape, (x + size - 0.2, floor + 1.2), (x + 0.22, floor + 1.2))
+        nodes.append(Polyline(outline, "ink", closed=True, fill="paper"))
+        nodes += [Circle(x + 0.17, floor + 0.85, 0.06, "soft", "ink"), Label(x + 0.72, floor + 0.85, tag(fast), 0.3)]
+    return nodes, wide, floor + 1.7
+
+
+def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
 
 
 def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
@@ -201,7 +272,7 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
         nodes.append(Segments(tuple((x, y + 0.25, x, y + 0.45) for x in halves), "line", "hair"))
         nodes.append(Segments(tuple((x, y - 0.45, x, y + 0.45) for x in halves[::2]), "line", "hair"))
         for at, (first, last) in enumerate(one.busy):
-            x, width = _START + (first - 480) / 60 * _HOUR, (last - first) / 60 * _HOUR
+            x, width = _START + (first - _OPEN) / 60 * _HOUR, (last - first) / 60 * _HOUR
             nodes.append(Rect(x, y - 0.3, width, 0.6, fill=hue, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", x - EDGE, y - 0.3 - EDGE, width + 2 * EDGE, 0.6 + 2 * EDGE))
         nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, stroke="ink"))

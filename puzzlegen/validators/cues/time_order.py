@@ -1,7 +1,7 @@
 """Puts pictures of a place in order by what only ever goes one way there; judges `cues/time_order`."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import product
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from puzzlegen.formats.cues.time_order import (
     Wrong,
 )
 from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letters_of, proven
+from puzzlegen.validators.kits.deciding import fewest_that_decide
 
 BUDGET: Final = 4_000  # comparisons of two pictures by one thing
 _LETTERED: Final = 4  # pictures that are options
@@ -58,8 +59,7 @@ def certify(place: Place, asked: Query) -> Certificate:
     else:
         find = _FIND[type(asked)]
         findings = find(place, things)
-        fewer = (some for size in range(len(things)) for some in combinations(things, size))
-        needed = next((len(some) for some in fewer if find(place, some).answers == findings.answers), len(things))
+        needed = fewest_that_decide(things, lambda some: find(place, some).answers == findings.answers)
         difficulty = count * (len(things) if isinstance(asked, Wrong) else needed)
         compared, depth = count**2 * 2 ** len(things), Depth.properties(needed)
     return proven(

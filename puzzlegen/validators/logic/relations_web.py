@@ -1,7 +1,7 @@
 """Follows losses through food webs, and steps through family trees; judges `logic/relations_web`."""
 
 from collections.abc import Collection, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
@@ -9,6 +9,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.facts.logic.kinship import EATERS, PLANTS, STEPS
 from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, letters_of, proven
+from puzzlegen.validators.kits.deciding import fewest_that_decide
 
 BUDGET: Final = 200_000  # arrows and people that are looked at
 
@@ -122,13 +123,13 @@ class _Losses:
 
     def least(self, herd: Collection[int]) -> int:
         """How many plants, at least, keep all of these alive."""
-        plants = [one for one, food in self.food.items() if not food]
-        for size in range(len(plants)):  # all others have gone
-            for some in combinations(plants, size):
-                left = {*plants} - {*some}
-                if not {*herd} & {*self.lost(left), *left}:
-                    return size
-        return len(plants)
+        plants = {one for one, food in self.food.items() if not food}
+
+        def enough(some: Collection[int]) -> bool:
+            gone = plants.difference(some)
+            return {*self.lost(gone), *gone}.isdisjoint(herd)
+
+        return fewest_that_decide(plants, enough)
 
     def chain(self, query: form.Query) -> int:
         """The rounds of losses, or the rows of those animals that need as many plants as all do, the lowest first."""

@@ -1,7 +1,7 @@
 """Tries all times, all offices and all years; judges `logic/schedule`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
@@ -9,6 +9,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.logic import schedule as form
 from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.deciding import fewest_that_decide
 
 BUDGET: Final = 60_000  # looks at a clock, a bar or a sheet
 _ROUND: Final = 720  # minutes
@@ -178,7 +179,7 @@ def _worlds(time: int, ways: Sequence[Sequence[_Worn]], count: int) -> Iterator[
             yield _World(time, one)
 
 
-def _may_be(ways: Sequence[Sequence[_Worn]], some: frozenset[int], count: int) -> bool:
+def _may_be(ways: Sequence[Sequence[_Worn]], some: Sequence[int], count: int) -> bool:
     """True if some of the clocks, of all of which so many are reflected, do not speak against a time."""
     if not all(ways[one] for one in some):
         return False
@@ -217,7 +218,7 @@ def _offices(shown: form.Offices, query: form.Query) -> _Found:
             calls = [((1 << minutes // _SLOT) - 1) << (one - now + _ROUND) // _SLOT for one in options]
             against = [{number for number in numbers if frees[number] & call != call} for call in calls]
             against = [some for some in against if some]
-            depth = _fewest(numbers, lambda some: all(some & one for one in against))
+            depth = _fewest(numbers, lambda some: not any(one.isdisjoint(some) for one in against))
             return _lettered(options, begins, reasons), looks, carried, depth
         case form.Longest():
             longest = _longest(_spans(shown))
@@ -235,7 +236,7 @@ def _offices(shown: form.Offices, query: form.Query) -> _Found:
                 for bar in one.busy
             ]
 
-            def decide(some: frozenset[int]) -> bool:
+            def decide(some: Sequence[int]) -> bool:
                 if _has_run([frees[one] for one in some], slots):
                     return False
                 freed = ([full, *(frees[one] for one in some if one != at)] for at, full in bars if at in some)
@@ -257,11 +258,9 @@ def _has_run(masks: Sequence[int], slots: int) -> bool:
     return bool(common)
 
 
-def _fewest(numbers: Iterable[int], decide: Callable[[frozenset[int]], bool]) -> Depth:
-    """How many clocks or offices it takes at least to decide; all of them where they do not."""
-    some = [*numbers]
-    groups = (frozenset(group) for size in range(len(some)) for group in combinations(some, size))
-    return Depth.properties(next((len(group) for group in groups if decide(group)), len(some)))
+def _fewest(numbers: Iterable[int], decide: Callable[[Sequence[int]], bool]) -> Depth:
+    """How many clocks or offices it takes at least to decide."""
+    return Depth.properties(fewest_that_decide(numbers, decide))
 
 
 def _judged_offices(shown: form.Offices, answer: str, why: form.Shared | form.Freed) -> Faults:

@@ -4,7 +4,6 @@ Every listed count of every figure is taken, and tried as one that is the same, 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import combinations
 from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
@@ -13,6 +12,7 @@ from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letter_of_number, proven
+from puzzlegen.validators.kits.deciding import fewest_that_decide
 from puzzlegen.validators.matrices.kits.figure_properties import Seen, faults_of, see
 
 Counts: TypeAlias = Sequence[int]  # of one kind, in the figures of a box
@@ -56,10 +56,12 @@ def certify(given: form.Boxes, query: form.Query) -> Certificate:
     one, two, more = _seen(given, query)
     if type(query) in sizes:
         findings, effort, deciding = _in_the_same_manner(given.properties, one, two, more)
-        checks = _fewest(given.properties, _refuting(given.properties, one, two, more))
+        checks = fewest_that_decide(given.properties, _refuting(given.properties, one, two, more))
     else:
         states, effort, deciding = _fitting(given.properties, one, two, more)
-        checks = _fewest(given.properties, _telling(given.properties, (one, two), more, _WANTED.get(type(query))))
+        checks = fewest_that_decide(
+            given.properties, _telling(given.properties, (one, two), more, _WANTED.get(type(query)))
+        )
         if type(query) in _WANTED:
             right = [state == _WANTED[type(query)] for state in states]
             findings = Findings(
@@ -183,15 +185,9 @@ def _fitting(
 # --- how many counts have to be known
 
 
-def _fewest(names: Sequence[form.Name], enough: Callable[[frozenset[str]], bool]) -> int:
-    """How many counts have to be known, at least; all of them if even these do not tell."""
-    sizes = range(len(names) + 1)
-    return next((size for size in sizes for some in combinations(names, size) if enough(frozenset(some))), len(names))
-
-
 def _refuting(
     names: Sequence[form.Name], one: Sequence[Seen], two: Sequence[Seen], options: Sequence[Seen]
-) -> Callable[[frozenset[str]], bool]:
+) -> Callable[[Sequence[str]], bool]:
     """Whether some counts refute all options but one."""
     against: list[set[str]] = [set() for _ in options]
     for name in names:
@@ -200,7 +196,7 @@ def _refuting(
         for place, found in enumerate(against):
             if manner and not manner(_whole(held, offered, place)):
                 found.add(name)
-    return lambda known: sum(not known & found for found in against) < 2
+    return lambda known: sum(found.isdisjoint(known) for found in against) < 2
 
 
 def _telling(
@@ -208,7 +204,7 @@ def _telling(
     boxes: Iterable[Sequence[Seen]],
     figures: Sequence[Seen],
     wanted: tuple[bool, bool] | None,
-) -> Callable[[frozenset[str]], bool]:
+) -> Callable[[Sequence[str]], bool]:
     """Whether some counts refute all figures but one, or tell of every figure which boxes it fits if none is wanted."""
     shared = [{name: held[0] for name in names if _same(held := _of(name, box))} for box in boxes]
     fails = [
@@ -216,7 +212,8 @@ def _telling(
         for figure in figures
     ]
 
-    def enough(known: frozenset[str]) -> bool:
+    def enough(some: Sequence[str]) -> bool:
+        known = {*some}
         told = [
             [False if known & failed else True if known >= shares.keys() else None for failed, shares in both]
             for both in (zip(failing, shared, strict=True) for failing in fails)

@@ -158,7 +158,7 @@ def test_beads_lie_within_their_regions(level):
         rings = [found for one in drawn for found in ring(one)]
         hoops = list(dict.fromkeys((round(x, 6), round(y, 6)) for x, y, _ in rings))
         radius = max(radius for _, _, radius in rings) - 0.15
-        beads = [(one.x, one.y) for one in drawn if isinstance(one, Circle) and one.radius < 1 and one.fill]
+        beads = [(one.x, one.y) for one in drawn if isinstance(one, Circle) and one.radius < 1 and one.stroke]
         beads += [
             (one.x + one.width / 2, one.y + one.height / 2) for one in drawn if isinstance(one, Rect) and one.width < 1
         ]

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from puzzlegen.core.scene import AnyNode, Circle, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Painted, Polyline, Rect, Segments
+from puzzlegen.renderers.cues.kits.backdrops import backdrop
 
 CARD: Final = 2.3  # side of a picture's card
 ROW: Final = 4.3  # from sum to sum
-CLOSE: Final = 3.6  # from line to line of a sum in a notebook or on rails
+CLOSE: Final = 3.6  # from line to line of a sum in a notebook
+_GAP: Final = 0.2  # between lines in the open
+_COVER: Final = "#5d7896"  # of a notebook
 
 
 class Placed(NamedTuple):
@@ -22,7 +25,8 @@ class Placed(NamedTuple):
 def _train(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:
     """An engine with a wagon for each term, on rails; only wagons where the train goes on from the line above."""
     nodes: list[AnyNode] = [
-        Segments(((-3.2, CARD + 0.66, inner + 0.3, CARD + 0.66),), "line", "medium"),
+        _outdoors("train", row, inner, CARD + 0.5),
+        Segments(((-3.3, CARD + 0.66, inner + 0.4, CARD + 0.66),), "ink", "medium"),
         Segments(((-0.5, CARD + 0.04, row[-1].x, CARD + 0.04),), "ink", "thick"),
     ]
     nodes += (
@@ -53,7 +57,7 @@ _ENGINE: Final[tuple[AnyNode, ...]] = (
 
 def _washing_line(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:  # noqa: ARG001
     """Cards that hang by pegs from a rope between two posts."""
-    nodes: list[AnyNode] = []
+    nodes: list[AnyNode] = [_outdoors("washing line", row, inner, CARD + 0.1)]
     for x in (-0.75, inner + 0.55):
         nodes.append(Rect(x, -1.0, 0.2, CARD + 1.2, "brown", "ink", "thin", 0.06))
     shares = [step / 24 for step in range(25)]
@@ -66,6 +70,13 @@ def _washing_line(row: Sequence[Placed], inner: float, *, begins: bool) -> list[
     return nodes
 
 
+def _outdoors(theme: str, row: Sequence[Placed], inner: float, ground: float) -> Group:
+    """Hills behind a line of cards; the lawn begins at this height."""
+    left, top, right, _ = THEMES[theme][1]
+    wide, high = left + inner + right, ROW - _GAP
+    return Group(tuple(backdrop("yard", len(row), wide, high, ground + top)), -left, -top)
+
+
 def _notebook(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:  # noqa: ARG001
     """A line to write on below each sum, and a box for what is to be found."""
     nodes: list[AnyNode] = [Segments(((-0.1, CARD + 0.35, inner + 0.3, CARD + 0.35),), "line", "hair")]
@@ -76,8 +87,17 @@ def _notebook(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyN
 def _page(inner: float, deep: float) -> list[AnyNode]:
     """A page with holes and a margin, a little higher than its sums."""
     top, height = -0.22, deep + 0.24
-    nodes: list[AnyNode] = [Rect(0, top, inner + 2.2, height, None, "line", "medium", 0.3)]
-    nodes += [Circle(0.5, y + 0.5, 0.16, "tint", "line") for y in range(int(deep))]
+    wide, edge = inner + 2.2, 0.14
+    cover = (
+        (-edge, top - edge),
+        (wide + edge, top - edge),
+        (wide + edge, top + height + edge),
+        (-edge, top + height + edge),
+    )
+    nodes: list[AnyNode] = [Painted(cover, _COVER), Rect(0, top, wide, height, "paper", "line", "thin", 0.1)]
+    for y in range(int(deep)):  # wire through a hole
+        wire = ((-0.3, y + 0.42), (-0.1, y + 0.34), (0.3, y + 0.36), (0.5, y + 0.5))
+        nodes += [Circle(0.5, y + 0.5, 0.12, "soft", "line"), Polyline(wire, "mark", width=0.08)]
     return [*nodes, Segments(((1.0, top, 1.0, top + height),), "red", "thin")]
 
 
@@ -89,7 +109,7 @@ class _Theme(Protocol):
 
 THEMES: Final[Mapping[str, tuple[_Theme, tuple[float, float, float, float]]]] = {
     "train": (_train, (3.3, 0.9, 0.4, 0.9)),
-    "washing line": (_washing_line, (0.8, 1.3, 0.8, 0.2)),
+    "washing line": (_washing_line, (0.8, 1.3, 0.8, 0.5)),
     "notebook": (_notebook, (1.5, 0.85, 0.7, 1.15)),
 }
 """What is drawn around the cards of a row, and what room it takes at the left, above, at the right and below."""

@@ -47,6 +47,7 @@ _ROWS: Final[dict[int, tuple[int, ...]]] = {  # in which so many beads lie
     8: (3, 2, 3),
 }
 _LEAST: Final = 0.04  # room around a bead
+_CLOTH: Final = ("#e9d6ae", 0.5)  # what a hoop encloses; where hoops overlap, it is darker
 
 
 def is_coloured(name: str | None) -> bool:
@@ -150,7 +151,10 @@ def places(hoops: Sequence[str | None], turn: int, region: int, beads: int) -> S
 def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:
     """All hoops, and the cards of those that have no colour."""
     count = len(hoops)
-    nodes: list[AnyNode] = []
+    cloth, opacity = _CLOTH
+    nodes: list[AnyNode] = [
+        Painted(_round(*middle, _RADIUS[count]), cloth, opacity=opacity) for middle in _middles(count, turn)
+    ]
     for name, (x, y) in zip(hoops, _middles(count, turn), strict=True):
         nodes += draw_hoop(name, x, y, _RADIUS[count])
     for name, (x, y) in zip(hoops, _hung(count, turn), strict=True):
@@ -214,10 +218,13 @@ def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
 def draw_bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> list[AnyNode]:
     """A round bead with a number, a tile with a letter, or a free place with the letter of an option."""
     if asked:
-        nodes: list[AnyNode] = [Segments(_dashed(x, y, _BEAD, 16, 0.64), "mark", "medium")]
+        nodes: list[AnyNode] = [
+            Circle(x, y, _BEAD, "paper"),
+            Segments(_dashed(x, y, _BEAD, 16, 0.64), "mark", "medium"),
+        ]
         element = Element(option_element(sign), x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD)
         return [*nodes, Label(x, y, sign, 0.46, "label"), element]
-    fill: Paint = "highlight" if sign == "?" else "tint"
+    fill: Paint = "highlight" if sign == "?" else "paper"
     if square:
         return [
             Rect(x - 0.46, y - 0.46, 0.92, 0.92, fill, "ink", "thin", 0.12),

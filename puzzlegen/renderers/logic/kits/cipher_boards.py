@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polyline, Rect, Segments
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.logic.kits.clue_cards import picture
@@ -12,9 +12,16 @@ from puzzlegen.renderers.logic.kits.clue_cards import picture
 TILE: Final = 1.55  # width of a letter with its signs
 TALL: Final = 1.0  # height of its signs
 _PLATE: Final = 0.84
-_INNER: Final = 1.2  # radius of a dial's hole
-_RING: Final = 0.92  # width of its rings
+_INNER: Final = 0.95  # radius of a dial's hole
+_RING: Final = 0.88  # width of its rings
 _GAP: Final = 0.36  # half the angle of its gap, in radians
+_RIM: Final = 0.16  # of the board's frame around its cells and plates
+_FRAMES: Final = {  # what boards are made of, and their edges
+    "slate": ("#c99c66", "#8d683d"),
+    "dial": ("#e3cc97", "#a3854a"),
+    "flags": ("#7d94ad", "#4d6179"),
+    "zoo": ("#9fbf85", "#66874f"),
+}
 Point: TypeAlias = tuple[float, float]
 
 
@@ -72,31 +79,55 @@ def _heads(
     ]
 
 
+def _ground(theme: str, points: Sequence[Point]) -> list[AnyNode]:
+    """What a board or a tray is made of, with its edge."""
+    fill, edge = _FRAMES[theme]
+    return [Painted(tuple(points), fill), Painted((*points, points[0]), stroke=edge, width=0.06)]
+
+
+def _rounded(wide: float, high: float, radius: float = 0.25) -> list[Point]:
+    """The outline of a box with round corners."""
+    corners = (
+        (wide - radius, radius, 0),
+        (wide - radius, high - radius, 1),
+        (radius, high - radius, 2),
+        (radius, radius, 3),
+    )
+    return [
+        (x + radius * sin((quarter + part / 6) * pi / 2), y - radius * cos((quarter + part / 6) * pi / 2))
+        for x, y, quarter in corners
+        for part in range(7)
+    ]
+
+
 def _grid(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
-    spots = [[(1.6 + x, 1.6 + y) for x in range(len(row))] for y, row in enumerate(cells)]
-    plates = [(0.5, row[0][1]) for row in spots], [(x, 0.5) for x, _ in spots[0]]
-    nodes: list[AnyNode] = []
+    start, near = _RIM + 1.0, _RIM + 0.44  # of the cells, and the middles of the plates
+    spots = [[(start + x + 0.5, start + y + 0.5) for x in range(len(row))] for y, row in enumerate(cells)]
+    plates = [(near, row[0][1]) for row in spots], [(x, near) for x, _ in spots[0]]
+    across, down = (start + count + _RIM for count in (len(cells[0]), len(cells)))
+    nodes: list[AnyNode] = _ground(theme, _rounded(across, down))
     for y, row in enumerate(cells):
         for x, letter in enumerate(row):
-            shaded = theme == "zoo" and (x + y) % 2
-            nodes.append(Rect(1.1 + x, 1.1 + y, 1, 1, fill="tint" if shaded else "paper", stroke="line"))
+            fill: Paint = "tint" if (x + y) % 2 else "paper"
+            nodes.append(Rect(start + x, start + y, 1, 1, fill=fill, stroke="line"))
             nodes += _letter(letter, *spots[y][x])
-    nodes.append(Rect(1.1, 1.1, len(cells[0]), len(cells), stroke="ink", weight="thick"))
+    nodes.append(Rect(start, start, len(cells[0]), len(cells), stroke="ink", weight="medium"))
     nodes += _heads(heads, plates, asked)
-    return Drawn(tuple(nodes), 1.1 + len(cells[0]), 1.1 + len(cells), spots, plates)
+    return Drawn(tuple(nodes), across, down, spots, plates)
 
 
-def _dial(_theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
+def _dial(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:
     """Rows as rings, from the inside, and columns as sectors, clockwise from a gap at the top with the rings' heads."""
     rings, sectors = len(cells), len(cells[0])
     outer = _INNER + rings * _RING
-    middle = outer + 1.0
+    middle = outer + 0.97 + _RIM
     step = (2 * pi - 2 * _GAP) / sectors
 
     def at(radius: float, angle: float) -> Point:
         return middle + radius * sin(angle), middle - radius * cos(angle)
 
-    nodes: list[AnyNode] = []
+    around = [at(outer + 0.52 + 0.42 + _RIM, 2 * pi * part / 90) for part in range(90)]
+    nodes: list[AnyNode] = _ground(theme, around)
     across = [_GAP + (x + 0.5) * step for x in range(sectors)]
     spots = [[at(_INNER + (y + 0.5) * _RING, angle) for angle in across] for y in range(rings)]
     plates = [at(_INNER + (y + 0.5) * _RING, 0) for y in range(rings)], [at(outer + 0.52, angle) for angle in across]
@@ -115,13 +146,13 @@ def _dial(_theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], ask
     return Drawn(tuple(nodes), 2 * middle, 2 * middle, spots, plates)
 
 
-def tray(loose: Sequence[Sequence[str]]) -> tuple[tuple[AnyNode, ...], float, float]:
+def tray(theme: str, loose: Sequence[Sequence[str]]) -> tuple[tuple[AnyNode, ...], float, float]:
     """The loose heads, those of rows above those of columns, and the width and height of their tray."""
     lines = [(side, some) for side, some in enumerate(loose) if some]
     if not lines:
         return (), 0, 0
     wide, high = max(len(some) for _, some in lines) + 0.2, len(lines) + 0.2
-    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint", stroke="line", radius=0.2)]
+    nodes: list[AnyNode] = _ground(theme, _rounded(wide, high))
     for line, (side, some) in enumerate(lines):
         start = (wide - len(some) + 1) / 2
         for number, sign in enumerate(some):

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Rect, Segments
 from puzzlegen.formats.logic.circuits import Circuit, Run, Throw
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 
 Spot: TypeAlias = tuple[float, float]
 
@@ -18,6 +18,7 @@ STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _LAMP: Final = 0.36  # half a lamp's width
 _GAP: Final = 0.34  # half a switch's width
 _ARCH: Final = 0.27  # radius of a bridge
+_SKY: Final = ("#cfe4f0", "#f3f8fa")
 _REACH: Final = 0.34  # from the middle of a two-way switch to its contacts
 
 
@@ -160,44 +161,60 @@ def scissors(run: Run, theme: str) -> AnyNode:
     """Scissors about to cut the wire of a run."""
     x, y = middle(run, theme)
     size = 0.86
-    return Group(ICONS["scissors"], x - size / 2, y - size / 2, size)
+    return Group(coated("scissors"), x - size / 2, y - size / 2, size)
 
 
 def around(wide: float, high: float, theme: str) -> Iterator[AnyNode]:
     """A board with screws, a house, or a ship in the sea, behind the circuit."""
-    yield Rect(0, 0, wide, high, "paper")
     if theme == "bench":
-        yield Painted(((0.1, 0.1), (wide - 0.1, 0.1), (wide - 0.1, high - 0.1), (0.1, high - 0.1)), "#f3e3c8")
-        yield Rect(0.1, 0.1, wide - 0.2, high - 0.2, None, "brown", "thick", 0.2)
-        for x in (0.45, wide - 0.45):
-            for y in (0.45, high - 0.45):
-                yield Circle(x, y, 0.14, "paper", "ink", "thin")
-                yield Segments(((x - 0.09, y + 0.09, x + 0.09, y - 0.09),), "ink", "thin")
+        yield _box(0, 0, wide, high, "#a9794a")
+        yield _box(0.22, 0.22, wide - 0.22, high - 0.22, "#f6e9d0")
+        yield Rect(0.22, 0.22, wide - 0.44, high - 0.44, None, "brown", "thin")
+        for x in (0.58, wide - 0.58):
+            for y in (0.58, high - 0.58):
+                yield Circle(x, y, 0.16, "soft", "ink", "thin")
+                yield Segments(((x - 0.1, y + 0.1, x + 0.1, y - 0.1),), "ink", "thin")
     elif theme == "house":
-        eaves, ground = 1.75, high - 0.3
-        chimney = wide * 0.74
-        yield Rect(chimney, 0.3, 0.7, 1.2, "red", "ink", "thin")
-        yield Painted(((0.25, eaves), (wide - 0.25, eaves), (wide - 0.25, ground), (0.25, ground)), "#fdf4dc")
+        eaves, ground = 1.75, high - 0.45
+        yield _box(0, 0, wide, ground, *_SKY)
+        yield _box(0, ground, wide, high, "#a9c98a")
+        yield _box(wide * 0.58, 0.12, wide * 0.58 + 0.75, 0.7, "#8d5645")
+        yield Rect(wide * 0.58, 0.12, 0.75, 0.7, None, "ink", "thin")
+        yield _box(0.25, eaves, wide - 0.25, ground, "#fdf4dc")
         yield Rect(0.25, eaves, wide - 0.5, ground - eaves, None, "ink", "medium")
-        yield Polyline(
-            ((0.05, eaves), (wide * 0.3, 0.2), (wide * 0.7, 0.2), (wide - 0.05, eaves)),
-            "ink",
-            "medium",
-            closed=True,
-            fill="red",
-        )
-        yield Segments(((0, ground, wide, ground),), "green", "bold")
+        roof = ((0.05, eaves), (wide * 0.28, 0.5), (wide * 0.72, 0.5), (wide - 0.05, eaves))
+        yield Painted(roof, "#bf6a52")
+        for row in (1, 2, 3):  # of tiles
+            share, y = row / 4, 0.5 + (eaves - 0.5) * row / 4
+            ends = (wide * 0.28 * (1 - share) + 0.05 * share, y), (wide * (0.72 + 0.28 * share) - 0.05 * share, y)
+            yield Painted(ends, stroke="#9d5340", width=0.05)
+        yield Polyline(roof, "ink", "medium", closed=True)
+        yield Segments(((0, ground, wide, ground),), "ink", "medium")
     else:
-        deck, keel = high - 1.75, high - 0.35
-        mast = wide * 0.5
-        yield Painted(((0.2, 1.3), (wide - 0.2, 1.3), (wide - 0.2, deck), (0.2, deck)), "#e9f4fb")
-        yield Rect(0.2, 1.3, wide - 0.4, deck - 1.3, None, "ink", "thin")
-        yield Segments(((mast, 0.15, mast, 1.3),), "ink", "thick")
-        yield Polyline(((mast, 0.2), (mast + 1.1, 0.5), (mast, 0.8)), "ink", "thin", closed=True, fill="red")
-        hull = ((0.05, deck), (wide - 0.05, deck), (wide - 0.9, keel), (0.9, keel))
-        yield Polyline(hull, "ink", "medium", closed=True, fill="blue")
+        deck, sea, mast = high - 1.75, high - 0.62, wide * 0.5
+        yield _box(0, 0, wide, high, *_SKY)
+        yield _box(0.3, 1.3, wide - 0.3, deck, "#fbfaf4")
+        yield Rect(0.3, 1.3, wide - 0.6, deck - 1.3, None, "ink", "medium")
+        yield Segments(((mast, 0.2, mast, 1.3),), "ink", "thick")
+        flag = ((mast, 0.25), (mast + 1.1, 0.55), (mast, 0.85))
+        yield from (Painted(flag, "#d9584a"), Polyline(flag, "ink", "thin", closed=True))
+        bow = tuple((wide - 0.06 - 1.1 * (k / 10) ** 1.7, deck + (high - deck) * k / 10) for k in range(11))
+        hull = ((0.06, deck), *bow, (0.6, high))
+        yield Painted(hull, "#35587f")
+        yield Painted(((0.06, deck), (wide - 0.06, deck), (wide - 0.12, deck + 0.22), (0.14, deck + 0.22)), "#e9eef2")
+        yield Polyline(hull, "ink", "medium", closed=True)
         for share in range(1, 6):
-            yield Circle(wide * share / 6, deck + 0.62, 0.24, "paper", "ink", "thin")
-        count = max(6, round(wide / 0.8))
-        sea = tuple((wide * k / (4 * count), keel + 0.08 * sin(pi * k / 2)) for k in range(4 * count + 1))
-        yield Polyline(sea, "blue", "thick")
+            yield Painted(_round(wide * share / 6, deck + 0.66, 0.25), "#e3c16f")
+            yield Painted(_round(wide * share / 6, deck + 0.66, 0.18), "#d7ecf6")
+        count = max(6, round(wide / 0.9))
+        waves = [(wide * k / (6 * count), sea + 0.07 * sin(pi * k / 3)) for k in range(6 * count + 1)]
+        yield Painted((*waves, (wide, high), (0, high)), "#7fb0d3")
+        yield Painted(tuple(waves), stroke="#f4fafd", width=0.07)
+
+
+def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, fade)
+
+
+def _round(x: float, y: float, radius: float) -> tuple[Spot, ...]:
+    return tuple((x + radius * cos(pi * k / 16), y + radius * sin(pi * k / 16)) for k in range(32))

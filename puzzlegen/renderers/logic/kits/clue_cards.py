@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Segments
 from puzzlegen.formats.logic.clue_grid import Card
 from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 
 Point: TypeAlias = tuple[float, float]
 
@@ -25,12 +26,12 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
 
     def frame(along: float, length: float = _FRAME) -> Rect:
         across = (BROAD - _FRAME) / 2
-        return Rect(*at(along, across), *at(length, _FRAME), fill="paper", stroke="ink", radius=0.1)
+        return Rect(*at(along, across), *at(length, _FRAME), fill="paper", stroke="mark", radius=0.1)
 
     relation = shown.relation
     last, middle = _FIRST + _LENGTH - _FRAME, _FIRST + _LENGTH / 2
     starts = (_FIRST, last)
-    nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", stroke="line", radius=0.15)]
+    nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", radius=0.15)]
     nodes.append(Label(*at(0.32, BROAD / 2), name, 0.32, "label", "label"))
     if relation == "same" or (relation == "next" and layout != "ring"):
         starts = (middle - _FRAME, middle)
@@ -64,7 +65,7 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
 def picture(name: str, x: float, y: float, side: float) -> list[AnyNode]:
     """An animal, a thing or a patch of colour in a square."""
     if name in ICONS:
-        return [Group(ICONS[name], x, y, side)]
+        return [Group(coated(name), x, y, side)]
     return [Rect(x + 0.05, y + 0.05, side - 0.1, side - 0.1, fill=name, stroke="ink")]  # type: ignore[arg-type]
 
 

@@ -4,13 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Paint, Painted, Polyline, Rect, Segments
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 
 _WINDOW: Final = 1.2
 _ICON: Final = 1.0
 _STEP: Final = 2.0  # from place to place in a row
 _WIDE: Final = 1.7  # of a place in a row
+
+_ROOF: Final = ("#9a6a52", "#835741")  # tiles, and the lines between them
+_BRICK: Final = "#b7684f"
+_IRON: Final = ("#66788a", "#3d4854")  # of an engine, and of its chimney and wheels
+_SEA: Final = ("#bcd9e6", "#e6f1f4")
+_SAND: Final = "#f0dfb9"
+_TABLE: Final = ("#d9b685", "#b98f5c")  # its top, and its rim
+_GRASS: Final = "#9cc07f"
 
 Point: TypeAlias = tuple[float, float]
 
@@ -62,11 +70,36 @@ def _body(hue: Hue, *points: Point) -> Polyline:
     return Polyline(points, "ink", "medium", closed=True, fill=hue)
 
 
+def _solid(fill: str, *points: Point) -> list[AnyNode]:
+    """A shape in a colour of its own, with an outline."""
+    return [Painted(points, fill), Polyline(points, "ink", "medium", closed=True)]
+
+
+def _box(fill: str, left: float, top: float, right: float, bottom: float, fade: str | None = None) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, fade)
+
+
+def _tiled(left: float, right: float, top: float, bottom: float) -> list[AnyNode]:
+    """A gable roof with rows of tiles."""
+    middle, rows = (left + right) / 2, max(3, round((bottom - top) / 0.3))
+    nodes = _solid(_ROOF[0], (left, bottom), (middle, top), (right, bottom))
+    for row in range(1, rows):
+        half, y = (right - left) / 2 * row / rows, top + (bottom - top) * row / rows
+        nodes.insert(row, Painted(((middle - half, y), (middle + half, y)), stroke=_ROOF[1], width=0.04))
+    return nodes
+
+
+def _chimney(x: float, top: float, right: float, bottom: float) -> list[AnyNode]:
+    return _solid(_BRICK, (x, top), (right, top), (right, bottom), (x, bottom))
+
+
+def _wheel(x: float, y: float, radius: float) -> list[AnyNode]:
+    rims = (Circle(x, y, radius, "soft", "ink", "medium"), Circle(x, y, 0.3 * radius, "ink"))
+    return [*rims, Circle(x, y, 0.62 * radius, stroke="mark")]
+
+
 def _house(places: Sequence[Place]) -> Drawn:
-    nodes: list[AnyNode] = [
-        Polyline(((3.6, 0.3), (4.1, 0.3), (4.1, 1.2), (3.6, 1.2)), "ink", "medium", closed=True, fill="soft"),
-        Polyline(((0, 1.5), (2.5, 0.1), (5, 1.5)), "ink", "medium", closed=True, fill="tint"),
-    ]
+    nodes = [*_chimney(3.6, 0.3, 4.1, 1.2), *_tiled(0, 5, 0.1, 1.5)]
     for row, one in enumerate(places):
         y = 1.5 + row * 1.6
         nodes += [_body(one.hue, (0.25, y), (4.75, y), (4.75, y + 1.6), (0.25, y + 1.6))]
@@ -74,8 +107,8 @@ def _house(places: Sequence[Place]) -> Drawn:
         nodes += [*_window(2.1, y + 0.8, one.animal, asked=one.asked), *_window(3.7, y + 0.8, one.thing)]
         nodes.append(Element(f"place-{row + 1}", 0.25, y, 4.5, 1.6))
     high = 1.5 + 1.6 * len(places)
-    nodes.append(Segments(((0, high, 5, high),), "ink", "thick"))
-    return Drawn(nodes, 5, high + 0.1)
+    nodes += [_box(_GRASS, 0, high, 5, high + 0.16), Segments(((0, high, 5, high),), "ink", "thick")]
+    return Drawn(nodes, 5, high + 0.16)
 
 
 def _in_row(
@@ -96,18 +129,13 @@ def _in_row(
 
 def _street(places: Sequence[Place]) -> Drawn:
     def shell(x: float, hue: Hue) -> list[AnyNode]:
-        chimney = Polyline(
-            ((x + 1.2, 0.3), (x + 1.45, 0.3), (x + 1.45, 1), (x + 1.2, 1)), "ink", closed=True, fill="soft"
-        )
-        roof = Polyline(
-            ((x - 0.1, 1.2), (x + _WIDE / 2, 0.1), (x + _WIDE + 0.1, 1.2)), "ink", "medium", closed=True, fill="tint"
-        )
-        return [chimney, roof, _body(hue, (x, 1.2), (x + _WIDE, 1.2), (x + _WIDE, 4.8), (x, 4.8))]
+        walls = _body(hue, (x, 1.2), (x + _WIDE, 1.2), (x + _WIDE, 4.8), (x, 4.8))
+        return [*_chimney(x + 1.2, 0.3, x + 1.45, 1), *_tiled(x - 0.1, x + _WIDE + 0.1, 0.1, 1.2), walls]
 
     wide = len(places) * _STEP
-    nodes = _in_row(places, shell, 1.25, 4.8, whole=False)
+    nodes = [_box(_GRASS, 0, 4.8, wide, 5), *_in_row(places, shell, 1.25, 4.8, whole=False)]
     nodes.append(Segments(((0, 4.8, wide, 4.8),), "ink", "thick"))
-    return Drawn(nodes, wide, 4.95)
+    return Drawn(nodes, wide, 5)
 
 
 def _huts(places: Sequence[Place]) -> Drawn:
@@ -118,48 +146,55 @@ def _huts(places: Sequence[Place]) -> Drawn:
         return [stilts, gable, planks]
 
     wide = len(places) * _STEP
-    crests = [tuple((0.1 + k * 0.4, y - 0.08 * (k % 2)) for k in range(int(wide / 0.4))) for y in (2.6, 3)]
-    sea: list[AnyNode] = [Rect(0, 2.5, wide, 2.8, fill="tint"), *(Polyline(crest, "line") for crest in crests)]
-    return Drawn([*sea, *_in_row(places, shell, 1.1, 4.8, whole=True)], wide, 5.3)
+    waves = [
+        tuple((wide * step / 120, y + 0.05 * sin(2 * pi * (wide * step / 120 / 0.8 + shift))) for step in range(121))
+        for y, shift in ((2.6, 0.0), (3.1, 0.5), (3.7, 0.2))
+    ]
+    shore: list[AnyNode] = [_box(_SEA[0], 0, 2.2, wide, 4.5, _SEA[1]), _box(_SAND, 0, 4.4, wide, 5.5)]
+    shore += [Painted(wave, stroke="#ffffff", width=0.07) for wave in waves]
+    return Drawn([*shore, *_in_row(places, shell, 1.1, 4.8, whole=True)], wide, 5.5)
 
 
 def _train(places: Sequence[Place]) -> Drawn:
     def shell(x: float, hue: Hue) -> list[AnyNode]:
         corners = ((x, 0.6), (x + 0.3, 0.25), (x + _WIDE - 0.3, 0.25), (x + _WIDE, 0.6), (x + _WIDE, 4.2), (x, 4.2))
-        wheels = [Circle(x + aside, 4.3, 0.34, "soft", "ink", "medium") for aside in (0.42, _WIDE - 0.42)]
+        wheels = [part for aside in (0.42, _WIDE - 0.42) for part in _wheel(x + aside, 4.3, 0.34)]
         coupling = Segments(((x - 0.3, 3.9, x, 3.9),), "ink", "bold")
         return [coupling, _body(hue, *corners), *wheels]
 
     wide = len(places) * _STEP
-    nodes: list[AnyNode] = [Segments(((-2.4, 4.66, wide, 4.66),), "ink", "thick")]
+    ties = range(int((wide + 2.3) / 0.7) + 1)
+    nodes: list[AnyNode] = [_box(_ROOF[1], 0.7 * tie - 2.3, 4.7, 0.7 * tie - 1.95, 4.84) for tie in ties]
+    nodes.append(Segments(((-2.4, 4.66, wide, 4.66),), "ink", "thick"))
     nodes += _in_row(places, shell, 0.4, 4.6, whole=False)
+    nodes += _solid(_IRON[1], (-2.05, 2.5), (-2.15, 1.7), (-1.45, 1.7), (-1.55, 2.5))
+    nodes += _solid(_IRON[0], (-2.2, 4.2), (-2.2, 2.5), (-1.2, 2.5), (-1.2, 1.2), (-0.15, 1.2), (-0.15, 4.2))
+    nodes += _solid(_IRON[1], (-1.3, 0.98), (-0.05, 0.98), (-0.05, 1.24), (-1.3, 1.24))
+    nodes += _solid("#dcb458", (-2.2, 2.95), (-1.2, 2.95), (-1.2, 3.1), (-2.2, 3.1))
     nodes += [
-        Polyline(
-            ((-2.2, 4.2), (-2.2, 2.5), (-1.2, 2.5), (-1.2, 1.2), (-0.15, 1.2), (-0.15, 4.2)),
-            "ink",
-            "medium",
-            closed=True,
-            fill="soft",
-        ),
-        Polyline(((-2.05, 2.5), (-2.15, 1.7), (-1.45, 1.7), (-1.55, 2.5)), "ink", "medium", closed=True, fill="ink"),
         Rect(-0.98, 1.55, 0.6, 0.75, fill="paper", stroke="ink"),
-        Circle(-1.75, 4.25, 0.38, "soft", "ink", "medium"),
-        Circle(-0.65, 4.25, 0.38, "soft", "ink", "medium"),
+        *_wheel(-1.75, 4.25, 0.4),
+        *_wheel(-0.65, 4.25, 0.4),
     ]
-    return Drawn([Group(tuple(nodes), 2.3)], wide + 2.3, 4.8)
+    return Drawn([Group(tuple(nodes), 2.3)], wide + 2.3, 4.85)
 
 
 def _table(places: Sequence[Place]) -> Drawn:
     radius = 2.15 if len(places) < 6 else 2.4
     middle = radius + 1.9
-    nodes: list[AnyNode] = [Circle(middle, middle, radius, "soft", "ink", "medium")]
+    rim = [(cos(2 * pi * step / 72), sin(2 * pi * step / 72)) for step in range(73)]
+    nodes: list[AnyNode] = [
+        Painted(tuple((middle + far * x, middle + far * y) for x, y in rim), fill)
+        for far, fill in ((radius, _TABLE[1]), (radius - 0.14, _TABLE[0]))
+    ]
+    nodes.append(Circle(middle, middle, radius, stroke="ink", weight="medium"))
     for number, one in enumerate(places):
         angle = 2 * pi * number / len(places)
         right, down = sin(angle), -cos(angle)
         x, y = middle + (radius + 0.95) * right, middle + (radius + 0.95) * down
         nodes += [Circle(x, y, 0.9, one.hue, "ink", "medium"), *_window(x, y, one.animal, asked=one.asked, whole=True)]
         plate_x, plate_y = middle + (radius - 0.85) * right, middle + (radius - 0.85) * down
-        nodes.append(Circle(plate_x, plate_y, 0.66, "paper", "ink"))
+        nodes += [Circle(plate_x, plate_y, 0.66, "paper", "mark"), Circle(plate_x, plate_y, 0.54, stroke="soft")]
         if one.thing:
             nodes += picture(one.thing, plate_x - 0.45, plate_y - 0.45, 0.9)
         nodes += _plate(x + 0.92 * (right or 0.9) * 0.75, y + 0.92 * 0.75 * (1 if down > 0 else -1), one.number)

@@ -1,21 +1,26 @@
 """Food webs, from the plants up, and family trees, from the first couple down."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from math import cos, hypot, sin
+from math import cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Painted, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Painted, Polyline, Rect
 from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 _STEP: Final = 2.3  # between species
-_RISE: Final = 3.3  # between layers
+_RISE: Final = 2.9  # between layers
 _RING: Final = 0.72
 _FAN: Final = 0.7  # radians between arrows at a circle
 _OUT: Final = 0.66  # how far crosses reach
 _NEXT: Final = 1.5  # between people
 _DOWN: Final = 2.1  # between generations
-_HALF: Final = 0.48  # of a person
+_HALF: Final = 0.52  # of a person
+_FRAME: Final = 0.12  # around a person's name
+_SEXES: Final = {"m": "#7fa3c4", "f": "#d99a8b"}  # of frames
+_BOUGH: Final = "#8a6a4a"  # lines between people
+_EDGE: Final = 0.35  # of a page around a tree
+_PAGE: Final = ("#fbf6ea", "#f1e6cd")  # and the strips of generations
 
 
 class Drawn(NamedTuple):
@@ -35,8 +40,7 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
     for one, layer in enumerate(layers):
         number, across = layers[:one].count(layer), layers.count(layer)
         places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
-    soil = ((0.0, high - 1.8), (wide, high - 1.8), (wide, high - 0.1), (0.0, high - 0.1))
-    nodes: list[AnyNode] = [Painted(soil, "#dcebc3")]  # which needs no food
+    nodes: list[AnyNode] = [_box(0, high - 1.8, wide, high - 0.1, "#dcebc3")]  # the soil, which needs no food
     for food, eater in statement.arrows:
         down = sorted((places[lower], lower) for lower, other in statement.arrows if other == eater)
         nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
@@ -105,9 +109,12 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
 
     def person(name: str, x: float) -> list[AnyNode]:
         fill: Paint = "highlight" if name in marked else "paper"
-        square = Rect(x - _HALF, -_HALF, 2 * _HALF, 2 * _HALF, fill=fill, stroke="ink", weight="medium")
-        outline = square if sexes[name] == "m" else Circle(x, 0, _HALF, fill, "ink", "medium")
-        return [outline, Label(x, 0, name, 0.4, "given")]
+        inner, rims = _HALF - _FRAME, list[AnyNode]()
+        frame = _corners(x, _HALF) if sexes[name] == "m" else _round(x, _HALF)
+        for half, ground in ((_HALF, None), (inner, fill)):
+            square = Rect(x - half, -half, 2 * half, 2 * half, fill=ground, stroke="ink")
+            rims.append(square if sexes[name] == "m" else Circle(x, 0, half, ground, "ink"))
+        return [Painted(frame, _SEXES[sexes[name]]), *rims, Label(x, 0, name, 0.38, "given")]
 
     def branch(name: str) -> _Branch:
         one, other, children = homes.get(name, (name, "", ()))
@@ -119,11 +126,13 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
         nodes: list[AnyNode] = [Group(each.nodes, shift, _DOWN) for shift, each in below]
         if len(adults) > 1:
             ends = middle - _NEXT / 2 + _HALF, middle + _NEXT / 2 - _HALF
-            nodes.append(Segments(tuple((ends[0], gap, ends[1], gap) for gap in (-0.07, 0.07)), "ink", "medium"))
+            nodes += [Painted(((ends[0], gap), (ends[1], gap)), stroke=_BOUGH, width=0.07) for gap in (-0.08, 0.08)]
         if hanging:
             bar, across = _DOWN - 0.85, [*hanging, middle]
-            lines = [(middle, 0.07, middle, bar), *((x, bar, x, _DOWN - _HALF) for x in hanging)]
-            nodes.append(Segments((*lines, (min(across), bar, max(across), bar)), "ink", "medium"))
+            trunk = ((middle, 0.08), (middle, bar))
+            twigs = [((x, bar), (x, _DOWN - _HALF)) for x in hanging]
+            boughs = [trunk, ((min(across), bar), (max(across), bar)), *twigs]
+            nodes += [Painted(line, stroke=_BOUGH, width=0.09) for line in boughs]
         nodes += [node for adult, x in at.items() for node in person(adult, x)]
         own = min(at.values()) - _NEXT / 2, max(at.values()) + _NEXT / 2
         edges = _joined((row, (shift + a, shift + b)) for shift, each in below for row, (a, b) in enumerate(each.edges))
@@ -131,5 +140,22 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
 
     whole = branch(statement.couples[0][0])
     left, right = min(a for a, _ in whole.edges), max(b for _, b in whole.edges)
-    strips = (Rect(0, row * _DOWN, right - left, 1.3, fill="tint") for row in range(len(whole.edges)))
-    return Drawn([*strips, Group(whole.nodes, -left, 0.65)], right - left, (len(whole.edges) - 1) * _DOWN + 1.3)
+    wide, high = right - left + 2 * _EDGE, (len(whole.edges) - 1) * _DOWN + 1.3 + 2 * _EDGE
+    strips = (
+        _box(0.2, row * _DOWN + _EDGE, wide - 0.2, row * _DOWN + _EDGE + 1.3, _PAGE[1])
+        for row in range(len(whole.edges))
+    )
+    page = _box(0, 0, wide, high, _PAGE[0])
+    return Drawn([page, *strips, Group(whole.nodes, _EDGE - left, _EDGE + 0.65)], wide, high)
+
+
+def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+
+
+def _corners(x: float, half: float) -> tuple[tuple[float, float], ...]:
+    return (x - half, -half), (x + half, -half), (x + half, half), (x - half, half)
+
+
+def _round(x: float, radius: float) -> tuple[tuple[float, float], ...]:
+    return tuple((x + radius * cos(pi * step / 20), radius * sin(pi * step / 20)) for step in range(40))

@@ -14,6 +14,7 @@ from puzzlegen.core.scene import (
     Hue,
     Label,
     Paint,
+    Painted,
     Polyline,
     Rect,
     Scene,
@@ -22,7 +23,7 @@ from puzzlegen.core.scene import (
 )
 from puzzlegen.drawing.marking import Area
 from puzzlegen.formats.logic import linear_sums as form
-from puzzlegen.renderers.cues.kits.balances import thing
+from puzzlegen.renderers.kits.icons.coats import coated
 
 Plate: TypeAlias = Callable[[int, float, float, bool], list[AnyNode]]
 """Draws the plate of the clue with this number around a point; its mark stands above it, or beside it."""
@@ -39,6 +40,19 @@ _GABLES: Final = (  # outlines of roofs, in widths of the house and heights of t
     ((-0.05, 0), (0.1, 0.75), (0.25, 0.2), (0.5, 0.95), (0.75, 0.2), (0.9, 0.75), (1.05, 0)),
 )
 _HUES: Final[tuple[Hue, ...]] = ("red", "brown", "blue", "green")
+_LOOKS: Final = (  # of houses: roof, front, and door with shutters
+    ("#b4644c", "#f3e2c4", "#5b7f6b"),
+    ("#6d7f92", "#e9d9cf", "#8c4f45"),
+    ("#8a6a55", "#dfe7dc", "#476a8c"),
+    ("#7a8f72", "#f4e6b8", "#8a5a3c"),
+    ("#94576a", "#e4e4ee", "#5f6a86"),
+)
+_PANE: Final = "#cfe5f0"
+_SKY_BEHIND: Final = ("#cfe3f0", "#f3f8fa")
+_LAWN: Final = "#b9d39a"
+_WOOD: Final = "#c99c66"  # around the board of a market
+_CHALKED: Final = "#fbf4e3"
+_DUSK: Final = ("#8ea9d8", "#f0dde2")
 _ICON: Final = 1.05
 _ROW: Final = (8.1, 1.45)  # of the market board
 _SKY: Final = 3.4  # between neighbouring stars
@@ -104,10 +118,13 @@ def _house(statement: form.House, plate: Plate) -> Scene:
     across, top = 2 * left + wide, _ROOF + 0.3
     ground = top + floors * high
     nodes: list[AnyNode] = [
+        _box(0, 0, across, ground + 0.5, *_SKY_BEHIND),
+        _box(0, ground, across, ground + 0.5, _LAWN),
         Segments(tuple((0.3, top + one * high, across - 0.3, top + one * high) for one in range(floors)), "line"),
-        Segments(((0.1, ground, across - 0.1, ground),), "ink", "medium"),
+        Segments(((0, ground, across, ground),), "ink", "medium"),
     ]
-    nodes += _facade(floors, left, top, _hue(clues), _GABLES[sum(sum(clue.parts) for clue in clues) % len(_GABLES)])
+    look, gable = sum(clue.sum for clue in clues), sum(sum(clue.parts) for clue in clues) % len(_GABLES)
+    nodes += _facade(floors, left, top, look, _GABLES[gable])
     for number, lane in places.items():
         low, up = clues[number].parts[0], clues[number].parts[-1] + 1
         side = 1 if lane % 2 else -1
@@ -116,7 +133,7 @@ def _house(statement: form.House, plate: Plate) -> Scene:
         tip = x - side * 0.28
         nodes.append(Polyline(((tip, y1), (x, y1), (x, y2), (tip, y2)), "ink", "medium"))
         nodes += plate(number, x, (y1 + y2) / 2, False)
-    return Scene(across, ground + 0.3, tuple(nodes))
+    return Scene(across, ground + 0.5, tuple(nodes))
 
 
 def _hue(clues: Sequence[form.Clue]) -> Hue:
@@ -124,34 +141,56 @@ def _hue(clues: Sequence[form.Clue]) -> Hue:
     return _HUES[sum(clue.sum for clue in clues) % len(_HUES)]
 
 
-def _facade(floors: int, left: float, top: float, roof: Hue, gable: Sequence[tuple[float, float]]) -> list[AnyNode]:
+def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, fade)
+
+
+def _facade(floors: int, left: float, top: float, look: int, gable: Sequence[tuple[float, float]]) -> list[AnyNode]:
+    """A front with a roof, a chimney, a door, and windows of one of three kinds."""
     wide, high = _FLOOR
+    roof, front, wood = _LOOKS[look % len(_LOOKS)]
+    slopes = tuple((left + x * wide, top - y * _ROOF) for x, y in gable)
+    chimney, right, bottom = left + wide * 0.72, left + wide, top + floors * high
     nodes: list[AnyNode] = [
-        Rect(left + wide * 0.72, top - _ROOF * 0.85, 0.5, _ROOF * 0.7, "paper", "ink"),
-        Polyline(
-            tuple((left + x * wide, top - y * _ROOF) for x, y in gable),
-            "ink",
-            "medium",
-            closed=True,
-            fill=roof,
-        ),
-        Rect(left, top, wide, floors * high, "tint", "ink", "medium"),
+        _box(chimney, top - _ROOF * 0.85, chimney + 0.5, top, "#a86650"),
+        Rect(chimney, top - _ROOF * 0.85, 0.5, _ROOF * 0.7, None, "ink"),
+        Painted(slopes, roof),
+        Polyline(slopes, "ink", "medium", closed=True),
+        _box(left, top, right, bottom, front),
+        Rect(left, top, wide, floors * high, None, "ink", "medium"),
     ]
     for floor in range(floors):
         y = top + (floors - 1 - floor) * high
-        nodes.append(Segments(((left, y + high, left + wide, y + high),), "ink", "thin"))
-        nodes.append(Label(left + 0.45, y + high / 2, str(floor + 1), 0.36, "label"))
+        nodes.append(Segments(((left, y + high, right, y + high),), "ink", "thin"))
+        nodes.append(Rect(left + 0.2, y + high / 2 - 0.29, 0.58, 0.58, "paper", "line", radius=0.1))
+        nodes.append(Label(left + 0.49, y + high / 2, str(floor + 1), 0.32, "label"))
         for number in range(3):
-            x = left + 1.05 + number * 1.05
+            x = left + 1.1 + number * 1.03
             if floor == 0 and number == 1:
-                nodes.append(Rect(x - 0.02, y + 0.2, 0.62, high - 0.2, roof, "ink"))
-                nodes.append(Circle(x + 0.48, y + 0.66, 0.05, "ink"))
+                nodes += [_box(x - 0.02, y + 0.2, x + 0.6, y + high, wood), Circle(x + 0.48, y + 0.66, 0.05, "paper")]
+                nodes.append(Rect(x - 0.02, y + 0.2, 0.62, high - 0.2, None, "ink"))
             else:
-                nodes.append(Rect(x, y + 0.22, 0.58, 0.62, "paper", "ink"))
-                nodes.append(
-                    Segments(((x + 0.29, y + 0.22, x + 0.29, y + 0.84), (x, y + 0.53, x + 0.58, y + 0.53)), "ink")
-                )
+                nodes += _window(x, y + 0.2, look // len(_LOOKS) % 3, wood)
     return nodes
+
+
+def _window(x: float, y: float, kind: int, wood: str) -> list[AnyNode]:
+    """A window with a cross, with an arch, or with shutters, 0.58 wide and 0.66 high."""
+    if kind == 1:
+        bow = (
+            (x + 0.29 - 0.29 * math.cos(part * math.pi / 10), y + 0.29 - 0.29 * math.sin(part * math.pi / 10))
+            for part in range(11)
+        )
+        outline = (*bow, (x + 0.58, y + 0.66), (x, y + 0.66))
+        bars = ((x + 0.29, y, x + 0.29, y + 0.66), (x, y + 0.32, x + 0.58, y + 0.32))
+        return [Painted(outline, _PANE), Polyline(outline, "ink", closed=True), Segments(bars, "ink", "hair")]
+    if kind == 2:
+        leaves = (x - 0.08, x + 0.48)
+        nodes: list[AnyNode] = [_box(one, y, one + 0.18, y + 0.66, wood) for one in leaves]
+        nodes += [_box(x + 0.1, y, x + 0.48, y + 0.66, _PANE), Rect(x - 0.08, y, 0.74, 0.66, None, "ink")]
+        return [*nodes, Segments(tuple((x + part, y, x + part, y + 0.66) for part in (0.1, 0.29, 0.48)), "ink", "hair")]
+    bars = ((x + 0.29, y, x + 0.29, y + 0.66), (x, y + 0.33, x + 0.58, y + 0.33))
+    return [_box(x, y, x + 0.58, y + 0.66, _PANE), Rect(x, y, 0.58, 0.66, None, "ink"), Segments(bars, "ink", "hair")]
 
 
 def _market(statement: form.Market, plate: Plate) -> Scene:
@@ -162,7 +201,12 @@ def _market(statement: form.Market, plate: Plate) -> Scene:
     wide, high = _ROW
     across, top = columns * wide + 0.6, 1.4
     stripes, hue = 8 * columns, _hue(clues)
-    nodes: list[AnyNode] = [Rect(0.3, 0.6, across - 0.6, top + rows * high - 0.4, "tint", "ink", "medium", 0.15)]
+    foot = top + rows * high + 0.2
+    nodes: list[AnyNode] = [
+        _box(0.3, 0.6, across - 0.3, foot, _WOOD),
+        _box(0.45, 0.6, across - 0.45, foot - 0.15, _CHALKED),
+        Rect(0.3, 0.6, across - 0.6, foot - 0.6, None, "ink", "medium"),
+    ]
     for stripe in range(stripes):
         x, step = 0.15 + stripe * (across - 0.3) / stripes, (across - 0.3) / stripes
         fill: Paint = hue if stripe % 2 == 0 else "paper"
@@ -176,12 +220,18 @@ def _market(statement: form.Market, plate: Plate) -> Scene:
         x, y = 0.6 + column * wide, top + (row + 0.5) * high
         for place, part in enumerate(clue.parts):
             at = x + place * (_ICON + 0.42)
-            nodes.append(Group(thing(statement.things[part]), at, y - _ICON / 2, _ICON))
-            sign = "+" if place + 1 < len(clue.parts) else "="
-            nodes.append(Label(at + _ICON + 0.21, y, sign, 0.3, "label"))
+            nodes.append(Group(coated(statement.things[part]), at, y - _ICON / 2, _ICON))
+            nodes.append(_sign(at + _ICON + 0.21, y, plus=place + 1 < len(clue.parts)))
         end = x + len(clue.parts) * (_ICON + 0.42) + 0.5
         nodes += plate(number, end, y, True)
     return Scene(across, top + rows * high + 0.5, tuple(nodes))
+
+
+def _sign(x: float, y: float, *, plus: bool) -> Segments:
+    """A plus or an equals sign."""
+    bars = ((x - 0.13, y, x + 0.13, y), (x, y - 0.13, x, y + 0.13))
+    level = tuple((x - 0.13, y + aside, x + 0.13, y + aside) for aside in (-0.06, 0.06))
+    return Segments(bars if plus else level, "label", "medium")
 
 
 def _sky(statement: form.Stars, plate: Plate) -> Scene:
@@ -191,7 +241,7 @@ def _sky(statement: form.Stars, plate: Plate) -> Scene:
     places = [(1.25 + (x - left) / 10 * _SKY, 1.25 + (y - top) / 10 * _SKY) for x, y in stars]
     across, high = (max(xy[axis] for xy in places) + 1.25 for axis in (0, 1))
     joined = [(places[clue.parts[0]], places[clue.parts[1]]) for clue in statement.clues]
-    nodes: list[AnyNode] = [Rect(0.1, 0.1, across - 0.2, high - 0.2, "tint", radius=0.3)]
+    nodes: list[AnyNode] = [_box(0, 0, across, high, *_DUSK), Rect(0, 0, across, high, stroke="mark")]
     nodes += [Polyline(ends, "ink", "medium") for ends in joined]
     for (x, y), name in zip(places, STARS, strict=False):
         points = tuple(

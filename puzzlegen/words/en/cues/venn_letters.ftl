@@ -1,4 +1,4 @@
-rules = Each hoop holds the letters of one English word, each once: a coloured hoop its colour's name, a rope the usual name of the thing on its card. A letter that several words share lies where exactly their hoops overlap.
+rules = Each hoop holds the letters of one English word, each once: a coloured hoop its colour's name, a rope the usual name of the thing on its card. A letter of several words lies where just their hoops overlap.
 
 code-plain-numbers = Numbers stand for letters: 1 for A, 2 for B, and so on to 26 for Z.
 code-secret-numbers = Numbers from 1 to 26 stand for the letters in the order of the alphabet, beginning anywhere; after 26 comes 1. (If A were 24, C would be 26, and D 1.)

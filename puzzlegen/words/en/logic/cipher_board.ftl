@@ -3,7 +3,7 @@ column = column
 ring = ring
 sector = sector
 
-rules = Each letter of an English word is written by two signs: the labels of the { $row } (square) and the { $column } (round) of any cell that holds it. { $order } { $turn }Fallen labels lie in the tray; the { $examples ->
+rules = Each letter of a word is written as two signs: the labels of the { $row } (square) and the { $column } (round) of any cell that holds it. { $order } { $turn }Fallen labels lie in the tray; the { $examples ->
     [one] example helps
    *[other] examples help
 } to put them back.
@@ -13,7 +13,7 @@ order-columns = The { $column }'s sign comes first.
 order-open = The { $examples ->
     [one] example shows
    *[other] examples show
-} which of the two always comes first.
+} which always comes first.
 
 turn = After each letter, the { $column } labels move { $turn ->
     [one] one { $column }

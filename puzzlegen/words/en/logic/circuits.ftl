@@ -14,13 +14,13 @@ lamp-ship = lantern
     .many-first = Lanterns
 look-ship = squares with a cross
 
-rules = Current flows from pole to pole of the battery, through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its paths. Wires that meet are joined at black dots only. Between points that wires and closed switches alone join, it takes no other path; if these are the poles, no { $lamp } lights (a short circuit).
+rules = Current flows from pole to pole of the battery through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its paths. Wires that meet join at black dots only. Between points joined by wires and closed switches alone, it takes no other path; if these are the poles (a short circuit), no { $lamp } lights.
 
-two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of the two round contacts.
+two-way = A pale disc is a two-way switch: its lever joins the square pivot to one round contact.
 
 ask-lit = How many { $lamp-many } light?
 ask-lit_boxes = Which { $lamp-many } light? Box each of them.
-ask-burnt = { $lamp-first } { $number } burns out and no longer conducts. How many other { $lamp-many } go out as a result?
+ask-burnt = { $lamp-first } { $number } burns out and no longer conducts. How many other { $lamp-many } go out?
 ask-burnt_boxes = { $lamp-first } { $number } burns out and no longer conducts. Box every other { $lamp } that goes out.
 ask-settings = The { $switches } two-way switches can be set in { $settings } ways. In how many of these does { $lamp } { $number } light?
 ask-close = { $lamp-first } { $number } is dark. Which one of the open switches A to D must be closed to light it?

@@ -4,22 +4,22 @@ place-huts = hut
 place-train = carriage
 place-table = seat
 
-seats-house = One animal (left window) and one thing (right window) belong to each floor of the house
-seats-street = One animal (above) and one thing (below) belong to each house of the street
-seats-huts = One animal (above) and one thing (below) belong to each beach hut
-seats-train = One animal (above) and one thing (below) belong to each carriage of the train
-seats-table = One animal (on the seat) and one thing (on its plate) belong to each seat of the table
+seats-house = Each floor has one animal (left window) and its thing (right window)
+seats-street = Each house has one animal (above) and its thing (below)
+seats-huts = Each beach hut has one animal (above) and its thing (below)
+seats-train = Each carriage has one animal (above) and its thing (below)
+seats-table = Each seat has one animal, and its thing on the plate
 
-rules = { $seats }; the thing is the animal's. Those in the tray have yet to find their places.
+rules = { $seats }; those in the tray have yet to find their places.
 
 cards-same = one frame: same { $place }
-cards-beside = double arrow: neighbours, in either order
+cards-beside = double arrow: neighbours, either way round
 cards-next = touching frames: neighbours, in this order
 cards-next-column = touching frames: neighbours, in this order from the top
-cards-next-ring = arrow: the second directly follows the first, clockwise
-cards-before = three dots: in this order, at any distance
-cards-before-column = three dots: in this order from the top, at any distance
-cards-gap = frame with an arrow: exactly one { $place } between them, in either order
+cards-next-ring = arrow: the second is next, clockwise
+cards-before = three dots: in this order, near or far
+cards-before-column = three dots: in this order from the top, near or far
+cards-gap = frame with an arrow: exactly one { $place } between them
 cards-opposite = small table: opposite each other
 
 patch = patch of colour: some { $place } of this colour

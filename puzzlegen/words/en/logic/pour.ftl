@@ -6,7 +6,7 @@ tap = Filling a { $vessel } at the tap T (T → { $name }) or emptying it into t
 
 ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
 ask-ends = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Give its letter.)
-ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box the { $vessel } without its lettering.)
+ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box the whole { $vessel } without its lettering.)
 ask-first = One of the { $vessel-many } is to hold exactly { $amount } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
 ask-target = What is the smallest number of pourings that leads from the upper row to the lower one?

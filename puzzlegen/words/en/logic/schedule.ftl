@@ -2,7 +2,7 @@ rules-wall = The clocks P to { $last } are seen at the same moment, exactly { $r
     [one] one of them
    *[other] { $reflected } of them
 } in a mirror. The tags in the box have come off the clocks, one from each. They tell by how many minutes a clock is fast (+) or slow (−); 0 was on the right one.
-rules-offices = Each row is the day of one { $noun }, from 8:00 to 20:00 by its own clock; bars mean busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. All take part in a call; throughout, it must be between 8:00 and 20:00 everywhere and none may be busy. It may begin where a bar ends, and end where one begins.
+rules-offices = Each row is the day of one { $noun }, from 8:00 to 20:00 by its own clock; bars mean busy. The clocks show the local times of one moment, between 8:00 and 20:00 everywhere. All take part in a call, none of them busy, and throughout it is between 8:00 and 20:00 everywhere. It may begin where a bar ends, and end where one begins.
 rules-sheets = The sheets are for different months of one year, which is not known and may be a leap year. The number at the top is the month (1 is January). Each row is a week, from Monday (left) to Sunday (right). At a jagged edge something is torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. No other days are missing.
 
 bare = A clock with a single hand has lost its hour hand.
@@ -13,7 +13,7 @@ ask-right_box = Which of the clocks is right? (Box the whole clock without its l
 ask-mirror_boxes = Which clocks are seen in a mirror? (Box each whole clock, without its letter.)
 ask-call = The call takes { $minutes } minutes. Which of the clocks A to D shows the local time of { $noun } { $name } when it begins?
 ask-longest = What is the longest that the call can take, in minutes?
-ask-bar_box = No call of { $minutes } minutes is possible unless one particular bar is cancelled. Which one? (Box the bar.)
+ask-bar_box = A call of { $minutes } minutes needs one particular bar to be cancelled. Which one? (Box the bar.)
 ask-month = Which month is sheet { $name }? (Give its number: 1 is January.)
 ask-weekday = On which weekday does { $date } fall in that year?
 ask-sheet_box = Which sheet is for { $month }? (Box the sheet, without its letter.)

@@ -1,4 +1,4 @@
-rules = Cada aro contiene las letras de una palabra inglesa, cada letra una sola vez: un aro de color, el nombre inglés de su color; una cuerda, el nombre inglés habitual de lo que hay en su tarjeta. Una letra que comparten varias palabras está donde se solapan justo sus aros.
+rules = Cada aro contiene las letras de una palabra inglesa, cada letra una sola vez: un aro de color, el nombre inglés de su color; una cuerda, el nombre inglés habitual de lo que hay en su tarjeta. Una letra de varias palabras está donde se solapan justo sus aros.
 
 code-plain-numbers = Los números representan letras: 1 es A, 2 es B, y así hasta 26, que es Z.
 code-secret-numbers = Los números del 1 al 26 representan letras en el orden del alfabeto inglés, empezando donde sea; después del 26 viene el 1. (Si la A fuera 24, la C sería 26 y la D 1.)

@@ -8,9 +8,9 @@ lamp-ship = luz
     .many = luces
 look-ship = cuadrados con una cruz
 
-rules = La corriente va de un polo de la pila al otro por cables, { $lamp-many } ({ $look }) e interruptores cerrados, y enciende toda { $lamp } de sus caminos. Los cables que se encuentran solo están unidos donde hay un punto negro. Entre puntos que solo cables e interruptores cerrados ya unen no toma otro camino; si son los polos, no se enciende ninguna { $lamp } (cortocircuito).
+rules = La corriente va de un polo de la pila al otro por cables, { $lamp-many } ({ $look }) e interruptores cerrados, y enciende toda { $lamp } de sus caminos. Los cables que se encuentran solo se unen en los puntos negros. Entre puntos unidos solo por cables e interruptores cerrados no toma otro camino; si son los polos (cortocircuito), no se enciende ninguna { $lamp }.
 
-two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con uno de los dos contactos redondos.
+two-way = Un disco claro es un conmutador: su palanca une el eje cuadrado con un contacto redondo.
 
 ask-lit = ¿Cuántas { $lamp-many } se encienden?
 ask-lit_boxes = ¿Qué { $lamp-many } se encienden? Da el recuadro de cada una.

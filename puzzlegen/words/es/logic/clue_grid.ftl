@@ -9,13 +9,13 @@ place-train = vagón
 place-table = asiento
     .gender = m
 
-seats-house = A cada planta de la casa le corresponden un animal (ventana izquierda) y un objeto (ventana derecha)
-seats-street = A cada casa de la calle le corresponden un animal (arriba) y un objeto (abajo)
-seats-huts = A cada caseta de playa le corresponden un animal (arriba) y un objeto (abajo)
-seats-train = A cada vagón del tren le corresponden un animal (arriba) y un objeto (abajo)
-seats-table = A cada asiento de la mesa le corresponden un animal (en el asiento) y un objeto (en su plato)
+seats-house = Cada planta tiene un animal (ventana izquierda) y su objeto (ventana derecha)
+seats-street = Cada casa tiene un animal (arriba) y su objeto (abajo)
+seats-huts = Cada caseta de playa tiene un animal (arriba) y su objeto (abajo)
+seats-train = Cada vagón tiene un animal (arriba) y su objeto (abajo)
+seats-table = Cada asiento tiene un animal, con su objeto en el plato
 
-rules = { $seats }; el objeto es del animal. Los de la bandeja aún no tienen sitio.
+rules = { $seats }; los de la bandeja aún no tienen sitio.
 
 cards-same = un solo marco: { $place-gender ->
     [f] misma
@@ -24,7 +24,7 @@ cards-same = un solo marco: { $place-gender ->
 cards-beside = flecha doble: vecinos, en cualquier orden
 cards-next = marcos que se tocan: vecinos, en este orden
 cards-next-column = marcos que se tocan: vecinos, en este orden de arriba abajo
-cards-next-ring = flecha: el segundo va justo después del primero, en el sentido de las agujas del reloj
+cards-next-ring = flecha: el segundo es el siguiente en el sentido de las agujas del reloj
 cards-before = tres puntos: en este orden, a cualquier distancia
 cards-before-column = tres puntos: en este orden de arriba abajo, a cualquier distancia
 cards-gap = marco con una flecha: entre los dos hay exactamente { $place-gender ->

@@ -31,7 +31,7 @@ ask-call = La llamada dura { $minutes } minutos. ¿Cuál de los relojes A a D ma
    *[m] del
 } { $noun } { $name } cuando empieza?
 ask-longest = ¿Cuántos minutos puede durar la llamada como máximo?
-ask-bar_box = La llamada debe durar { $minutes } minutos, pero no hay hueco para ella. Lo habría si se anulara cierta barra. ¿Cuál? (Da el recuadro de la barra.)
+ask-bar_box = Una llamada de { $minutes } minutos exige anular cierta barra. ¿Cuál? (Da el recuadro de la barra.)
 ask-month = ¿De qué mes es la hoja { $name }? (Da su número: 1 es enero.)
 ask-weekday = ¿En qué día de la semana cae el { $date } de ese año?
 ask-sheet_box = ¿Qué hoja es la de { $month }? (Da el recuadro de la hoja, sin su letra.)

@@ -4,13 +4,13 @@ place-huts = 小屋
 place-train = 车厢
 place-table = 座位
 
-seats-house = 楼房每个楼层有一只动物（左窗）和一样东西（右窗）
-seats-street = 街上每个房子有一只动物（上）和一样东西（下）
-seats-huts = 每个海滩小屋有一只动物（上）和一样东西（下）
-seats-train = 火车每个车厢有一只动物（上）和一样东西（下）
-seats-table = 圆桌每个座位有一只动物（座位上）和一样东西（盘子里）
+seats-house = 楼房每个楼层有一只动物（左窗）和它的东西（右窗）
+seats-street = 街上每个房子有一只动物（上）和它的东西（下）
+seats-huts = 每个海滩小屋有一只动物（上）和它的东西（下）
+seats-train = 火车每个车厢有一只动物（上）和它的东西（下）
+seats-table = 圆桌每个座位有一只动物（座位上）和它的东西（盘子里）
 
-rules = { $seats }，东西归这只动物所有。托盘里的还没有就位。
+rules = { $seats }。托盘里的还没有就位。
 
 cards-same = 同在一个框里：属于同一个{ $place }
 cards-beside = 双箭头：相邻，顺序不限
