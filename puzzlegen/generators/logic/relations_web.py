@@ -83,7 +83,7 @@ LEVELS: Final = {
         people=(18, 20),
         steps=5,
         depth=(5, 5),
-        **_bands((28, 900), (10, 200), (0, 0), (36, 200), (18, 90)),
+        **_bands((28, 900), (10, 200), (0, 0), (36, 200), (0, 0)),
     ),
 }
 
@@ -284,7 +284,8 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
     """A tree with somebody in it, and with ways from there."""
     state, ask, length = rng.child("state"), rng.child("ask"), params.steps
     words = {pair: word for word, pair in STEPS.items()}
-    wanted = 2 + rng.class_by_index(3 if length < _MANY else 4, "many")
+    numbers = range(2, 5 if length < _MANY else 6)
+    wanted = rng.class_by_index(len(numbers), "many") + numbers[0]
     found: tuple[int, Sequence[str], Sequence[Sequence[str]]] | None
     for _ in range(_TREES):
         tree = _grown(params, state)
@@ -292,7 +293,9 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
             found = _four_ways(tree, length, words, ask)
         elif question is form.Many:
             walks = _walks(tree, length, lambda kind, _: words[kind, ""], ask)
-            found = next(((*walk, ()) for walk in walks if _branching(tree, *walk, wanted)), None)
+            # Other ways lead to every other number, or large families would tell of large ones.
+            ways = {number: walk for walk in walks if (number := _branching(tree, *walk)) in numbers}
+            found = (*ways[wanted], ()) if len(ways) == len(numbers) else None
         else:
             walks = _walks(tree, length, lambda kind, person: words[kind, tree.sexes[person]], ask)  # noqa: B023
             found = next(((*walk, ()) for walk in walks if _alone(tree, *walk)), None)
@@ -324,11 +327,11 @@ def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place
     return Puzzle(shown, query, answer, why)
 
 
-def _branching(tree: _Tree, start: int, steps: Sequence[str], wanted: int) -> bool:
-    """True if steps lead to so many; many steps have to lead on from several people somewhere."""
+def _branching(tree: _Tree, start: int, steps: Sequence[str]) -> int:
+    """To how many people steps lead; 0 if they are many, and nowhere lead on from several."""
     *there, last = tree.along(start, steps)
     several = sum(sum(bool(tree.near(one, step)) for one in some) > 1 for some, step in zip(there, steps, strict=True))
-    return len(last) == wanted and (len(steps) < _MANY or several > 0)
+    return len(last) if len(steps) < _MANY or several > 0 else 0
 
 
 def _alone(tree: _Tree, start: int, steps: Sequence[str]) -> bool:
