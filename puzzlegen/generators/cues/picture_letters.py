@@ -20,6 +20,7 @@ from puzzlegen.formats.cues import picture_letters as form
 from puzzlegen.formats.cues.picture_letters import Exchanged, Facts, Last, Missing
 from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 _PLAIN: Final = 2  # names of a picture that counts, at most
 _MISTAKEN: Final = ("paintbrush", "screwdriver")  # for any brush, and for a spatula
@@ -118,8 +119,12 @@ def invent(rng: Stream, params: PictureLettersParams, asked: Drawn) -> Puzzle:
         told["thing"], lettered, results = _exchanged(word, given, every, place, ask)
         offered, facts = [places[one] for one in lettered], form.Exchanges(facts.steps, facts.word, results)
     elif question is Last:
-        offered = ask.sample([one for one in range(1, count) if one != places[-1]], len(LETTERS) - 1)
-        offered.insert(place, places[-1])
+        sizes, wrong = [len(one.thing) for one in every], [one for one in range(1, count) if one != places[-1]]
+        rank = rng.class_by_index(len(LETTERS), "rank")  # else the picture with the shortest name would often be it
+        three = three_beside(wrong, [Glance(sizes[places[-1]], [sizes[one] for one in wrong], rank)], ask)
+        if three is None:
+            raise Rejected("the last picture's name has not the wanted rank")
+        offered = [*three[:place], places[-1], *three[place:]]
     theme = state.choice(get_args(form.Theme))
     if course == "hops":
         ring = tuple(form.Picture(one.thing, one.mark) for one in every)
