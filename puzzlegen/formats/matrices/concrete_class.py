@@ -122,8 +122,8 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit=_CANDIDATES,
         why=Divided,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
+        levels=(Level.EASY, Level.MEDIUM),
         labels={"mmiq_configuration": "grouping"},
     ),
     Analogy: Asked(

@@ -52,13 +52,12 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     Attributes:
         weights: lowest and highest weight of the properties that tell things apart.
         crossed: whether classes cross, so that things of one have something in common with those of the other.
-        close: whether one likeness alone never tells: things to be divided have something in common, and it is not
-            asked which of four shares nothing with two rows.
+        apart: whether it is also asked which of four shares nothing with two rows; that is often told by its kind.
     """
 
     weights: Annotated[tuple[int, int], Knob("classes that are harder to see", 1, 6)]
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
-    close: Annotated[bool, Knob("what all things to be divided have in common tells nothing")] = False
+    apart: Annotated[bool, Knob("it is also asked what shares nothing with two rows")] = True
 
 
 def _level(
@@ -66,9 +65,9 @@ def _level(
     crossed: bool,
     bands: Mapping[type[form.Query], Band],
     depths: Mapping[type[form.Query], Band],
-    close: bool = False,
+    apart: bool = True,
 ) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed, close=close)
+    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed, apart=apart)
 
 
 LEVELS: Final = {
@@ -111,9 +110,9 @@ LEVELS: Final = {
     Level.HARD: _level(
         weights=(2, 3),
         crossed=True,
-        close=True,
-        bands={form.Grouping: (5, 6), form.Crossed: (4, 4)},
-        depths={form.Grouping: (5, 9), form.Crossed: (9, 14)},
+        apart=False,
+        bands={form.Crossed: (4, 4)},
+        depths={form.Crossed: (9, 14)},
     ),
 }
 
@@ -311,26 +310,17 @@ def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str
 
 def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str]]]:
     """Three things of a class, and three others, of which some have something in common with two of the class."""
-    properties = [one for one in weighing(*params.weights) if not params.close or _wider(one)]
+    properties = weighing(*params.weights)
     held = properties[rng.weighted([_share(math.comb(len(one.yes), 3)) for one in properties])]
-    names = rng.choice(_wider(held)) if params.close else facts().names.keys()
-    own, others = sorted(held.yes & names), sorted(filter(held.lacks, names))
+    others = sorted(filter(held.lacks, facts().names))
     low, high = params.bands[form.Grouping]
     while True:
-        one = rng.sample(own, 3)
+        one = rng.sample(sorted(held.yes), 3)
         shared = tallied([held_by(thing).has for thing in one])[2]
         tempting = [thing for thing in others if held_by(thing).has & shared]
         count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
         plain = [thing for thing in others if thing not in tempting]
-        count = max(count, 3 - len(plain))
         yield [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
-
-
-@cache
-def _wider(held: Property) -> list[frozenset[str]]:
-    """The classes of which three things have a property and three lack it."""
-    wider = [wide.yes for wide in facts().properties]
-    return [wide for wide in wider if min(len(wide & held.yes), sum(map(held.lacks, wide))) >= 3]
 
 
 def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:
@@ -441,7 +431,7 @@ def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 )
                 for number, things in enumerate(rows)
             ]
-            fits = rng.choice([*FITS][: len(FITS) - params.close])
+            fits = rng.choice([*FITS][: len(FITS) - (not params.apart)])
             right = drawn.pop([*FITS].index(fits))
             rng.shuffle(drawn)
             drawn.insert(place, right)
