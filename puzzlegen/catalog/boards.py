@@ -71,7 +71,7 @@ ROWS: Final = (
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess rules",
         extra="chess",
-        version=8,
+        version=9,
         streams=6,
     ),
     _row(
@@ -114,7 +114,7 @@ ROWS: Final = (
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=8,
+        version=9,
     ),
     _row(
         "queens",

@@ -68,7 +68,7 @@ ROWS: Final = (
         "gears",
         "gear wheels, belts and a crank: which way, how often, how fast, and what jams",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=10,
+        version=11,
         streams=5,
     ),
     _row(
@@ -87,7 +87,7 @@ ROWS: Final = (
         "picture_letters",
         "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
         replace(_CUES, visreason_subcategory="image cue extraction"),
-        version=6,
+        version=7,
     ),
     _row(
         "rebus_sums",
@@ -105,7 +105,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=5,
+        version=6,
         streams=1,
     ),
     _row(

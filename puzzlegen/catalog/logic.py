@@ -74,7 +74,7 @@ ROWS: Final = (
         "mirrors",
         "mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
         _ALGORITHMIC,
-        version=7,
+        version=8,
         streams=2,
     ),
     _row(

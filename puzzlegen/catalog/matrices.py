@@ -53,7 +53,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=8,
     ),
     _row(
@@ -68,7 +68,7 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        version=11,
+        version=12,
         streams=10,
     ),
     _row(
@@ -83,7 +83,7 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        version=8,
+        version=9,
         streams=7,
     ),
     _row(
@@ -142,14 +142,14 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=4,
     ),
     Row(
         category="matrices",
         family="relations",
         labels=_RELATED,
-        version=6,
+        version=7,
         streams=1,
         summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
         levels=(*USUAL_LEVELS, Level.EXTREME),
@@ -160,7 +160,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=11,
+        version=12,
         streams=5,
     ),
     _row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=12,
+        version=13,
         streams=5,
     ),
     Row(

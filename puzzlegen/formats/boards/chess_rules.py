@@ -127,6 +127,9 @@ QUESTIONS: Final[Questions] = {
     AllMoves: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Found, levels=(Level.EASY,)),
     Attacked: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Sights),
     Pinned: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Pin),
-    Check: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Checks),
-    Castling: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Barred, levels=(Level.MEDIUM, Level.HARD)),
+    # One line on the board settles a check, and mostly castling: for hard items that is too little.
+    Check: Asked(
+        form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Checks, levels=(Level.EASY, Level.MEDIUM)
+    ),
+    Castling: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Barred, levels=(Level.MEDIUM,)),
 }

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -109,7 +109,8 @@ QUESTIONS: Final[Questions] = {
     Mover: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
     MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_GAMES, why=Firsts),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_GAMES, why=Firsts),
-    Good: Asked(form=AnswerForm.FILL_IN, unit=_POSITIONS, why=Firsts),
+    # Six or seven searches to their ends, which at extreme are too long to be done by hand.
+    Good: Asked(form=AnswerForm.FILL_IN, unit=_POSITIONS, why=Firsts, levels=USUAL_LEVELS),
     Untaken: Asked(form=AnswerForm.BOUNDING_BOXES, unit="jumps before", why=Takes, levels=(Level.EASY, Level.MEDIUM)),
     Solvable: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_GAMES, why=Left),
     Reach: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_GAMES, why=Led),

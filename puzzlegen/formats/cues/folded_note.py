@@ -16,7 +16,7 @@ Fold: TypeAlias = tuple[Axis, At]
 Stroke: TypeAlias = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 Strokes: TypeAlias = Annotated[tuple[Stroke, ...], Meta(max_length=200)]
 Kind: TypeAlias = Literal["number", "word"]
-Paper: TypeAlias = Literal["squared", "dotted", "torn"]
+Paper: TypeAlias = Literal["squared", "dotted"]
 Ink: TypeAlias = Literal["red", "green", "blue", "purple", "brown"]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=120)]
 Place: TypeAlias = Literal[
@@ -112,10 +112,11 @@ Query: TypeAlias = Read | ReadOffered | Line | Which
 _UNIT: Final = "half cells of ink turned over"
 _LINES: Final = "half cells of ink turned over, all lines"
 _NOTES: Final = "half cells of ink turned over, all notes"
-_UNFOLDED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # four that are folded more often are too small
+# Four notes that are folded more often are too small; and of four short words a few strokes tell the right one.
+_UNFOLDED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     Read: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Built),
-    ReadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Built),
+    ReadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Built, levels=_UNFOLDED),
     Line: Asked(form=AnswerForm.CHOICE, options=4, unit=_LINES, why=Built),
     Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_NOTES, why=Compared, levels=_UNFOLDED),
 }

@@ -122,8 +122,8 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit=_CANDIDATES,
         why=Divided,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
+        levels=(Level.EASY, Level.MEDIUM),
         labels={"mmiq_configuration": "grouping"},
     ),
     Analogy: Asked(
@@ -146,8 +146,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="classes that fit",
         why=Classes,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 1},
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
+        levels=(Level.EASY, Level.MEDIUM),
         labels={"mmiq_configuration": "Raven matrix"},
     ),
     Crossed: Asked(

@@ -70,7 +70,7 @@ LEVELS: Final = {
     ),
     Level.HARD: ChessRulesParams(
         band=(23, 32),
-        depths=dict.fromkeys((form.Moves, form.Attacked, form.Pinned, form.Castling), (3, 4)) | {form.Check: (4, 6)},
+        depths=dict.fromkeys((form.Moves, form.Attacked, form.Pinned), (3, 4)),
         plies=(14, 46),
         barred=True,
     ),

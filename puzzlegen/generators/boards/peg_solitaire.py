@@ -103,8 +103,8 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
-        bands=_bands(counted=(181, 500)),
-        depths={form.Fewest: (11.5, 30), form.Good: (10.8, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
+        bands={form.Fewest: (181, 500)},
+        depths={form.Fewest: (11.5, 30), form.Last: (7.2, 30), form.Mover: (6.2, 30)},
         pieces=(9, 11),
         fewer=2,
         movers=3,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 from typing import Annotated, Final, TypeVar, get_args
 
@@ -29,7 +29,7 @@ from puzzlegen.formats.cues.gears import (
     Wheel,
 )
 from puzzlegen.generators.cues.kits.looks import missed
-from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, turned
+from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, shortest_jam, turned
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
 T = TypeVar("T")
@@ -39,7 +39,7 @@ _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
 _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
 _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
-_JAMS: Final = 2  # loops that jam, at most
+_JAMS: Final = 2  # different loops that jam, at least, without one wheel or another, where so many run
 _OFFERS: Final = 400  # of a wheel that frees the machine with three others
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
@@ -52,7 +52,8 @@ _DIFFERENT: Final = sorted({*TEETH})
 class GearsParams(Params, frozen=True, kw_only=True):
     """Bounds of the number of wheels, both included, and the width and height that they take up at most.
 
-    A machine has ``loops`` that do not jam, if they fit in, and one or two that do, if it has to jam.
+    A machine has ``loops`` that do not jam, if they fit in, and one or two that do, if it has to jam. Where two or more
+    do not, no three wheels mesh in a ring, and a wheel that is counted is not told by the teeth on one side of a belt.
     """
 
     wheels: Annotated[tuple[int, int], Knob("more wheels", 5, 20)]
@@ -99,7 +100,9 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
     turns = {} if jams else gone.turns
-    loops: tuple[tuple[int, ...], ...] = (tuple(gone.loop()),) if jams and question is not Free else ()
+    loops: tuple[tuple[int, ...], ...] = ()
+    if jams and question is not Free:
+        loops = (tuple(shortest_jam(machine.links(), crank)),)
     way_there: Sequence[int] = ()
     query: Query
     answer: str | tuple[str, ...] = LETTERS[way]
@@ -126,7 +129,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
             raise Rejected("only one loop jams")
         ranks = [rng.class_by_index(len(LETTERS), look) for look in ("right", "down", "middle", "teeth")]
         options = _offered(left, machine, stuck, looped, params.loops, ranks, place, ask)
-        jammed = [left[one].loop() if left[one].clash else gone.loop() for one in options]
+        jammed = [shortest_jam(machine.links(one if left[one].clash else None), crank) for one in options]
         now = machine.arrange().index  # it has been mirrored
         crank, phases = now(crank), machine.phases() or phases
         query, answer = Free(_four([*map(now, options)])), LETTERS[place]
@@ -229,9 +232,21 @@ def _askable(machine: Machine, run: Turning, crank: int, key: int, params: Gears
     first, found = machine.wheels[crank].teeth, dict[int, int]()
     for one, turn in run.turns.items():
         cranked = _cranked(turn, first, machine.wheels[one].teeth, key, params.loops)
-        if one != crank and cranked and _is_far(len(run.way(one)) - 1, params):
+        way = run.way(one)
+        suits = one != crank and cranked and _is_far(len(way) - 1, params)
+        if suits and (params.loops <= 1 or _is_compound(machine, way)):
             found[one] = cranked
     return found
+
+
+def _is_compound(machine: Machine, way: Sequence[int]) -> bool:
+    """True if speeds change on both sides of a belt: elsewhere the wheels between two are idlers."""
+    belts, changes, first = {frozenset(belt[:2]) for belt in machine.belts}, 0, way[0]
+    for one, other in pairwise((*way, first)):
+        if frozenset((one, other)) in belts or one == way[-1]:
+            changes += machine.wheels[first].teeth != machine.wheels[one].teeth
+            first = other
+    return changes > 1
 
 
 def _is_far(contacts: int, params: GearsParams) -> bool:
@@ -301,9 +316,9 @@ def _assembled(
     One wheel can be made to turn ``key`` times. In a race one wheel is as fast or as slow as the fastest or the slowest
     so far, and of a size that is rare among such wheels.
     """
-    machine = Machine(params.size, rng, _BRANCHES[key is not None])
+    machine = Machine(params.size, rng, _BRANCHES[key is not None], triangles=params.loops <= 1)
     share = 2 if race else 4  # one wheel in so many is driven by a belt
-    loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
+    loops = [True] * max(1, params.loops - 1) * jams + [False] * params.loops
     count = rng.between(*params.wheels) - len(loops) // 2
     gap = rng.between(count // 3, count - _BEHIND)  # wheels before it
     while len(machine.wheels) < count:

@@ -6,7 +6,7 @@ The word is drawn first, then a picture for each of its letters.
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 from math import hypot
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
@@ -20,13 +20,15 @@ from puzzlegen.formats.cues import picture_letters as form
 from puzzlegen.formats.cues.picture_letters import Exchanged, Facts, Last, Missing
 from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import Glance, three_beside
 
 _PLAIN: Final = 2  # names of a picture that counts, at most
 _MISTAKEN: Final = ("paintbrush", "screwdriver")  # for any brush, and for a spatula
 _CLEAR: Final = 0.44  # cells between a thread and a picture that it passes
 _SIZES: Final = (100, 200)  # of the smallest picture and of the largest one
 _SHARED: Final = 2  # letters at the beginning of four words on offer
-_MORE: Final = 4  # letters than one word has, which all four have together, where nothing else tells their order
+_PAIRED: Final = 4  # letters at the beginning of two of them at most, where letters are read one after the other
+_MORE: Final = 5  # letters than one word has, which all four have together, where nothing else tells their order
 _TRIES: Final = 30  # at a thread, or at a picture
 
 
@@ -117,8 +119,12 @@ def invent(rng: Stream, params: PictureLettersParams, asked: Drawn) -> Puzzle:
         told["thing"], lettered, results = _exchanged(word, given, every, place, ask)
         offered, facts = [places[one] for one in lettered], form.Exchanges(facts.steps, facts.word, results)
     elif question is Last:
-        offered = ask.sample([one for one in range(1, count) if one != places[-1]], len(LETTERS) - 1)
-        offered.insert(place, places[-1])
+        sizes, wrong = [len(one.thing) for one in every], [one for one in range(1, count) if one != places[-1]]
+        rank = rng.class_by_index(len(LETTERS), "rank")  # else the picture with the shortest name would often be it
+        three = three_beside(wrong, [Glance(sizes[places[-1]], [sizes[one] for one in wrong], rank)], ask)
+        if three is None:
+            raise Rejected("the last picture's name has not the wanted rank")
+        offered = [*three[:place], places[-1], *three[place:]]
     theme = state.choice(get_args(form.Theme))
     if course == "hops":
         ring = tuple(form.Picture(one.thing, one.mark) for one in every)
@@ -164,9 +170,17 @@ def _scattered(
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
-    """The familiar words of this length, but for plurals and the like."""
-    words = (word for word in familiar() if not (word.endswith("s") and word[:-1] in familiar()))
-    return tuple(sorted(word for word in words if len(word) == length))
+    """The familiar words of this length, but for plurals and the like: of those, nobody says that they are common."""
+    return tuple(sorted(word for word in familiar() if len(word) == length and not _is_inflected(word)))
+
+
+def _is_inflected(word: str) -> bool:
+    """True if a word is another familiar one with an ending: -s, -es, -ed or -ing."""
+    for ending in ("s", "es", "ed", "ing"):
+        stem = word.removesuffix(ending)
+        if stem != word and not {stem, f"{stem}e", stem[:-1]}.isdisjoint(familiar()):
+            return True
+    return False
 
 
 @cache
@@ -181,19 +195,28 @@ def _groups(length: int) -> tuple[tuple[str, ...], ...]:
 def _alike(length: int, hidden: bool, rng: Stream) -> list[str]:
     """Four words, before any of them is the key, which neither their beginnings nor their last letters tell apart.
 
-    Where they are ``hidden`` among other letters, few more make up the other words.
+    Where they are ``hidden`` among other letters, few more make up the other words. They are then read one after the
+    other, so that two words each begin alike for longer.
     """
-    found = rng.sample(rng.choice([group for group in _groups(length) for _ in group]), len(LETTERS))
     if not hidden:
-        return found
-    group = next(group for group in _groups(length) if found[0] in group)
-    pool, found = [word for word in rng.sample(group, len(group)) if word != found[0]], found[:1]
-    while len(found) < len(LETTERS):
-        found.append(min(pool, key=lambda word: len(_lacking([*found, word], found[0]))))
-        pool.remove(found[-1])
-    if len(_lacking(found, found[0])) > _MORE:
+        return rng.sample(rng.choice([group for group in _groups(length) for _ in group]), len(LETTERS))
+    pairs = _pairs(length)
+    one = rng.choice(pairs)
+    head = min(_PAIRED, 2 * length // 3)
+    every = (
+        (*one, *other) for other in pairs if one[0][:_SHARED] == other[0][:_SHARED] and one[0][:head] != other[0][:head]
+    )
+    found = [four for four in every if max(len(_lacking(four, word)) for word in four) <= _MORE]
+    if not found:
         raise Rejected("the letters of four words are too many")
-    return rng.sample(found, len(found))
+    return rng.sample(rng.choice(found), len(LETTERS))
+
+
+@cache
+def _pairs(length: int) -> tuple[tuple[str, str], ...]:
+    """Two words each of this length that begin alike."""
+    head = min(_PAIRED, 2 * length // 3)
+    return tuple(pair for pair in combinations(_words(length), 2) if len({word[:head] for word in pair}) == 1)
 
 
 def _lacking(words: Sequence[str], given: str) -> str:
@@ -325,7 +348,7 @@ def _exchanged(
     for thing in rng.sample(things, len(things)):
         letters = {at: {*_given(thing, one.mark)} for at, one in enumerate(given)}
         spelled = {at: word[:at] + min(some) + word[at + 1 :] for at, some in letters.items() if len(some) == 1}
-        right = [at for at, text in spelled.items() if text in familiar() and text != word]
+        right = [at for at, text in spelled.items() if text in _words(len(word)) and text != word]
         wrong = [at for at, text in spelled.items() if text not in known()]
         if right and len(wrong) >= len(LETTERS) - 1:
             lettered = rng.sample(wrong, len(LETTERS) - 1)

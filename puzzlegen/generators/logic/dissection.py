@@ -38,6 +38,9 @@ _SMALL: Final = 4  # cells of a piece; a ring of larger ones can rarely be cut i
 _ROUND: Final = 16  # cells of a ring at most, where two each are not more
 _ROOMY: Final = 6  # cells of a piece; in larger ones, three more contacts than between cells in a row can be
 _TALLEST: Final = 8  # rows, and as many columns of squares
+# What the toppings of a kind on each piece are multiples of, by the rank of the number of people.
+_OF_FEW: Final = ((1,), (2,), (3, 4))
+_OF_MANY: Final = ((2,), (3,), (4,))
 
 
 class DissectionParams(Params, frozen=True, kw_only=True):
@@ -185,8 +188,9 @@ class _Draft:
             size = _ROOMY + 1
         if self.question is form.Most:
             size = min(9, max(3, round(count * size / self.people)))
-            # Two divides only even sizes.
-            return self.people, max(4, size - size % 2) if self.rank == 1 else size
+            # Sizes that the share can divide, so that more people could be served.
+            part = ((1, 2, 1), (2, 3, 4))[self.many][self.rank]
+            return self.people, max(2 * part, size - size % part) if part > 1 else size
         if self.question in (form.Shape, form.Fits, form.Mate, form.Lettered):
             count = max(3, count)
         if self.question in (form.Shape, form.Fits):
@@ -266,8 +270,9 @@ class _Draft:
     def _shared(self, figure: Figure, pieces: Sequence[Shape]) -> Found | None:
         """Toppings of one or two kinds, as many of each on every piece."""
         size = len(pieces[0])
-        # The number of people is the greatest that divides all there is, or the next one, or a lesser one.
-        shares = [one for one in ((1,), (2,), (3, 4))[self.rank] if size % one == 0 and one < size]
+        # The number of people is the greatest that divides all there is, or the next one, or a lesser one; where there
+        # are many pieces, never the greatest, which needs no look at the figure.
+        shares = [one for one in (_OF_MANY if self.many else _OF_FEW)[self.rank] if size % one == 0 and one < size]
         if not shares and size % 2:
             return None
         common = self.ask.choice(shares or [2])
@@ -279,6 +284,8 @@ class _Draft:
             held = self.ask.sample(sorted(piece), sum(counts))
             self.signs.update(dict.fromkeys(held[: counts[0]], "o") | dict.fromkeys(held[counts[0] :], "x"))
         total = gcd(len(figure.cells), *(one * len(pieces) for one in counts))
+        if self.many and total == len(pieces):
+            return None
         tried = []
         for number in range(total, len(pieces), -1):
             if total % number == 0:

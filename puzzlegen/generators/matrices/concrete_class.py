@@ -52,10 +52,12 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     Attributes:
         weights: lowest and highest weight of the properties that tell things apart.
         crossed: whether classes cross, so that things of one have something in common with those of the other.
+        apart: whether it is also asked which of four shares nothing with two rows; that is often told by its kind.
     """
 
     weights: Annotated[tuple[int, int], Knob("classes that are harder to see", 1, 6)]
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
+    apart: Annotated[bool, Knob("it is also asked what shares nothing with two rows")] = True
 
 
 def _level(
@@ -63,8 +65,9 @@ def _level(
     crossed: bool,
     bands: Mapping[type[form.Query], Band],
     depths: Mapping[type[form.Query], Band],
+    apart: bool = True,
 ) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed)
+    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed, apart=apart)
 
 
 LEVELS: Final = {
@@ -107,8 +110,9 @@ LEVELS: Final = {
     Level.HARD: _level(
         weights=(2, 3),
         crossed=True,
-        bands={form.Grouping: (5, 6), form.Matrix: (7, 16), form.Crossed: (4, 4)},
-        depths={form.Grouping: (5, 9), form.Matrix: (9, 14), form.Crossed: (9, 14)},
+        apart=False,
+        bands={form.Crossed: (4, 4)},
+        depths={form.Crossed: (9, 14)},
     ),
 }
 
@@ -427,7 +431,7 @@ def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 )
                 for number, things in enumerate(rows)
             ]
-            fits = rng.choice([*FITS])
+            fits = rng.choice([*FITS][: len(FITS) - (not params.apart)])
             right = drawn.pop([*FITS].index(fits))
             rng.shuffle(drawn)
             drawn.insert(place, right)

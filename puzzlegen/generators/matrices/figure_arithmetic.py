@@ -7,6 +7,7 @@ import ast
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -276,8 +277,11 @@ def invent(rng: Stream, params: FigureArithmeticParams, asked: Drawn) -> Puzzle:
     complete = rng.between(*params.complete) + (len(rule.free) == max(_OPERANDS))  # so many sums fit by chance
     picked = [rng.below(len(table)) for _ in range(complete)]
     picked.append(int(fitting[rng.below(len(fitting))]))
-    if len(set(picked)) < len(picked):
-        raise Rejected("two figures with the same numbers")
+    given = np.delete(table[picked], hidden, axis=1)
+    if any((one != other).sum() < 2 for one, other in combinations(given, 2)):
+        raise Rejected("two figures differ in one number at most, which tells what it does")
+    if _is_simplified(rule, constant, table[picked[-1]]):
+        raise Rejected("what is multiplied or divided by one needs no part of the rule")
     order = list(range(places))
     if not rule.figures:  # the free places come first
         order[: len(rule.free)] = rng.permutation(len(rule.free))
@@ -304,6 +308,18 @@ def _hidden(words: str, steps: int) -> tuple[int, ...]:
         for place in (*rule.free, *(place for place, _ in trees))
     }
     return tuple(sorted(_PLACES.index(place) for place, number in needed.items() if number == steps))
+
+
+def _is_simplified(rule: Rule, constant: int, numbers: NDArray[np.int16]) -> bool:
+    """True if something in a figure is multiplied or divided by one."""
+    known = {"k": constant, **dict(zip(_PLACES, numbers.tolist(), strict=False))}
+    joins = (
+        node
+        for _, text in rule.results
+        for node in ast.walk(ast.parse(text.translate(_SIGNS), mode="eval"))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult | ast.Div)
+    )
+    return any(_computed(part, known) == 1 for node in joins for part in (node.left, node.right))
 
 
 def _letters(tree: ast.expr) -> list[str]:

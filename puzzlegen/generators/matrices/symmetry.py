@@ -38,6 +38,8 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
         analogies: what happens to figures in analogies.
         straight: only upright and level axes take turns.
         shades: how many shades a figure has at most.
+        luring: whether the last line alone can be read by another rule than that of the grid, which leads to a wrong
+            option.
     """
 
     halves: tuple[tuple[LatticeName, tuple[Whole, ...]], ...]
@@ -45,6 +47,7 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
     analogies: Analogies
     straight: Annotated[bool, Knob("only upright and level axes take turns")] = False
     shades: Annotated[int, Knob("more shades in a figure", 1, 3)]
+    luring: Annotated[bool, Knob("the last line of a grid of three symmetries alone is misleading")] = False
 
 
 _STRAIGHT: Final = (Whole("mirror", 0), Whole("mirror", 2))
@@ -118,11 +121,12 @@ LEVELS: Final = {
     Level.EXTREME: SymmetryParams(
         band=(7, 8),
         bands={form.Analogy: (5, 9)},
-        depths={form.MissingFigure: (3.9, 4.2), form.Analogy: (7.4, 11)},
+        depths={form.MissingFigure: (3.6, 4.2), form.Analogy: (7.4, 11)},
         halves=(),
         series=tuple(
-            (name, (("matrix", "and"), ("matrix", "or"))) for name in ("honeycomb_19", "triangles_24", "triangles_54")
+            (name, (("matrix", "distribute_three"),)) for name in ("honeycomb_19", "triangles_24", "triangles_54")
         ),
+        luring=True,
         analogies=Analogies(
             ("honeycomb_19", "triangles_24", "triangles_54"),
             (
@@ -142,8 +146,11 @@ def invent(rng: Stream, params: SymmetryParams, asked: Drawn) -> Puzzle:
     if asked.question is form.Analogy:
         return analogy(params.analogies, place, rng)
     if asked.question is form.MissingFigure:
-        name, ways = rng.choice(params.series)
-        layout, rule = rng.choice(ways)
+        rules = list(dict.fromkeys(rule for _, ways in params.series for _, rule in ways))
+        rule = rules[rng.class_by_index(len(rules), "rule")]  # some are rejected more often
+        name, layout = rng.choice(
+            [(name, layout) for name, ways in params.series for layout, one in ways if one == rule]
+        )
         return _series(name, layout, rule, place, params, rng)
     name, symmetries = rng.choice(params.halves)
     return _half(name, rng.choice(symmetries), place, params, rng)
@@ -320,12 +327,18 @@ def _series(
     pool = {
         "constant": axed,
         "turn": [group for group in axed if axes(group, order).bit_count() == 1],
-        "or": [group for group in axed if _operands("or", group, order)],
-        "and": [group for group in axed if _operands("and", group, order)],
     }.get(rule, found)
-    offered = rng.sample(pool, len(LETTERS))
-    key = offered[place]
-    shown = _row(rule, key, found, order, rng) if layout == "row" else _matrix(rule, key, pool, found, order, rng)
+    if params.luring:
+        one, other, lure = _luring(found, order, rng)
+        others, key = (one, other), rng.choice([group for group in found if group not in (one, other, lure)])
+        offered = rng.sample((one, other, lure), 3)
+        offered.insert(place, key)
+    else:
+        offered = rng.sample(pool, len(LETTERS))
+        key = offered[place]
+        one, other = rng.sample([group for group in (pool, found)[rule == "distribute_three"] if group != key], 2)
+        others = (one, other)
+    shown = _row(rule, key, found, order, rng) if layout == "row" else _matrix(rule, key, others, order, rng)
     down = layout == "matrix" and bool(rng.below(2))
     if down:
         shown = [shown[cell % 3 * 3 + cell // 3] for cell in range(8)]
@@ -359,35 +372,33 @@ def _row(rule: RuleName, key: Group, found: Sequence[Group], order: int, rng: St
     return [cycle[(panel - SHOWN) % period] for panel in range(SHOWN)]
 
 
-def _matrix(
-    rule: RuleName,
-    key: Group,
-    pool: Sequence[Group],
-    found: Sequence[Group],
-    order: int,
-    rng: Stream,
-) -> list[Group]:
-    """Eight groups, row by row, whose rows follow the rule and lead to the key."""
-    ends = rng.sample([group for group in pool if group != key], 2)
+def _matrix(rule: RuleName, key: Group, others: tuple[Group, Group], order: int, rng: Stream) -> list[Group]:
+    """Eight groups, row by row, whose rows follow the rule and lead to the key; the others are what else they need."""
     if rule == "distribute_three":
-        others = rng.sample([group for group in found if group != key], 2)
         trio = [key, *others]
         sense = rng.choice((1, -1))
         nine = [trio[(row - 2 + sense * (column - 2)) % 3] for row in range(3) for column in range(3)]
     else:
         step = rng.between(1, order - 1)
         nine = []
-        for end in (*ends, key):
+        for end in (*others, key):
             if rule == "constant":
                 nine += [end] * 3
-            elif rule == "turn":
-                nine += [turned(end, -2 * step, order), turned(end, -step, order), end]
             else:
-                pairs = _operands(rule, end, order)
-                if not pairs:
-                    raise Rejected("no figures lead to this symmetry")
-                nine += [*rng.choice(pairs), end]
+                nine += [turned(end, -2 * step, order), turned(end, -step, order), end]
     return nine[:8]
+
+
+def _luring(found: Sequence[Group], order: int, rng: Stream) -> tuple[Group, Group, Group]:
+    """Two groups, and one to which another rule than that of three symmetries would lead from them."""
+    rule: RuleName = rng.choice(("turn", "and", "or"))
+    if rule == "turn":
+        one = rng.choice([group for group in found if axes(group, order).bit_count() == 1])
+        step = rng.choice([step for step in range(1, order) if 2 * step != order])
+        return one, turned(one, step, order), turned(one, 2 * step, order)
+    ends = [group for group in found if axes(group, order) and _operands(rule, group, order)]
+    lure = rng.choice(ends)
+    return *rng.choice(_operands(rule, lure, order)), lure
 
 
 @cache

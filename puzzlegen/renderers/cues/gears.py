@@ -106,7 +106,7 @@ def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
         for letter, loop in zip(LETTERS, loops, strict=False):
             letters[loop] += letter * (letter != answer)
         others = [
-            msg("why-still", letter=sentence_list(some, msg("or")), round=loop)
+            msg("why-still", letter=sentence_list(some, msg("or")), many=len(some), round=loop)
             for loop, some in letters.items()
             if some
         ]

@@ -78,7 +78,7 @@ def explain(shown: Figure, query: Query, answer: str, why: Facts) -> Phrase:
         return sentences(*cutting_reasons.of_shares(kind, cells, answer, why, terms))
     count, end = _count(shown, query), msg(f"so-{task_of(query)}", answer=answer, **terms)
     if isinstance(why, Shapes):
-        return sentences(*cutting_reasons.of_shapes(kind, cells, _names(query), count, why, terms), end)
+        return sentences(*cutting_reasons.of_shapes(kind, cells, _names(query), why, terms), end)
     return sentences(*cutting_reasons.of_division(kind, cells, count, why, terms), end)
 
 

@@ -147,8 +147,9 @@ def _property(name: str, known: Facts) -> Property:
 
 
 def _first(properties: Iterable[Property]) -> str | None:
-    """The name of the nearest property, the first of several in the order of the facts."""
-    return min(((held.weight, place, held.name) for place, held in enumerate(properties)), default=(0, 0, None))[2]
+    """The name of the nearest property; of several the narrowest, then the first in the order of the facts."""
+    found = min(properties, key=lambda held: (held.weight, len(held.yes)), default=None)
+    return found.name if found else None
 
 
 def _setting_off(things: Sequence[str], others: Sequence[str], known: Facts) -> str | None:

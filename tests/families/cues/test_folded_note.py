@@ -10,7 +10,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
-from puzzlegen.formats.cues.folded_note import QUESTIONS, Which
+from puzzlegen.formats.cues.folded_note import QUESTIONS, ReadOffered, Which
 from puzzlegen.generators.cues.folded_note import LEVELS
 from puzzlegen.words import say
 from tests.support.published import Published
@@ -100,7 +100,7 @@ def test_no_note_on_offer_is_more_like_the_others_than_another(level):
         assert all(len(one ^ other) >= 16 for one, other in combinations(notes, 2))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUESTIONS[ReadOffered].levels)
 def test_each_part_of_a_word_on_offer_is_that_of_just_one_other(level):
     for puzzle in invented(level, 12, "read_choice"):
         for place in range(len(puzzle.why["sign"])):
@@ -109,7 +109,7 @@ def test_each_part_of_a_word_on_offer_is_that_of_just_one_other(level):
 
 
 def test_what_is_almost_a_number_along_another_line_is_arguable():
-    statement = {"size": [60, 12], "folds": [], "sign": None, "paper": "torn", "ink": "red"}
+    statement = {"size": [60, 12], "folds": [], "sign": None, "paper": "squared", "ink": "red"}
     eight = [[2, 2, 6, 2], [2, 2, 2, 10], [2, 10, 6, 10], [2, 6, 6, 6]]  # its right side lies behind the fold at 10
     note = {**statement, "strokes": [*eight, [14, 2, 14, 10], [40, 2, 40, 10]]}
     line = {"task": "line", "kind": "number", "options": [10, 12, 14, 16]}

@@ -63,15 +63,16 @@ _NEAR: Final = {
 class Machine:
     """A machine that grows; its first wheel is that with the crank."""
 
-    def __init__(self, size: tuple[int, int], rng: Stream, branches: int) -> None:
+    def __init__(self, size: tuple[int, int], rng: Stream, branches: int, triangles: bool) -> None:
         """Begin with the first wheel.
 
         Args:
             size: the most that all wheels may take up.
             rng: decides what is built.
             branches: one wheel in so many is added to any of the others, and not to the latest one.
+            triangles: whether three wheels may mesh in a ring, which is seen to jam at a glance.
         """
-        self.size, self.rng, self.branches = size, rng, branches
+        self.size, self.rng, self.branches, self.triangles = size, rng, branches, triangles
         self.wheels = [Wheel(0, 0, rng.choice(_CRANKS))]
         self.belts: list[Belt] = []
         self.loads: list[Load] = []
@@ -262,10 +263,13 @@ class Machine:
         return False
 
     def _close_by_wheel(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
-        places = self._between()
+        places, meshing = self._between(), self._meshing()
         for wheel in self.rng.sample(places, len(places)):
             # All rims that a wheel touches have to move at one speed.
-            rims = [turn * self.wheels[one].teeth for one, turn in turns.items() if wheel.meshes(self.wheels[one])]
+            touched = [one for one in turns if wheel.meshes(self.wheels[one])]
+            rims = [turns[one] * self.wheels[one].teeth for one in touched]
+            if not self.triangles and any({*pair} <= {*touched} for pair in meshing):
+                continue
             if len(rims) > 1 and (len({*rims}) > 1) == jams:
                 self.wheels.append(wheel)
                 if self.phases() is not None and (not jams or self._can_be_freed()):
@@ -309,7 +313,8 @@ class Turning(NamedTuple):
     Attributes:
         turns: of each wheel for a turn of the crank, negative against it, nearest first.
         before: the wheel through which each of them is turned.
-        clash: a link whose ends would have to turn otherwise, if there is one: then all is jammed.
+        clash: a link whose ends would have to turn otherwise, if there is one: then all is jammed. Of several links,
+            the one that closes a loop with the fewest steps from the crank.
     """
 
     turns: dict[int, Fraction]
@@ -336,15 +341,25 @@ def turned(links: list[Link], crank: int) -> Turning:
     for one, other, ratio in links:
         around.setdefault(one, []).append((other, ratio))
         around.setdefault(other, []).append((one, 1 / ratio))
-    turns, before, order, clash = {crank: Fraction(1)}, dict[int, int](), [crank], None
+    turns, before, order, clashes = {crank: Fraction(1)}, dict[int, int](), [crank], list[tuple[int, int]]()
+    steps = {crank: 0}
     for place in order:
         for beyond, factor in around.get(place, ()):
             if beyond not in turns:
-                turns[beyond], before[beyond] = turns[place] * factor, place
+                turns[beyond], before[beyond], steps[beyond] = turns[place] * factor, place, steps[place] + 1
                 order.append(beyond)
-            elif not clash and beyond != before.get(place) and turns[beyond] != turns[place] * factor:
-                clash = place, beyond
-    return Turning(turns, before, clash)
+            elif beyond != before.get(place) and turns[beyond] != turns[place] * factor:
+                clashes.append((place, beyond))
+    return Turning(turns, before, min(clashes, key=lambda ends: sum(map(steps.__getitem__, ends)), default=None))
+
+
+def shortest_jam(links: list[Link], crank: int) -> list[int]:
+    """The wheels of a shortest loop that jams among what the crank drives, once round.
+
+    Followed from one of its own wheels, a shortest one is closed by the first link that contradicts.
+    """
+    runs = [turned(links, start) for start in turned(links, crank).turns]
+    return min((run.loop() for run in runs if run.clash), key=len)
 
 
 def _room(wheel: Wheel, kind: str, side: str) -> Rectangle:

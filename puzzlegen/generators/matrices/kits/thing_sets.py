@@ -59,8 +59,8 @@ def weighing(low: int, high: int) -> tuple[Property, ...]:
 
 
 def _nearest(properties: Iterable[Property]) -> str | None:
-    """The name of the property that is the least far to seek."""
-    found = min(properties, key=lambda one: one.weight, default=None)
+    """The name of the property that is the least far to seek; of several, the narrowest."""
+    found = min(properties, key=lambda one: (one.weight, len(one.yes)), default=None)
     return found.name if found else None
 
 

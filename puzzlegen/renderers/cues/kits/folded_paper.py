@@ -62,13 +62,10 @@ def _arrow(x: float, y: float, *, upright: bool) -> list[AnyNode]:
 
 
 def _paper(kind: str, width: float, height: float) -> list[AnyNode]:
-    """Squared or dotted paper, or a squared slip that was torn off."""
+    """Squared or dotted paper."""
     shade, columns, rows = Rect(0.12, 0.14, width, height, "soft"), range(1, ceil(width)), range(1, ceil(height))
+    sheet = Rect(0, 0, width, height, "paper", "mark", "thin")
     if kind == "dotted":
-        sheet = Rect(0, 0, width, height, "paper", "mark", "thin")
         return [shade, sheet, *(Circle(x, y, 0.055, "line") for x in columns for y in rows)]
-    teeth = round(width * 1.5) if kind == "torn" else 1
-    torn = [(width * (1 - tooth / teeth), height + 0.14 * (tooth % 2)) for tooth in range(1, teeth)]
-    edge = ((0.0, 0.0), (width, 0.0), (width, height), *torn, (0.0, height))
     squares = (*((0, y, width, y) for y in rows), *((x, 0, x, height) for x in columns))
-    return [shade, Polyline(edge, "mark", "thin", closed=True, fill="paper"), Segments(squares, "soft", "hair")]
+    return [shade, sheet, Segments(squares, "soft", "hair")]

@@ -12,12 +12,11 @@ msg: Final = messages(__name__)
 
 Cell: TypeAlias = tuple[int, int]
 
+_FEW: Final = 4  # pieces that a reader can go through
 _PAIRS: Final[dict[str, Phrase]] = {"square": PAIRS, "triangle": msg("pairs-triangle"), "round": msg("pairs-round")}
 
 
-def of_shapes(
-    kind: str, cells: Collection[Cell], names: str, count: int, why: Shapes, terms: dict[str, Any]
-) -> Iterator[Phrase]:
+def of_shapes(kind: str, cells: Collection[Cell], names: str, why: Shapes, terms: dict[str, Any]) -> Iterator[Phrase]:
     """Which shapes fill the figure, and where the others fail."""
     places = _places(kind, cells)
     yield _PAIRS[kind]
@@ -26,7 +25,7 @@ def of_shapes(
             yield msg("fills", name=name, map=_drawn(one.map), **terms)
             continue
         fails = "fails" if one.ways > 1 else "fails-at-once"
-        yield msg(fails, name=name, here=places[one.cell], ways=one.ways, fewer=count - 1)
+        yield msg(fails, name=name, here=places[one.cell], ways=one.ways, **terms)
 
 
 def of_shares(
@@ -39,7 +38,7 @@ def of_shares(
     yield msg("divides-both" if counts["x"] else "divides", **told, **terms)
     for number, cell, ways in why.tried:
         told = {"people": number, "size": len(cells) // number, "ways": ways}
-        words = ("no-piece", "unfair-at-once", "unfair")[min(ways, 2)]
+        words = ("no-piece", "unfair-at-once", "unfair")[min(ways, 2)] if ways <= _FEW else "unfair-many"
         yield msg(words, here=places[cell], **told, **terms)
     yield msg("fair", answer=answer, map=_drawn(why.map), **terms)
 
@@ -56,6 +55,8 @@ def of_division(
         yield msg("forced", some=comma_list(places[cell] for cell in why.forced), one=why.start, **terms)
     if why.ways == 1:
         yield msg("start-one", one=why.start, **terms)
+    elif why.ways > _FEW:
+        yield msg("start-many", one=why.start, **terms)
     else:
         yield msg("start", one=why.start, ways=why.ways, left=why.left, **terms)
     yield msg("divided", map=_drawn(why.map), **terms)

@@ -34,15 +34,16 @@ def box(side: int, theme: str) -> Iterator[AnyNode]:
 
 
 def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], AnyNode]:
-    """Where something stands outside of an opening, the direction outwards, and the gap in the frame."""
+    """Where something stands outside of an opening, the direction outwards, and the gap from the floor outwards."""
     edge, along = divmod(port - 1, side)
     out = ((0, -1), (1, 0), (0, 1), (-1, 0))[edge]
     step = along if edge < 2 else side - 1 - along
     x, y = ((step + 0.5, 0), (side, step + 0.5), (step + 0.5, side), (0, step + 0.5))[edge]
     x, y = x + MARGIN, y + MARGIN
-    wide, high = (0.27, _RIM / 2 + 0.05) if out[0] == 0 else (_RIM / 2 + 0.05, 0.27)
-    left, top = x + out[0] * _RIM / 2 - wide, y + out[1] * _RIM / 2 - high
-    return (x + out[0] * 0.68, y + out[1] * 0.68), out, Rect(left, top, 2 * wide, 2 * high, fill="paper")
+    deep = _RIM + 0.05
+    wide, high = (0.54, deep) if out[0] == 0 else (deep, 0.54)
+    left, top = x + (out[0] * deep - wide) / 2, y + (out[1] * deep - high) / 2
+    return (x + out[0] * 0.68, y + out[1] * 0.68), out, Rect(left, top, wide, high, fill="paper")
 
 
 def opening(port: int, side: int, name: str, *, marked: bool) -> Iterator[AnyNode]:

@@ -85,9 +85,9 @@ def fitting(panels: Sequence[Sequence[Figures]], answer: str, part: int, attribu
 
 
 def lettered(places: Iterable[int]) -> Phrase:
-    """Options by their letters; many in one word."""
+    """Options by their letters; many without commas."""
     letters = [LETTERS[place] for place in places]
-    return "".join(letters) if len(letters) > _SPOKEN else sentence_list(letters, msg("letters"))
+    return " ".join(letters) if len(letters) > _SPOKEN else sentence_list(letters, msg("letters"))
 
 
 def attributes_shown(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> list[str]:

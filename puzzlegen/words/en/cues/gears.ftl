@@ -57,7 +57,10 @@ why-made = { $name }: { $turns } { $many ->
 }
 why-teeth = { $name } { $turns }
 why-free = { $others }. Without { $letter }, no loop that the crank drives jams.
-why-still = without { $letter }, it still jams: { $round }
+why-still = taking out { $letter }{ $many ->
+    [one] { "" }
+   *[other] { " " }alone
+} leaves it jammed: { $round }
 why-clockwise = Wheels that mesh alternate, and only a crossed belt reverses. Clockwise: { $ahead }. Anticlockwise: { $back }.{ $idle }
 why-idle = { " " }Not driven: { $idle }.
 why-race = For { $times } turns of the crank: { $turns }. So { $letter } is { $best }.

@@ -101,9 +101,9 @@ told-level = { $thing } { $level }
 told-cat = { $thing } hidden by a cat
 told-picture = Picture { $name }
 
-scale = The numbers count marks, pieces or rows, from 1 on{ $icicles }.
+scale = The numbers count marks, pieces or rows, starting from 1{ $icicles }.
 
-scale-icicles = ; of icicles, from the top
+scale-icicles = ; for icicles, from the top down
 
 why-taller = sunflower grows taller
 

@@ -73,7 +73,7 @@ tried = { $letter } leads to { $name }
 so-tried = So the answer is { $letter }: { $tried }.
 
 lit = { $name }: { $cells }
-lit-last = { $name }: …, { $cells }
+lit-last = { $name } (its last turns): { $cells }
 
 all = Follow the light to where it leaves. { $ways }.
 

@@ -13,7 +13,7 @@ setting = Of each pair of outlines in a panel, only this matters: { $relations }
 two = Of the two outlines in a panel, only this matters: { $relations }.
 
 rules-matrix = Some of these relations follow a rule along all rows or all columns: each row (or column) keeps one relation, or every row (or column) has the same three, in any order (two may be alike). The right option fits all such rules.
-rules-analogy = From left to right, some of these relations stay in every row, some are reversed in every row (the two outlines change places in it; what is the same for both stays). The right option makes the last row do all of this.
+rules-analogy = From left to right, some of these relations stay in every row, some are reversed in every row (the two outlines swap roles; one without roles, such as crossing or equally wide, stays). The right option makes the last row do all of this.
 rules-next = From left to right, some of these relations follow a rule: always the same, or repeating every two or every three panels. The right option continues all such rules.
 rules-belongs = Some of these relations are the same in all four panels above. One option agrees in all of these.
 rules-count = Some of these relations are the same in all four panels above. A panel fits if it agrees in all of these.

@@ -60,7 +60,10 @@ why-made = { $name }: { $turns } { $many ->
 }
 why-teeth = { $name } { $turns }
 why-free = { $others }. Sin { $letter }, no se bloquea ningún circuito que mueva la manivela.
-why-still = sin { $letter }, sigue bloqueada: { $round }
+why-still = sin { $letter }{ $many ->
+    [one] { "" }
+   *[other] { " " }(solo una cada vez)
+}, sigue bloqueada: { $round }
 why-clockwise = Las ruedas que engranan se alternan, y solo una correa cruzada invierte el sentido. En el sentido de las agujas del reloj: { $ahead }. En sentido contrario: { $back }.{ $idle }
 why-idle = { " " }No se mueven: { $idle }.
 why-race = Por { $times ->

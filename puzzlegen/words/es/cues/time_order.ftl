@@ -101,9 +101,9 @@ told-level = { $thing } { $level }
 told-cat = { $thing } detrás de un gato
 told-picture = Imagen { $name }
 
-scale = Los números cuentan marcas, piezas o hiladas, desde 1{ $icicles }.
+scale = Los números cuentan marcas, piezas o hiladas, empezando por 1{ $icicles }.
 
-scale-icicles = ; en los carámbanos, desde arriba
+scale-icicles = ; en los carámbanos, de arriba abajo
 
 why-taller = girasol crece
 

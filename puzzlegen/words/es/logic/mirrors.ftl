@@ -180,7 +180,7 @@ tried = { $letter } lleva a { $name }
 so-tried = Así que la respuesta es { $letter }: { $tried }.
 
 lit = { $name }: { $cells }
-lit-last = { $name }: …, { $cells }
+lit-last = { $name } (solo los últimos giros): { $cells }
 
 all = Sigue la luz hasta donde sale. { $ways }.
 

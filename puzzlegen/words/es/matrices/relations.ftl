@@ -13,7 +13,7 @@ setting = De cada dos contornos de un panel, solo importa esto: { $relations }.
 two = De los dos contornos de un panel, solo importa esto: { $relations }.
 
 rules-matrix = Algunas de estas relaciones siguen una regla en todas las filas o en todas las columnas: cada fila (o columna) conserva una relación, o en cada fila (o columna) están las mismas tres, en cualquier orden (dos pueden ser iguales). La opción correcta cumple todas esas reglas.
-rules-analogy = De izquierda a derecha, algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas (los dos contornos se intercambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace todo eso.
+rules-analogy = De izquierda a derecha, algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas (los dos contornos se intercambian los papeles; las relaciones sin papeles, como cruzarse o ser igual de anchos, quedan como están). Con la opción correcta, la última fila hace todo eso.
 rules-next = De izquierda a derecha, algunas de estas relaciones siguen una regla: siempre la misma, o repetida cada dos o cada tres paneles. La opción correcta continúa todas esas reglas.
 rules-belongs = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Una opción coincide en todas ellas.
 rules-count = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Un panel encaja si coincide en todas ellas.

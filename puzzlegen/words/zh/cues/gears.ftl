@@ -50,7 +50,10 @@ why-turns = 从摇柄起逐轮的圈数：{ $steps }。
 why-made = { $name }：{ $turns } 圈
 why-teeth = { $name } { $turns } 圈
 why-free = { $others }。拿掉 { $letter } 之后，摇柄带动的环路都不再卡死。
-why-still = 拿掉 { $letter }，仍然卡死：{ $round }
+why-still = { $many ->
+    [1] 拿掉
+   *[other] 单独拿掉
+} { $letter }，仍然卡死：{ $round }
 why-clockwise = 啮合的轮子转向相反，只有交叉的皮带使转向相反。顺时针：{ $ahead }。逆时针：{ $back }。{ $idle }
 why-idle = 没有被带动：{ $idle }。
 why-race = 摇柄转 { $times } 圈时，{ $turns }。所以 { $letter } { $best }。

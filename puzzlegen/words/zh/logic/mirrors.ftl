@@ -73,7 +73,7 @@ tried = { $letter } 使它到{ $name }
 so-tried = 所以答案是 { $letter }：{ $tried }。
 
 lit = { $name }：{ $cells }
-lit-last = { $name }：……，{ $cells }
+lit-last = { $name }（只列最后几处）：{ $cells }
 
 all = 跟着光走到它射出的地方。{ $ways }。
 

@@ -6,8 +6,14 @@ fills = { $name } llena { $thing-gender ->
    *[m] el
 } { $thing } (números de trozos, fila por fila): { $map }.
 
-fails = { $name } cubre { $here } de { $ways } maneras; después, se siga como se siga, caben como mucho { $fewer } trozos.
-fails-at-once = { $name } cubre { $here } de una sola manera; después caben como mucho { $fewer } trozos.
+fails = { $name } cubre { $here } de { $ways } maneras; ninguna puede continuarse por { $thing-gender ->
+    [f] toda la
+   *[m] todo el
+} { $thing }.
+fails-at-once = { $name } cubre { $here } de una sola manera, que no puede continuarse por { $thing-gender ->
+    [f] toda la
+   *[m] todo el
+} { $thing }.
 
 divides = El número de personas debe ser divisor de { $total } ({ $cell-many }) y de { $first } ({ $topping-many }).
 divides-both = El número de personas debe ser divisor de { $total } ({ $cell-many }), de { $first } ({ $topping-many }) y de { $more } ({ $second-many }).
@@ -15,6 +21,10 @@ divides-both = El número de personas debe ser divisor de { $total } ({ $cell-ma
 no-piece = Para { $people } personas, ningún trozo de { $size } { $cell-many } con la parte que le corresponde contiene { $here }.
 
 unfair = Para { $people } personas, { $ways } trozos de { $size } { $cell-many } con la parte correcta contienen { $here }; la forma de ninguno puede repetirse por { $thing-gender ->
+    [f] toda la
+   *[m] todo el
+} { $thing }.
+unfair-many = Para { $people } personas, ningún trozo de { $size } { $cell-many } con la parte correcta tiene una forma que pueda repetirse por { $thing-gender ->
     [f] toda la
    *[m] todo el
 } { $thing }.
@@ -52,5 +62,13 @@ start = El trozo con { $topping-gender ->
        *[m] cada uno de los demás
     } { $topping-many }, y solo una de ellas completa el resto.
 }
+
+start-many = Prueba los trozos con { $topping-gender ->
+    [f] la
+   *[m] el
+} { $topping } { $one } que no dejan ninguna parte cuyo número de { $cell-many } no cuadre con el de sus { $topping-many }: la forma debe caber también alrededor de { $topping-gender ->
+    [f] cada una de las demás
+   *[m] cada uno de los demás
+} { $topping-many } y después completar el resto. Solo una cumple ambas cosas.
 
 divided = Esta es la única división (números de { $topping-many }, fila por fila): { $map }.
