@@ -185,8 +185,8 @@ SMALL: dict[str, tuple[dict[str, Any], dict[str, Any], str, dict[str, Any], list
         {"size": 5, "closed": [], "start": [4, 0], "goal": [3, 2]},
         {"task": "count"},
         "1",
-        {"path": ["a1", "c2"], "ways": 1},
-        [{"ways": 2}, {"path": ["a1", "b3"]}, {"path": ["a1", "b3", "c1", "a2"]}, {"path": ["a1", "c3"]}],
+        {"path": ["a1", "c2"], "ways": 1, "reached": [2]},
+        [{"ways": 2}, {"reached": [1]}, {"reached": [2, 1]}, {"path": ["a1", "b3"]}, {"path": ["a1", "b3", "c1", "a2"]}, {"path": ["a1", "c3"]}],
     ),
 }
 
