@@ -57,7 +57,7 @@ LEVELS: Final = {
     Level.MEDIUM: FillingParams(
         band=(13, 19),
         bands=_bands((13, 18), (10, 14), (5, 9), (8, 8)),
-        depth=(7, 10),
+        depth=(7, 9),
         depths={First: (3, 4), Empty: (2, 3), Order: (5, 5)},
         vessels=(9, 9),
         shut=(2, 2),
@@ -68,7 +68,7 @@ LEVELS: Final = {
     Level.HARD: FillingParams(
         band=(20, 27),
         bands=_bands((19, 30), (13, 18)),
-        depth=(10, 14),
+        depth=(11, 15),
         depths={Order: (7, 7)},
         vessels=(12, 13),
         shut=(2, 3),
