@@ -81,7 +81,7 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
-    middle = rng.class_by_index(len(LETTERS), "middle") == 0
+    middle, guarded = rng.class_by_index(len(LETTERS), "middle") == 0, rng.class_by_index(2, "guarded") == 0
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
@@ -107,7 +107,7 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
                 continue
             options = _mistaken(end, mistakes)
-            if options is not None:
+            if options is not None and _is_guarded(end, options) in (None, guarded):
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
                 told = notated(start, moves)
@@ -244,6 +244,20 @@ def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_P
     else:
         for own in pairs:
             yield [(own,), *((own, one) for one in pairs if one is not own)]
+
+
+def _is_guarded(end: chess.Board, wrong: Sequence[str]) -> bool | None:
+    """True if more men are guarded in the right diagram than in wrong ones, on average; None if as many are.
+
+    Left to itself, this is seldom so: pieces that could move stood among others.
+    """
+    ahead = sum(_guarded(end) - _guarded(chess.BaseBoard(one)) for one in wrong)
+    return None if ahead == 0 else ahead > 0
+
+
+def _guarded(board: chess.BaseBoard) -> int:
+    """How many men another one of their colour guards."""
+    return sum(bool(board.attackers_mask(man.color, square)) for square, man in board.piece_map().items())
 
 
 def _mistaken(end: chess.Board, mistakes: Sequence[Sequence[_Pair]]) -> list[str] | None:
