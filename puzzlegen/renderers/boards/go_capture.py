@@ -83,7 +83,7 @@ def depict(board: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     return (diagram(board.rows, board.marked),)
 
 
-def depict_solution(board: Board, query: Query, answer: str, why: Captures | Lines) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict_solution(board: Board, query: Query, answer: str, why: Captures | Lines) -> tuple[Scene, ...]:
     """How many stones each point captures, or the line of a ladder that works, or of the longer one."""
     (scene,) = depict(board, query)
     marks = Marks(scene, len(board.rows))
