@@ -128,7 +128,7 @@ def test_ladders_end_as_it_is_said(level: Level) -> None:
         board = Board.of(puzzle.statement.rows)
         marked = board.at(*puzzle.statement.marked)
         start = list(board.cells)
-        working = {"A": (True, False), "B": (False, True), "C": (True, True), "D": (False, False)}[puzzle.answer]
+        working = {"A": (True, False), "B": (False, True), "C": (True, True), "D": (False, False)}[puzzle.key]
         for line, works in zip(puzzle.why.lines, working, strict=True):
             board.cells = list(start)
             for number, name in enumerate(line):
