@@ -64,7 +64,7 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=7,
+        version=8,
     ),
     _row(
         "chess_rules",
@@ -76,10 +76,9 @@ ROWS: Final = (
     ),
     _row(
         "go_capture",
-        "what black can capture with the next move of a game of Go, or in a ladder",
+        "what black can capture with the next move of a game of Go, or where a ladder begins",
         "Go capture",
-        version=11,
-        streams=8,
+        version=12,
     ),
     _row(
         "go_liberties",
@@ -99,15 +98,14 @@ ROWS: Final = (
         "who has won a finished game of Go, and by how much",
         "Go score",
         levels=tuple(Level),
-        version=7,
-        streams=4,
+        version=8,
     ),
     _row(
         "knight_path",
-        "the shortest way of a knight around closed squares: its length, its number, its first step",
+        "the shortest way of a knight around lakes: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=9,
+        version=10,
     ),
     _row(
         "peg_solitaire",
@@ -120,7 +118,7 @@ ROWS: Final = (
         "queens",
         "where the missing queens belong, or how many squares no queen attacks",
         "queens",
-        version=8,
+        version=9,
         streams=3,
     ),
     _row(

@@ -83,7 +83,7 @@ ROWS: Final = (
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
-        version=11,
+        version=12,
         streams=11,
     ),
     _row(

@@ -55,8 +55,7 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=5,
-        streams=1,
+        version=6,
     ),
     _row(
         "folded_note",

@@ -11,7 +11,7 @@ def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=11,
+        version=12,
         streams=streams,
         levels=tuple(Level),
         labels=Labels(
@@ -25,5 +25,5 @@ def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
 
 ROWS: Final = (
     _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate", streams=9),
-    _row("find_odd", "the only one of many intricate figures that is different", "odd", streams=11),
+    _row("find_odd", "the only one of many intricate figures that is different", "odd", streams=12),
 )

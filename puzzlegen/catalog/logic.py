@@ -120,7 +120,7 @@ ROWS: Final = (
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(

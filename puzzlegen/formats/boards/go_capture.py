@@ -30,7 +30,11 @@ class Place(Question, frozen=True, tag="point"):
 
 
 class Ladder(Question, frozen=True, tag="ladder"):
-    """Does Black, leaving the chain exactly one liberty with every move, take it (A), or can he not (B)?"""
+    """Where must Black begin to take the chain, leaving it exactly one liberty with every move?
+
+    It has two liberties: only at the first one in reading order (A), only at the other one (B), at either (C) or at
+    neither (D).
+    """
 
 
 class Captures(Published, frozen=True):
@@ -40,13 +44,12 @@ class Captures(Published, frozen=True):
 
 
 class Lines(Published, frozen=True):
-    """Lines of play, Black first; an empty text is a pass.
+    """For both liberties, in reading order, a line of play that begins there; an empty text is a pass.
 
-    Of a ladder that works there is one, until the chain is taken; of one that fails there is one for each atari, after
-    which no black move gives atari any more.
+    It leads to the capture of the chain, or, if White can prevent that, to where no black move gives atari any more.
     """
 
-    lines: tuple[tuple[str, ...], ...]
+    lines: tuple[tuple[str, ...], tuple[str, ...]]
 
 
 Statement: TypeAlias = Board
@@ -57,5 +60,5 @@ QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_LOOKED, why=Captures),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Captures),
     Place: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOOKED, why=Captures, levels=(Level.EASY,)),
-    Ladder: Asked(form=AnswerForm.CHOICE, options=2, weight=2, unit="points read", why=Lines),
+    Ladder: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit="points read", why=Lines),
 }

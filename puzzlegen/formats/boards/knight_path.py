@@ -35,10 +35,11 @@ class First(Question, frozen=True, tag="first"):
 
 
 class Facts(Published, frozen=True):
-    """One of the shortest ways, from start to goal, and how many there are."""
+    """One of the shortest ways, how many there are, and how many squares are reached first by each move."""
 
     path: tuple[str, ...]
     ways: int
+    reached: tuple[int, ...]
 
 
 Statement: TypeAlias = Board

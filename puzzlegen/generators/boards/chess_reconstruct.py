@@ -1,9 +1,11 @@
 """What happened between two diagrams: the one of four that follows after given moves, or a move that was played.
 
-The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two pairs of like
-pieces, of which one leaves its square and the other never moves: each diagram shows both pairs right, or mistakes the
-one piece for the other in one of them or in both. All squares that the moves name look the same in all four, so that
-the moves tell nothing to those who do not follow them on the first diagram.
+The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two or three pairs
+of like pieces, of which one leaves its square and the other never moves: a diagram shows a pair right, or mistakes the
+one piece for the other. Of two pairs, the diagrams are wrong in either or in both. Of three, one diagram differs from
+each other one in a single pair, in each from another one: whether that is the right one is drawn, one time in four. All
+squares that the moves name look the same in all four, so that the moves tell nothing to those who do not follow them on
+the first diagram.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,11 +46,13 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     Attributes:
         told: half-moves that are told.
         hidden: half-moves that are to be found.
-        veiled: how well one of the two pairs in which the diagrams differ hides which piece moves, see `_Pair`.
+        places: pairs in which the diagrams differ.
+        veiled: how many of these pairs, at least, hide which piece moves, see `_Pair`.
     """
 
     told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
     hidden: Annotated[int, Knob("more moves to find", 1, 4)]
+    places: Annotated[int, Knob("more places in which diagrams differ", 2, 3)] = 2
     veiled: Annotated[int, Knob("pieces that only the moves before tell apart", 0, 2)] = 0
 
 
@@ -58,8 +62,9 @@ LEVELS: Final = {
     Level.HARD: ChessReconstructParams(
         band=(6, 10),
         depths={form.Follow: (3, 3), form.Between: (0, 10.4)},
-        told=(6, 10),
+        told=(8, 10),
         hidden=3,
+        places=3,
         veiled=1,
     ),
     Level.EXTREME: ChessReconstructParams(
@@ -68,13 +73,15 @@ LEVELS: Final = {
         depths={form.Follow: (4, 8), form.Between: (12, 30)},
         told=(12, 16),
         hidden=4,
-        veiled=2,
+        places=3,
+        veiled=1,
     ),
 }
 
 
 def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
+    middle, guarded = rng.class_by_index(len(LETTERS), "middle") == 0, rng.class_by_index(2, "guarded") == 0
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
@@ -87,27 +94,29 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             shown = form.Diagrams(fen_of(start), bottom, _after(start, moves).board_fen())
             line = form.Line(notated(start, moves))
             return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
-        pairs = [
-            pair
-            for pair in combinations(_pairs(start, moves), 2)
-            if {pair[0].leaves, pair[0].stays}.isdisjoint((pair[1].leaves, pair[1].stays))
-            and max(one.veiled for one in pair) >= params.veiled
+        chosen = [
+            pairs
+            for pairs in combinations(_pairs(start, moves), params.places)
+            if len({square for one in pairs for square in (one.leaves, one.stays)}) == 2 * len(pairs)
+            and sum(one.veiled for one in pairs) >= params.veiled
         ]
-        steps = _followed(start, moves) if pairs else []
-        pairs = [pair for pair in pairs if low <= max(steps[one.move] for one in pair) <= high]
-        rng.shuffle(pairs)
-        end = _after(start, moves) if pairs else start
-        for pair in pairs:
-            options = _mistaken(end, pair)
-            if options is not None:
+        steps = _followed(start, moves) if chosen else []
+        rng.shuffle(chosen)
+        end = _after(start, moves) if chosen else start
+        for pairs, mistakes in ((some, one) for some in chosen for one in _mistakes(some, middle=middle)):
+            if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
+                continue
+            options = _mistaken(end, mistakes)
+            if options is not None and _is_guarded(end, options) in (None, guarded):
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
                 told = notated(start, moves)
-                facts = form.Pairs(told, tuple(one.told(end) for one in pair))
+                deciding = mistakes[0] if all(mistakes[0][0] in wrong for wrong in mistakes) else pairs
+                facts = form.Pairs(told, tuple(one.told(end) for one in deciding))
                 shown = form.Diagrams(fen_of(start), bottom)
                 return Puzzle(shown, form.Follow(told, four(options)), LETTERS[place], facts)
     raise Rejected(
-        "no stretch of the game has two such pairs" if question is form.Follow else "no stretch without en passant"
+        "no stretch of the game has such pairs" if question is form.Follow else "no stretch without en passant"
     )
 
 
@@ -161,14 +170,13 @@ class _Pair(NamedTuple):
     Attributes:
         leaves, stays: the squares of the one that moves and of the other one.
         move: the number of the move.
-        veiled: 1 if on an empty board the other one could make it, too; 2 if besides, in the first diagram, both could,
-            or neither, or just the other one.
+        veiled: whether on an empty board the other one could make it, too.
     """
 
     leaves: chess.Square
     stays: chess.Square
     move: int
-    veiled: int
+    veiled: bool
 
     def told(self, end: chess.Board) -> form.Pair:
         """What the explanation needs."""
@@ -199,13 +207,13 @@ def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
         board.push(move)
         touched |= before ^ board.occupied | chess.BB_SQUARES[move.to_square]  # castling moves a rook as well
 
-    def veiled(square: chess.Square, twin: chess.Square, number: int) -> int:
-        alone, goes = chess.Board(None), moves[number].to_square
+    def veiled(twin: chess.Square, goes: chess.Square) -> bool:
+        alone = chess.Board(None)
         alone.set_piece_at(twin, start.piece_at(twin))
-        return (goes in alone.attacks(twin)) * (1 + (goes not in start.attacks(square) or goes in start.attacks(twin)))
+        return goes in alone.attacks(twin)
 
     return [
-        _Pair(square, twin, number, veiled(square, twin, number))
+        _Pair(square, twin, number, veiled(twin, moves[number].to_square))
         for square, number in left.items()
         for twin in chess.scan_forward(_like(start, square) & ~touched)
         if _alike(start, square, twin)
@@ -223,10 +231,39 @@ def _alike(board: chess.Board, one: chess.Square, other: chess.Square) -> bool:
     return board.piece_type_at(one) != chess.BISHOP or same_colour(one, other)
 
 
-def _mistaken(end: chess.Board, pairs: Sequence[_Pair]) -> list[str] | None:
-    """The three diagrams in which one or both pairs are mistaken; None if one of them is no legal position."""
+def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_Pair, ...]]]:
+    """The pairs that each wrong diagram mistakes, as they may be chosen.
+
+    Of three pairs, the one right diagram is in the ``middle`` of the others, which mistake another one each; or else a
+    wrong one is, and all of them mistake one pair.
+    """
+    if len(pairs) == 2:
+        yield [(pairs[0],), (pairs[1],), (pairs[0], pairs[1])]
+    elif middle:
+        yield [(one,) for one in pairs]
+    else:
+        for own in pairs:
+            yield [(own,), *((own, one) for one in pairs if one is not own)]
+
+
+def _is_guarded(end: chess.Board, wrong: Sequence[str]) -> bool | None:
+    """True if more men are guarded in the right diagram than in wrong ones, on average; None if as many are.
+
+    Left to itself, this is seldom so: pieces that could move stood among others.
+    """
+    ahead = sum(_guarded(end) - _guarded(chess.BaseBoard(one)) for one in wrong)
+    return None if ahead == 0 else ahead > 0
+
+
+def _guarded(board: chess.BaseBoard) -> int:
+    """How many men another one of their colour guards."""
+    return sum(bool(board.attackers_mask(man.color, square)) for square, man in board.piece_map().items())
+
+
+def _mistaken(end: chess.Board, mistakes: Sequence[Sequence[_Pair]]) -> list[str] | None:
+    """The diagrams in which these pairs are mistaken; None if one of them is no legal position."""
     diagrams = []
-    for wrong in (pairs[:1], pairs[1:], pairs):
+    for wrong in mistakes:
         board = end.copy(stack=False)
         for pair in wrong:
             board.set_piece_at(pair.leaves, board.remove_piece_at(pair.stays))

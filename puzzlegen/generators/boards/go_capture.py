@@ -1,7 +1,7 @@
 """What black can capture: with the next move, or in a ladder.
 
-After a game of some moves, white chains are hemmed in until one liberty is left; or a white stone is put where a ladder
-begins.
+After a game of some moves, white chains are hemmed in until one liberty is left; or a white stone is put where two
+ladders can begin.
 """
 
 from itertools import product
@@ -23,6 +23,7 @@ _TRIES: Final = 12
 _GROWN: Final = 3  # stones that a chain may lack
 _BUDGET: Final = 400  # positions of a ladder
 _PASS: Final = 0  # in place of a point
+_WORKING: Final = ((True, False), (False, True), (True, True), (False, False))  # ladders, by the place of the key
 
 
 class GoCaptureParams(Params, frozen=True, kw_only=True):
@@ -48,7 +49,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GoCaptureParams(
         band=(8, 50),
-        bands={form.Ladder: (15, 110)},
+        bands={form.Ladder: (15, 150)},
         depths={form.Count: (1, 2)},
         size=9,
         moves=(14, 30),
@@ -58,7 +59,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: GoCaptureParams(
         band=(51, 130),
-        bands={form.Ladder: (111, 400)},
+        bands={form.Ladder: (151, 600)},
         depths={form.Count: (3, 4)},
         size=13,
         moves=(50, 90),
@@ -68,7 +69,7 @@ LEVELS: Final = {
     ),
     Level.HARD: GoCaptureParams(
         band=(131, 250),
-        bands={form.Ladder: (401, 4000)},
+        bands={form.Ladder: (601, 5000)},
         depths={form.Count: (5, 12)},
         size=19,
         moves=(120, 200),
@@ -84,7 +85,7 @@ def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
     helped = bool(rng.class_by_index(2, "helped"))
     rng = rng.child("state")
     if asked.question is form.Ladder:
-        return _ladder(rng, params, asked.place % 2, helped)
+        return _ladder(rng, params, asked.place, helped)
     only = asked.question is form.Place
     board = position(rng, params.size, rng.between(*params.moves), params.sgf)
     wanted, query, answer = of_count(*asked, *params.counts, rng)
@@ -139,40 +140,46 @@ def _hem_in(board: Board, rng: Stream, low: int, high: int) -> bool:
     return False
 
 
-def _ladder(rng: Stream, params: GoCaptureParams, fails: int, helped: bool) -> Puzzle:
-    """A white stone with three black ones around it, from which a ladder can begin that works (0) or fails (1).
+def _ladder(rng: Stream, params: GoCaptureParams, place: int, helped: bool) -> Puzzle:
+    """A white stone with four black ones around it, from which two ladders can begin, side by side.
 
-    Whether white stones seem to help on its way is drawn apart from that.
+    The place of the key says which of them work: the first alone, the second alone, both, or neither. Whether white
+    stones seem to help on the way of both is drawn apart from that.
     """
     board = position(rng, params.size, rng.between(*params.early), params.sgf)
     starts = [
-        (point, *ways)
+        (point, down, right)
         for point in board.points()
         if _has_room(board, point)
-        for one, other in product((-board.stride, board.stride), (-1, 1))
-        for ways in ((one, other), (other, one))
+        for down, right in product((-board.stride, board.stride), (-1, 1))
     ]
     before = list(board.cells)
-    for centre, ahead, aside in rng.sample(starts, min(_TRIES, len(starts))):
+    for centre, down, right in rng.sample(starts, min(_TRIES, len(starts))):
         board.cells = list(before)
-        if _meets_white(board, centre, ahead + aside) != helped:
+        if _meets_white(board, centre, down + right) != helped:
             continue
         board.cells[centre] = "W"
-        for point in (centre - ahead, centre - aside, centre - aside + ahead):
+        for point in (centre - down, centre - right, centre - down + right, centre - right + down):
             board.cells[point] = "B"
         if not all(liberties for _, liberties in board.chains()) or len(board.chain(centre)[1]) != 2:
             continue
         budget = [_BUDGET]
-        captured, sequence = _driven(board, centre, budget)
-        if budget[0] and captured != bool(fails):
-            lines = [sequence] if captured else _escapes(board, centre)
-            return Puzzle(
-                form.Board(board.rows(), board.place(centre)),
-                form.Ladder(),
-                LETTERS[fails],
-                form.Lines(tuple(tuple(_named(board, point) for point in line) for line in lines)),
-            )
-    raise Rejected("no such ladder begins here")
+        begun = [_begun(board, point, centre, budget) for point in sorted(board.chain(centre)[1])]
+        if budget[0] and tuple(captured for captured, _ in begun) == _WORKING[place]:
+            one, other = (tuple(_named(board, point) for point in line) for _, line in begun)
+            shown = form.Board(board.rows(), board.place(centre))
+            return Puzzle(shown, form.Ladder(), LETTERS[place], form.Lines((one, other)))
+    raise Rejected("no such ladders begin here")
+
+
+def _begun(board: Board, point: int, stone: int, budget: list[int]) -> tuple[bool, list[int]]:
+    """Whether black captures the chain, beginning at one of its liberties; and the moves of a line that shows it."""
+    before = list(board.cells)
+    if not _gives_atari(board, point, stone):
+        raise Rejected("a ladder cannot begin")
+    captured, moves = _escaped(board, stone, budget)
+    board.cells = before
+    return captured, [point, *moves]
 
 
 def _meets_white(board: Board, point: int, step: int) -> bool:
@@ -226,16 +233,6 @@ def _driven(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int
 def _gives_atari(board: Board, point: int, stone: int) -> bool:
     """Play there for black, if that is allowed; whether the chain has one liberty then."""
     return board.play(point, "B") is not None and len(board.chain(stone)[1]) == 1
-
-
-def _escapes(board: Board, stone: int) -> list[list[int]]:
-    """For each atari of black's, one line that ends where he has none any more."""
-    lines, before = [], list(board.cells)
-    for point in sorted(board.chain(stone)[1]):
-        if _gives_atari(board, point, stone):
-            lines.append([point, *_escaped(board, stone, [_BUDGET])[1]])
-        board.cells = list(before)
-    return lines
 
 
 def _escaped(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int]]:

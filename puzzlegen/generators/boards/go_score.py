@@ -4,6 +4,7 @@ The board is divided into a few coherent areas; stones stand along their borders
 inside, and a few points between the walls belong to nobody.
 """
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Annotated, Final
 
@@ -23,23 +24,31 @@ _DIVISIONS: Final = 40  # of the board, in one attempt
 _GROUPS: Final = 6  # that are tried for each area
 _SETTLED: Final = 12  # points of an area at least
 _LEAST_ROOM: Final = 4  # free points of every area, so that nobody doubts its two eyes
-_NEUTRAL: Final = 3  # points at most
+_NEUTRAL: Final = (8, 3)  # of the lines, how many there are for each neutral point, at least and at most
+_LEAD: Final = 8  # of all points, at least so many for each by which somebody has won: else he would have given up
 _INNER: Final = 7  # one of so many points inside an area holds a stone
 _LOWEST: Final = 1  # lines at least between such a point and the side
 
 
 class GoScoreParams(Params, frozen=True, kw_only=True):
-    """The sizes of the board, and bounds, both included, of the number of areas."""
+    """Bounds include both ends.
+
+    Attributes:
+        sizes: of the board.
+        areas: of the number of areas.
+        widest: free points that hang together, at most.
+    """
 
     sizes: tuple[int, ...]
     areas: Annotated[tuple[int, int], Knob("more areas", 2, 12)]
+    widest: int
 
 
 LEVELS: Final = {
-    Level.EASY: GoScoreParams(band=(6, 14), depth=(2, 2), sizes=(7, 9), areas=(2, 2)),
-    Level.MEDIUM: GoScoreParams(band=(15, 28), depth=(3, 3), sizes=(9, 11), areas=(3, 3)),
-    Level.HARD: GoScoreParams(band=(29, 70), depth=(4, 5), sizes=(13,), areas=(4, 5)),
-    Level.EXTREME: GoScoreParams(band=(71, 250), depth=(7, 10), sizes=(19,), areas=(7, 9)),
+    Level.EASY: GoScoreParams(band=(6, 14), depth=(2, 2), sizes=(7, 9), areas=(2, 2), widest=34),
+    Level.MEDIUM: GoScoreParams(band=(15, 28), depth=(3, 3), sizes=(9, 11), areas=(3, 3), widest=40),
+    Level.HARD: GoScoreParams(band=(29, 70), depth=(4, 5), sizes=(13,), areas=(4, 5), widest=36),
+    Level.EXTREME: GoScoreParams(band=(71, 250), depth=(7, 10), sizes=(19,), areas=(7, 9), widest=90),
 }
 
 
@@ -49,10 +58,10 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     question, place = asked
     size = rng.choice(params.sizes)
     areas = rng.between(*params.areas)
-    board = Board(size)
+    board, most = Board(size), size * size // _LEAD
     for _ in range(_DIVISIONS):
         owners = _owners(board, rng, 2 + rng.below(areas // 2))
-        if not _settled(board, owners, areas, rng):
+        if abs(_lead(owners)) > 2 * most or not _settled(board, owners, areas, rng) or abs(_lead(owners)) > most:
             continue
         stones = {
             point: owner
@@ -61,10 +70,10 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
             or (board.height(point) >= _LOWEST and rng.below(_INNER) == 0)
         }
         room = _areas(board, owners, owners.keys() - stones.keys())
-        if len(room) == areas and min(room) >= _LEAST_ROOM:
+        if len(room) == areas and min(room) >= _LEAST_ROOM and max(room) <= params.widest:
             break
     else:
-        raise Rejected("another number of areas, or one without room")
+        raise Rejected("another number of areas, one too narrow or too wide, or one side far ahead")
     for point, owner in stones.items():
         board.cells[point] = owner
     if not all(liberties for _, liberties in board.chains()):
@@ -72,14 +81,15 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     walls = [
         point
         for point in owners
-        if board.cells[point] != EMPTY and all(board.cells[point + step] != EMPTY for step in board.steps)
+        if {board.cells[point], *(board.cells[point + step] for step in board.steps)} >= {"B", "W"}
+        and all(board.cells[point + step] != EMPTY for step in board.steps)
     ]
-    for point in rng.sample(walls, min(len(walls), rng.below(_NEUTRAL + 1))):
-        if {board.cells[point + step] for step in board.steps} >= {"B", "W"}:
+    few, many = (size // lines for lines in _NEUTRAL)
+    for point in rng.sample(walls, min(len(walls), rng.between(few, many))):
+        beside = [board.cells[point + step] for step in board.steps]
+        if {*beside} >= {"B", "W"} and EMPTY not in beside:  # and no neutral points side by side
             board.cells[point] = EMPTY
             del owners[point]
-    if any(board.cells[p] == EMPTY and board.cells[p + s] == EMPTY for p in walls for s in board.steps):
-        raise Rejected("neutral points side by side")
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
     if black == white:
         raise Rejected("a draw")
@@ -93,6 +103,11 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     neutral = tuple(point_name(size, *board.place(point)) for point in board.points() if point not in owners)
     why = Facts((held.count("B"), black), (held.count("W"), white), neutral)
     return Puzzle(Shown(board.rows()), query, answer, why)
+
+
+def _lead(owners: Mapping[int, str]) -> int:
+    """By how many points Black is ahead."""
+    return 2 * sum(owner == "B" for owner in owners.values()) - len(owners)
 
 
 def _owners(board: Board, rng: Stream, areas: int) -> dict[int, str]:

@@ -29,52 +29,42 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
     Attributes:
         sizes: of the board.
         closed: of the share of closed squares, in per cent.
-        moves: of the length of the shortest way.
-        offered: the same, where it is one of four numbers.
+        moves: of the length of the shortest way; the least of four numbers on offer is by one smaller at most.
     """
 
     sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
-    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 16)]
-    offered: Annotated[tuple[int, int], Knob("larger numbers on offer", 2, 16)]
+    moves: Annotated[tuple[int, int], Knob("longer ways", 3, 16)]
 
 
 LEVELS: Final = {
     Level.EASY: KnightPathParams(
         band=(6, 20),
-        depth=(3, 6),
-        depths={CountOffered: (2, 8)},
+        depth=(2, 9),
         sizes=(5, 6),
         closed=(15, 45),
         moves=(3, 6),
-        offered=(2, 8),
     ),
     Level.MEDIUM: KnightPathParams(
         band=(21, 36),
-        depth=(4, 8),
-        depths={CountOffered: (3, 10)},
+        depth=(4, 11),
         sizes=(7, 8),
         closed=(25, 50),
-        moves=(4, 8),
-        offered=(3, 10),
+        moves=(5, 8),
     ),
     Level.HARD: KnightPathParams(
         band=(37, 60),
-        depth=(7, 11),
-        depths={CountOffered: (6, 13)},
+        depth=(7, 14),
         sizes=(10, 11),
         closed=(30, 52),
-        moves=(7, 11),
-        offered=(6, 13),
+        moves=(8, 11),
     ),
     Level.EXTREME: KnightPathParams(
         band=(61, 300),
-        depth=(12, 16),
-        depths={CountOffered: (9, 16)},
+        depth=(11, 18),
         sizes=(13, 14),
         closed=(40, 55),
         moves=(12, 16),
-        offered=(9, 16),
     ),
 }
 
@@ -85,7 +75,7 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     question, place = asked
     if question is CountOffered:
         # The colours of both squares tell whether the number is odd: so are all four, or none.
-        lowest = rng.between(params.offered[0], params.offered[1] - 2 * (len(LETTERS) - 1))
+        lowest = params.moves[0] - 1 + rng.below(2)
         numbers = four(lowest + 2 * number for number in range(len(LETTERS)))
         wanted, query, answer = numbers[place], CountOffered(numbers), LETTERS[place]
     else:
@@ -98,6 +88,7 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     else:
         raise Rejected("no square so far away")
     closed, start, goal, ways = drawn
+    moves, _ = _reached(size, closed, start)
     back, _ = _reached(size, closed, goal)
     path = [start]
     while path[-1] != goal:
@@ -108,7 +99,8 @@ def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
         answer = str(ways)
     elif question is First:
         answer = names[1]
-    return Puzzle(Board(size, tuple(sorted(closed)), start, goal), query, answer, Facts(names, ways))
+    reached = tuple(sum(far == move for far in moves.values()) for move in range(1, len(path)))
+    return Puzzle(Board(size, tuple(sorted(closed)), start, goal), query, answer, Facts(names, ways, reached))
 
 
 def _laid(
@@ -119,8 +111,8 @@ def _laid(
     The level's share of squares is closed beforehand; longer ways need more, so that some are closed on shortest ways
     while no square is so far away.
     """
-    (low, high), (fewest, most) = params.closed, params.offered if question is CountOffered else params.moves
-    low += (high - low) * (wanted - fewest) // (most - fewest + 1)
+    (low, high), (fewest, most) = params.closed, params.moves
+    low += (high - low) * (min(max(wanted, fewest), most) - fewest) // (most - fewest + 1)
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(low, high) // 100))
     start = min(

@@ -57,18 +57,18 @@ LEVELS: Final = {
     Level.MEDIUM: FillingParams(
         band=(13, 19),
         bands=_bands((13, 18), (10, 14), (5, 9), (8, 8)),
-        depth=(7, 10),
+        depth=(7, 9),
         depths={First: (3, 4), Empty: (2, 3), Order: (5, 5)},
         vessels=(9, 9),
         shut=(2, 2),
         open=(1, 2),
-        soonest=3,
+        soonest=2,
         long=False,
     ),
     Level.HARD: FillingParams(
         band=(20, 27),
         bands=_bands((19, 30), (13, 18)),
-        depth=(10, 14),
+        depth=(11, 15),
         depths={Order: (7, 7)},
         vessels=(12, 13),
         shut=(2, 3),
@@ -84,7 +84,7 @@ LEVELS: Final = {
         vessels=(15, 16),
         shut=(3, 4),
         open=(3, 4),
-        soonest=6,
+        soonest=7,
         long=True,
     ),
 }
@@ -205,7 +205,7 @@ class _Plant:
             self.numbers = [renamed.get(one, one) for one in self.numbers]
             return question(), f"vessel-{number}" if question is form.FirstBoxed else str(number)
         if issubclass(question, Before):
-            lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
+            lowest = self.soonest + rng.class_by_index(self.most - self.soonest - 2, "lowest")
             before = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
             before = lowest + place if question is BeforeOffered else before
             if before >= len(full) - self.last or full[before] == other[before] or not self._suits(Before, before):

@@ -18,7 +18,7 @@ from puzzlegen.generators.localization.kits.masses import shift
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, turned
 from puzzlegen.generators.localization.kits.sheet import SheetParams
 
-_MANY: Final = 4  # kinds of others; where there are so many, the details have to hide well
+_MANY: Final = 3  # kinds of others; where there are so many, the details have to hide well
 
 
 class FindOddParams(SheetParams, frozen=True, kw_only=True):
@@ -56,6 +56,8 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     """Fill a sheet with one figure, and put a variant or the mirror image in one place."""
+    designs = CLUTTERED if params.kinds >= _MANY else DESIGNS
+    drawn = rng.class_by_index(len(designs), "design")  # else those in which details hide best would crowd out others
     rng = rng.child("state")
     question, place = asked
     columns, rows = rng.choice(params.shapes)
@@ -63,7 +65,7 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     quarters = sheet.quarters(count)
     odd = rng.between(*(quarters[place] if question is Choice else (1, count)))
     turns = rng.below(4) < params.turned
-    design = rng.choice(CLUTTERED if params.kinds >= _MANY else DESIGNS)(rng)
+    design = designs[drawn](rng)
     alone, *others = _kinds(design, params, rng)
     twins = [*others, *others]  # two of each at least
     frequent = rng.sample(others, (params.kinds + 1) // 2)

@@ -1,12 +1,13 @@
 """Shows the boards of `puzzlegen.generators.boards.queens`."""
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Circle, Group, Polyline, Rect, Scene
+from puzzlegen.core.scene import Circle, Group, Painted, Polyline, Scene
 from puzzlegen.drawing.marking import ACCENT, chosen, over, pen, ring
 from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Placed, Places, Query
 from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
@@ -15,7 +16,16 @@ from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
 
-_CROWN: Final = ((0.2, 0.36), (0.34, 0.56), (0.5, 0.27), (0.66, 0.56), (0.8, 0.36), (0.72, 0.72), (0.28, 0.72))
+_BAIZE: Final = ("#f3f2e3", "#a5c09c")
+_GOLD, _SHADE, _EDGE, _STONE = "#fbe38e", "#dfa51f", "#5b3a08", "#b3202c"
+_POINTS: Final = ((0.15, 0.36), (0.315, 0.27), (0.5, 0.22), (0.685, 0.27), (0.85, 0.36))  # of a crown
+_VALLEYS: Final = ((0.27, 0.53), (0.43, 0.49), (0.57, 0.49), (0.73, 0.53))
+_CROWN: Final = (
+    *(point for pair in zip(_POINTS, _VALLEYS, strict=False) for point in pair),
+    _POINTS[-1],
+    (0.75, 0.74),
+    (0.25, 0.74),
+)
 
 
 def word(statement: Board, query: Query) -> Wording:
@@ -50,19 +60,24 @@ def describe(statement: Board, query: Query) -> Phrase:  # noqa: ARG001
 
 def depict(statement: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its queens."""
-    return (board(statement.size, list(map(_queen, statement.queens)), isinstance(query, Places)),)
+    return (board(statement.size, list(map(_queen, statement.queens)), _BAIZE, isinstance(query, Places)),)
 
 
 def _queen(square: Sequence[int]) -> Group:
-    """A crown with five points, three of them with a ball."""
+    """A golden crown with five points, a ball on each, and stones in its band."""
     row, column = square
-    balls = tuple(
-        Circle(x, y, 0.05, fill="yellow", stroke="ink", weight="thin") for x, y in (_CROWN[0], _CROWN[2], _CROWN[4])
-    )
-    crown = Polyline(_CROWN, closed=True, fill="yellow", stroke="ink", weight="thin")
-    return Group(
-        (crown, *balls, Rect(0.27, 0.75, 0.46, 0.09, fill="yellow", stroke="ink", weight="thin")), x=column, y=row
-    )
+    crown = Painted((*_CROWN, _CROWN[0]), _GOLD, _SHADE, _EDGE, 0.035)
+    left, right, top, bottom = 0.23, 0.77, 0.72, 0.84
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
+    band = Painted(corners, _SHADE, _GOLD, _EDGE, 0.035)
+    balls = (_disc(x, y, 0.048, _GOLD, _EDGE) for x, y in _POINTS)
+    stones = (_disc(x, 0.78, 0.028, _STONE) for x in (0.33, 0.5, 0.67))
+    return Group((crown, *balls, band, *stones), x=column, y=row)
+
+
+def _disc(x: float, y: float, radius: float, fill: str, edge: str | None = None) -> Painted:
+    turns = (pi * step / 12 for step in range(25))
+    return Painted(tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns), fill, None, edge, 0.03)
 
 
 def depict_solution(statement: Board, query: Query, answer: str, why: Facts | Placed) -> tuple[Scene, ...]:

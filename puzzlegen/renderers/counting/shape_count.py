@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Painted, Polyline, Scene
 from puzzlegen.drawing.marking import ACCENT, over, pen, tag
 from puzzlegen.formats.counting.shape_count import Arc, Drawing, Query, Shapes
-from puzzlegen.renderers.counting.kits.outlines import around
+from puzzlegen.renderers.counting.kits.outlines import around, faces
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
@@ -26,6 +26,13 @@ _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
 _DOTS: Final = 100  # parts of a unit in which dots are placed
 _INSET: Final = 0.3  # of the ground of curves
+_GLASS: Final = (  # the panes of a window, or the ground of curves
+    ("#dce8f2", "#e9f1f8", "#cfdfed", "#f3f7fb"),
+    ("#f3e6cb", "#f9f1e0", "#ecdab6", "#fcf8ee"),
+    ("#dfead7", "#ecf3e7", "#d1e0c7", "#f5f9f2"),
+    ("#f2dedb", "#f8ece9", "#eacfcb", "#fcf5f4"),
+    ("#e3deee", "#efebf6", "#d7d0e6", "#f7f5fa"),
+)
 _OUTLINE: Final = 0.1  # width
 _DOT: Final = 0.17  # radius of a dot in the picture
 _DOT_FILLS: Final[tuple[Paint, ...]] = ("ink", "paper")
@@ -137,17 +144,18 @@ def _point(x: float, y: float) -> Phrase:
 
 
 def depict(drawing: Drawing, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The lines, scaled to a picture of one size: an outline around a pale ground, or curves among paler lines."""
+    """The lines, scaled to a picture of one size: a window with panes of pale glass, or curves among paler lines."""
     layout = _Layout(drawing)
     lines = [(layout.place(a, b), layout.place(c, d)) for a, b, c, d in drawing.segments]
+    glass = _GLASS[(len(drawing.segments) + len(drawing.arcs)) % len(_GLASS)]
     nodes: list[AnyNode] = []
     if drawing.arcs:
-        nodes.append(
-            Rect(_INSET, _INSET, layout.width - 2 * _INSET, layout.height - 2 * _INSET, fill="tint", radius=_INSET)
-        )
+        right, bottom = layout.width - _INSET, layout.height - _INSET
+        ground = ((_INSET, _INSET), (right, _INSET), (right, bottom), (_INSET, bottom))
+        nodes.append(Painted(ground, glass[3], glass[0]))
     else:
-        outline = tuple(around(lines))
-        nodes.append(Polyline(outline, "ink", width=_OUTLINE, closed=True, fill="tint"))
+        nodes += _panes(faces(lines), glass)
+        nodes.append(Polyline(tuple(around(lines)), "ink", width=_OUTLINE, closed=True))
     nodes += [Polyline(line, "mark", "medium") if drawing.arcs else Polyline(line, "ink", "thick") for line in lines]
     for arc in drawing.arcs:
         if arc.extent == _TURN:
@@ -157,6 +165,17 @@ def depict(drawing: Drawing, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     for fill, (x, y) in zip(_DOT_FILLS, drawing.dots, strict=False):
         nodes.append(Circle(*layout.place(x / _DOTS, y / _DOTS), _DOT, fill, "ink", "medium"))
     return (Scene(layout.width, layout.height, tuple(nodes)),)
+
+
+def _panes(areas: Sequence[Sequence[Point]], glass: Sequence[str]) -> Iterator[Painted]:
+    """Panes in one of a few tones, of which neighbours have different ones where that is possible."""
+    tones: dict[frozenset[Point], int] = {}  # by the ends of sides
+    for area in areas:
+        sides = [frozenset(side) for side in pairwise([*area, area[0]])]
+        beside = Counter(tones[side] for side in sides if side in tones)
+        tone = min(range(len(glass)), key=lambda one: (beside[one], (one - len(area) - len(tones)) % len(glass)))
+        tones |= dict.fromkeys(sides, tone)
+        yield Painted(tuple(area), glass[tone])
 
 
 class _Layout:
@@ -226,7 +245,7 @@ def depict_solution(drawing: Drawing, query: Query, answer: str, why: Shapes) ->
         if len(shapes) <= _FEW:
             nearer = 0.92 - 0.04 * (number % 4)
             corners = tuple((x + nearer * (a - x), y + nearer * (b - y)) for a, b in shape)
-            marks.append(Polyline(corners, ACCENT, width=width, closed=True))
+            marks.append(Polyline(corners, ACCENT, width=1.6 * width, closed=True))
     for (x, y), number in middles.items():
         marks += tag(x, y, str(number), 1.6 * width)
     return (over(scene, marks),)

@@ -1,8 +1,8 @@
 """Shows the vessels and pipes of `puzzlegen.generators.cues.filling`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import task_of
@@ -30,15 +30,17 @@ from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
+Point: TypeAlias = tuple[float, float]
+
 _PITCH: Final = 1.6  # from column to column
 _HALF: Final = 0.66  # of a vessel's width
 _LINE: Final = 0.06  # around a vessel
-_LITRE: Final = 0.36  # of a vessel's height
-_ROW: Final = 3.3  # from row to row
+_LITRE: Final = 0.43  # of a vessel's height
+_ROW: Final = 3.45  # from row to row
 _TOP: Final = 1.95  # of the first row
 _MARGIN: Final = 0.45
-_PIPE: Final = 0.22  # width with its outline
-_CORE: Final = 0.145
+_PIPE: Final = 0.24  # width with its outline
+_LAYERS: Final = (1.0, 0.7, 0.22)  # of a pipe's width: outline, metal and gleam
 _BODIES: Final[dict[Theme, tuple[str, str]]] = {
     "jars": ("#fcfdfd", "#dfe6e8"),
     "barrels": ("#d9a566", "#a8713a"),
@@ -50,8 +52,14 @@ _WALLS: Final[dict[Theme, tuple[str, str]]] = {
     "tanks": ("#ebeaf0", "#dddce6"),
 }
 _INSET: Final = 0.12  # of the wall
-_CORES: Final[dict[Theme, Paint]] = {"jars": "soft", "barrels": "orange", "tanks": "yellow"}
+_METALS: Final[dict[Theme, tuple[str, str, str]]] = {
+    "jars": ("#46545c", "#a9bac1", "#e6eef1"),
+    "barrels": ("#6b3c1c", "#cb8a5b", "#f0c9a8"),
+    "tanks": ("#6a521b", "#d8b45c", "#f6e3a8"),
+}
+_TAP: Final = ("#3c434a", "#b4bdc4", "#eef2f4")
 _DROPS: Final[dict[Theme, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
+_BOARD: Final = ("#c89b67", "#a67544", "#5f4222")  # of a shelf: top, bottom and edge
 
 
 def word(plant: Plant, query: Query) -> Wording:
@@ -120,7 +128,7 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     """The plant: pipes behind vessels."""
     vessels, theme = plant.vessels, plant.theme
     across = 2 * _MARGIN + (len(vessels) - 1) * _PITCH + 2 * _HALF
-    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.15 + _MARGIN
+    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.25 + _MARGIN
     (left, top), (right, bottom) = (_INSET, _INSET), (across - _INSET, down - _INSET)
     wall = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
     nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper"), Painted(wall, *_WALLS[theme])]
@@ -165,8 +173,7 @@ def _pipe(upper: Vessel, lower: Vessel, height: int, valve: str, theme: Theme) -
     y = _top(upper) + (upper.holds - height) * _LITRE - _PIPE / 2
     side = _HALF if lower.column > upper.column else -_HALF
     way = ((_middle(upper) + 0.8 * side, y), (_middle(lower), y), (_middle(lower), _top(lower) + 0.05))
-    yield Polyline(way, "ink", width=_PIPE)
-    yield Polyline(way, _CORES[theme], width=_CORE)
+    yield from _tube(way, _METALS[theme])
     if valve != "none":
         x, y = _middle(lower), _top(lower) - 0.45
         yield Circle(x, y, 0.22, "green" if valve == "open" else "red", "ink", "medium")
@@ -174,13 +181,27 @@ def _pipe(upper: Vessel, lower: Vessel, height: int, valve: str, theme: Theme) -
         yield Polyline(((x - a, y - b), (x + a, y + b)), "ink", width=0.13)
 
 
+def _tube(way: Sequence[Point], metal: Sequence[str], wider: float = 1) -> Iterator[AnyNode]:
+    for colour, share in zip(metal, _LAYERS, strict=True):
+        yield Painted(tuple(way), stroke=colour, width=wider * share * _PIPE)
+
+
+def _shelf(x: float, y: float) -> Iterator[AnyNode]:
+    """A board on two brackets, with its top at this height."""
+    half = _HALF + 0.1
+    for side in (-0.62, 0.62):
+        foot = ((x + side, y + 0.14), (x + side, y + 0.4), (x + side * 0.62, y + 0.14), (x + side, y + 0.14))
+        yield Painted(foot, _BOARD[1], stroke=_BOARD[2], width=0.03)
+    corners = ((x - half, y), (x + half, y), (x + half, y + 0.15), (x - half, y + 0.15), (x - half, y))
+    yield Painted(corners, _BOARD[0], _BOARD[1], _BOARD[2], 0.035)
+
+
 def _tap(vessel: Vessel, theme: Theme) -> Iterator[AnyNode]:
     """A tap with a drop below it."""
     x, y = _middle(vessel), _top(vessel)
     left = 0.9 if vessel.column else -0.9
     way = ((x - left, y - 1.1), (x, y - 1.1), (x, y - 0.72))
-    yield Polyline(way, "ink", width=0.34)
-    yield Polyline(way, "soft", width=0.25)
+    yield from _tube(way, _TAP, 1.5)
     yield Polyline(((x - left / 2, y - 1.1), (x - left / 2, y - 1.42)), "ink", width=0.1)
     yield Polyline(((x - left / 2 - 0.25, y - 1.44), (x - left / 2 + 0.25, y - 1.44)), "ink", width=0.14)
     drop = ((x, y - 0.5), (x + 0.09, y - 0.3), (x + 0.06, y - 0.2), (x - 0.06, y - 0.2), (x - 0.09, y - 0.3))
@@ -205,7 +226,7 @@ def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
     """The body, the marks on a pale gauge, and the number below."""
     x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
     bottom, outline = y + high, _outline(vessel, theme)
-    yield Rect(x - _HALF - 0.06, bottom, 2 * _HALF + 0.12, 0.1, "brown", "ink", "thin")  # a shelf
+    yield from _shelf(x, bottom)
     yield Polyline(outline, "ink", width=_LINE, closed=True, fill="paper")
     yield Painted(outline, fill=_BODIES[theme][0], fade=_BODIES[theme][1])
     shown = []
@@ -232,6 +253,6 @@ def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
     yield Rect(x - 0.22, y, 0.44, high, fill="paper", stroke="ink", weight="thin")
     marks = [bottom - litre * _LITRE for litre in range(1, vessel.holds)]
     yield Segments(tuple((x - 0.22, mark, x + 0.22, mark) for mark in marks), "ink", "thin")
-    yield Label(x, bottom + 0.3, str(number), 0.3, "given")
+    yield Label(x, bottom + 0.37, str(number), 0.32, "given")
     wide = max(a for a, _ in outline) - x + _LINE / 2
     yield Element(f"vessel-{number}", x - wide, y - _LINE / 2, 2 * wide, high + _LINE)

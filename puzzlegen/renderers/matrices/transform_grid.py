@@ -1,7 +1,9 @@
 """Shows figures of `puzzlegen.generators.matrices.transform_grid`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -9,16 +11,30 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Painted,
+    Polyline,
+    Rect,
+    Scene,
+    option_element,
+)
 from puzzlegen.drawing.marking import ACCENT, answered, grouped
 from puzzlegen.formats.matrices import transform_grid as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_missing, draw_panel
+from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_panel
 
 msg: Final = messages(__name__)
+
+Point: TypeAlias = tuple[float, float]
 
 _SHORTER: Final = ("same", "sideways", "upside", "falling", "rising")  # otherwise named within a sentence
 _NUMBERS: Final = "12345678"
@@ -33,12 +49,17 @@ _CHANGES: Final[Mapping[form.Name, tuple[tuple[int, int], tuple[int, int]]]] = {
     "rising": ((0, -1), (-1, 0)),
 }
 _BACK: Final[Mapping[form.Name, form.Name]] = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
-_ARROW: Final = 0.9  # between the panels of a row
+_ARROW: Final = 0.8  # between the panels of a row
 _DOWN: Final = 0.35
 _APART: Final = 0.55
 _FAR: Final = 1.2  # between rows of panels that stand next to one another
 _MARGIN: Final = 0.6
 _NAME: Final = 0.42  # height of a letter or number
+_PEN: Final = 0.1  # width of the lines of figures
+_ROUND: Final = 0.28  # radius of the corners of panels
+_SMALLER: Final = 0.62  # the side of a tile in the place of a panel that is left out, as a share of a panel's
+_SIDES: Final = 48  # of the ground of a circle
+_GROUND: Final = "#c4d9ee"  # within closed lines
 
 
 def _asked(shown: form.Rows, query: form.Query) -> tuple[int, int] | None:
@@ -183,18 +204,18 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
         for place, figure in enumerate(row):
             x = left + place * across
             if figure is not None:
-                nodes.append(draw_panel(figure, x, y))
+                nodes.append(_panel(figure, x, y))
             elif (number, place) == asked:
-                nodes.append(draw_missing(x, y))
+                nodes += (_tile(x, y, 1, "highlight", "line"), Label(x + PANEL / 2, y + PANEL / 2, "?", PANEL * 0.4))
             else:
-                corners = ((x, y), (x + PANEL, y), (x + PANEL, y + PANEL), (x, y + PANEL))
-                nodes.append(Polyline(corners, "line", "thin", closed=True, dashed=True))
+                nodes.append(_tile(x, y, _SMALLER, "tint"))
                 made = worked[number][place]
-                nodes += [_accented(draw_panel(made, x, y))] if made is not None else []
+                nodes += [_accented(_panel(made, x, y))] if made is not None else []
             if place:
-                nodes.append(_arrow(x - _ARROW, y + PANEL / 2))
+                shown_step = figure is not None and row[place - 1] is not None
+                nodes.append(_arrow(x - _ARROW, y + PANEL / 2, "ink" if shown_step else "line"))
         if names:
-            nodes.append(Label(left - 0.55, y + PANEL / 2, names[number], _NAME, "label", "label"))
+            nodes.append(Label(left - 0.62, y + PANEL / 2, names[number], _NAME, "label", "label"))
         if names == LETTERS:
             nodes.append(Element(option_element(names[number]), left, y, size - 1, PANEL))
     height = _MARGIN + len(rows) // beside * down
@@ -203,7 +224,7 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
         for place, (letter, figure) in enumerate(zip(LETTERS, query.options, strict=False)):
             x = start + place * (PANEL + _APART)
             nodes += (
-                draw_panel(figure, x, top),
+                _panel(figure, x, top),
                 Label(x + PANEL / 2, top + PANEL + 0.375, letter, _NAME, "label", "label"),
                 Element(option_element(letter), x, top, PANEL, PANEL),
             )
@@ -211,12 +232,54 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
     return Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),))
 
 
-def _arrow(x: float, y: float) -> Polyline:
+def _arrow(x: float, y: float, paint: Paint) -> Polyline:
     """An arrow to the right in the gap that begins at x."""
-    start, stop, head = x + 0.17, x + _ARROW - 0.17, 0.16
+    start, stop, head = x + 0.15, x + _ARROW - 0.15, 0.16
     return Polyline(
-        ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
+        ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), paint, "medium"
     )
+
+
+def _tile(x: float, y: float, share: float, fill: Paint, stroke: Paint | None = None) -> Rect:
+    """A tile in the middle of a panel, with this share of its side."""
+    inset, side = PANEL * (1 - share) / 2, PANEL * share
+    return Rect(x + inset, y + inset, side, side, fill, stroke, "thin", radius=_ROUND)
+
+
+def _panel(figure: Figure, x: float, y: float) -> Group:
+    """A framed figure with the top left corner of its panel at (x, y)."""
+    return Group((_tile(0, 0, 1, "paper", "line"), _drawn(figure)), x, y)
+
+
+def _drawn(figure: Figure) -> Group:
+    """A figure in stronger lines than those of other families, with a pale ground in what these enclose."""
+    _, held = draw_panel(figure, 0, 0).children
+    assert isinstance(held, Group)
+    strong = [replace(one, width=_PEN) if isinstance(one, Polyline) else one for one in held.children]
+    return Group((*_grounds(held.children), *strong), PANEL / 2, PANEL / 2)
+
+
+def _grounds(nodes: Iterable[AnyNode]) -> Iterator[AnyNode]:
+    """The areas within circles, and within rings of lines that meet no other line at their ends."""
+    lines: list[list[Point]] = []
+    for node in nodes:
+        if isinstance(node, Circle) and node.fill is None:
+            around = (2 * pi * turn / _SIDES for turn in range(_SIDES))
+            ring = [(node.x + node.radius * cos(angle), node.y + node.radius * sin(angle)) for angle in around]
+            yield Painted(tuple(ring), _GROUND)
+        elif isinstance(node, Polyline):
+            lines.append([(round(a, 6), round(b, 6)) for a, b in node.points])
+    meeting = Counter(end for line in lines for end in (line[0], line[-1]))
+    while lines:
+        ring = lines.pop()
+        while ring[-1] != ring[0] and meeting[ring[-1]] == 2:
+            onward = next((line for line in lines if ring[-1] in (line[0], line[-1])), None)
+            if onward is None:  # it belongs to a way with an end, which was followed before
+                break
+            lines.remove(onward)
+            ring += onward[1:] if onward[0] == ring[-1] else onward[-2::-1]
+        if ring[-1] == ring[0]:
+            yield Painted(tuple(ring[:-1]), _GROUND)
 
 
 def _accented(node: AnyNode) -> AnyNode:

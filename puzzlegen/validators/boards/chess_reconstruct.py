@@ -90,8 +90,9 @@ def certify_why(shown: Diagrams, query: Query, answer: str, why: Line) -> Faults
 
 
 def _chained(board: chess.Board, end: chess.Board, options: Sequence[str]) -> int:
-    """How many moves follow from one another, up to the last one that changed a square where the diagrams differ.
+    """How many moves follow from one another until each wrong diagram is told from the right one.
 
+    Each is by the first move in such a chain that changed a square where it differs; the last of them counts.
     A move follows from those that changed a square on which its piece stood, which it crossed or entered; or one of
     another piece like it that might have gone there.
     """
@@ -108,10 +109,11 @@ def _chained(board: chess.Board, end: chess.Board, options: Sequence[str]) -> in
         board.push(move)
         for square in chess.SquareSet(_changed(before, board)):
             steps[square] = step
-    differ = 0
+    told = 0
     for option in options:
-        differ |= _changed(end, placement(option))
-    return max(steps[square] for square in chess.SquareSet(differ))
+        differing = (steps[square] for square in chess.SquareSet(_changed(end, placement(option))))
+        told = max(told, min((step for step in differing if step), default=0))
+    return told
 
 
 def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: Pair) -> str:

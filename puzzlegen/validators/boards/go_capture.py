@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.go_capture import (
@@ -20,13 +21,14 @@ from puzzlegen.formats.boards.kits.stones import Point
 from puzzlegen.validators.boards.kits.go_position import Position, disguises, name, read_board
 from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
-BUDGET: Final = 2_000  # positions of a ladder
+BUDGET: Final = 2_000  # positions of ladders
+_WORKING: Final = ((True, False), (False, True), (True, True), (False, False))  # ladders, by letter
 
 
 def certify(board: Board, query: Query) -> Certificate:
-    """Try every move of black, or all lines of the ladder; which stone of its chain carries the mark changes nothing.
+    """Try every move of black, or all lines of both ladders; which stone of its chain carries the mark changes nothing.
 
-    The difficulty is the number of points looked at: all white stones and the free points beside them; in a ladder, the
+    The difficulty is the number of points looked at: all white stones and the free points beside them; in ladders, the
     chain and the points around it in each position.
 
     Raises:
@@ -40,7 +42,7 @@ def certify(board: Board, query: Query) -> Certificate:
     chain = () if board.marked is None else sorted(position.chain(board.marked))
     if board.marked is not None:
         verdict, findings, looked, depth = _ladder(position, board.marked)
-        method = "all lines of the ladder"
+        method = "all lines of both ladders"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
         looked = len(whites) + len(position.liberties(whites))
@@ -71,10 +73,10 @@ def certify(board: Board, query: Query) -> Certificate:
 
 
 def certify_why(board: Board, query: Query, answer: str, why: Captures | Lines) -> Faults:  # noqa: ARG001
-    """What is false in the facts of an explanation: all captures in reading order, or lines of the ladder.
+    """What is false in the facts of an explanation: all captures in reading order, or a line of each ladder.
 
-    Of a ladder that works there is one line: of black moves that leave the chain one liberty, and any white ones, until
-    the chain is taken. Of one that fails there is a line for each atari, after which none is left.
+    Black's moves leave the chain one liberty, and White's may be any, until the chain is taken or no atari is left; the
+    answer says which.
     """
     position = read_board(board.rows)
     if isinstance(why, Captures):
@@ -82,11 +84,10 @@ def certify_why(board: Board, query: Query, answer: str, why: Captures | Lines) 
         return () if why.captures == captures else ("the captures are others",)
     assert board.marked is not None, "a ladder has a marked stone"
     ataris = [name(position.height, point) for point in _ataris(position, board.marked)]
-    if answer == "B" and [line[:1] for line in why.lines] != [(atari,) for atari in ataris]:
+    if [line[:1] for line in why.lines] != [(atari,) for atari in ataris]:
         return ("the ataris are others",)
-    if answer == "A" and len(why.lines) != 1:
-        return ("there is not one line",)
-    holds = all(_shows(position, board.marked, line, answer == "A") for line in why.lines)
+    working = _WORKING[LETTERS.index(answer)]
+    holds = all(_shows(position, board.marked, line, works) for line, works in zip(why.lines, working, strict=True))
     return () if holds else ("a line does not show what is said",)
 
 
@@ -147,18 +148,22 @@ def _captures(position: Position) -> dict[Point, int]:
 
 
 def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int, Depth]:
-    if position.stones.get(marked) != "W" or len(position.liberties(position.chain(marked))) != 2:
-        raise MalformedStatement("a ladder begins with a white chain that has two liberties")
+    if position.stones.get(marked) != "W" or len(_ataris(position, marked)) != 2:
+        raise MalformedStatement("ladders begin with a white chain that has two liberties, with an atari at both")
     reading = _Reading(marked)
-    captured = reading.captured(position)
+    begun = reading.begun(position)
     depth = Depth.search(max(1, reading.positions))
     if reading.positions >= BUDGET:
         return Verdict.UNDECIDED, Findings(()), BUDGET, depth
-    if captured is None:
+    if None in begun:
         return Verdict.UNDECIDED, Findings(()), reading.points, depth
-    words = {"A": "white gets away", "B": "black captures the chain"}
-    right, wrong = ("A", "B") if captured else ("B", "A")
-    return Verdict.UNIQUE, Findings((right,), {wrong: words[wrong]}), reading.points, depth
+    right = LETTERS[_WORKING.index((bool(begun[0]), bool(begun[1])))]
+    refuted = {}
+    for letter, working in zip(LETTERS, _WORKING, strict=False):
+        for liberty, found, said in zip(("first", "second"), begun, working, strict=True):
+            if found != said:
+                refuted[letter] = f"black {'captures' if found else 'cannot capture'} beginning at the {liberty}"
+    return Verdict.UNIQUE, Findings((right,), refuted), reading.points, depth
 
 
 class _Reading:
@@ -182,15 +187,19 @@ class _Reading:
             return len(liberties) < 2
         if position.stones in self.way or self.positions >= BUDGET:
             return None
+        return _either(self.begun(position))
+
+    def begun(self, position: Position) -> list[bool | None]:
+        """The same for each atari that black can give, in reading order of the points."""
         self.positions += 1
         self.way.append(position.stones)
         outcomes = []
-        for point in sorted(liberties):
+        for point in sorted(position.liberties(position.chain(self.stone))):
             after = position.after(point, "B")
             if after is not None and len(after.liberties(after.chain(self.stone))) == 1:
                 outcomes.append(self._answered(after))
         self.way.pop()
-        return _either(outcomes)
+        return outcomes
 
     def _answered(self, position: Position) -> bool | None:
         """True if the chain, in atari with white to move, is captured whatever white does."""

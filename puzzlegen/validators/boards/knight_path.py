@@ -27,7 +27,8 @@ def certify(board: Board, query: Query) -> Certificate:
         MalformedStatement: the data contradict themselves.
     """
     demand_squares(board.size, (*board.closed, board.start, board.goal))
-    moves, firsts, reached = _spread(board)
+    firsts, reached = _spread(board)
+    moves = len(reached) if firsts else -1
     findings = Findings(())
     match query:
         case CountOffered(options=options):
@@ -42,8 +43,8 @@ def certify(board: Board, query: Query) -> Certificate:
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="layer after layer",
-        effort={"squares": reached},
-        difficulty=reached,
+        effort={"squares": 1 + sum(reached)},
+        difficulty=1 + sum(reached),
         unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint((board.size, min(disguises(board.size, board.closed, (board.start,), (board.goal,))))),
         structure=f"board of {board.size}x{board.size}",
@@ -53,16 +54,17 @@ def certify(board: Board, query: Query) -> Certificate:
 
 
 def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
-    """What is false in the facts of an explanation: one of the shortest ways, and how many there are."""
-    moves, firsts, _ = _spread(board)
+    """What is false in the facts of an explanation: one of the shortest ways, their number, what each move reaches."""
+    firsts, reached = _spread(board)
     every = {(row, column) for row in range(board.size) for column in range(board.size)}
     named = {name(board.size, square): square for square in every - {*board.closed}}
     path = [named.get(step) for step in why.path]
-    shortest = len(path) == moves + 1 and (path[0], path[-1]) == (board.start, board.goal)
+    shortest = len(path) == len(reached) + 1 and (path[0], path[-1]) == (board.start, board.goal)
     holds = {
         "the way is no shortest one": shortest
         and all(one and other and _leap(one, other) for one, other in pairwise(path)),
         "there is another number of ways": why.ways == sum(firsts.values()),
+        "moves reach other numbers of squares": why.reached == reached,
     }
     return tuple(fault for fault, true in holds.items() if not true)
 
@@ -71,13 +73,16 @@ def _leap(one: Square, other: Square) -> bool:
     return {abs(one[0] - other[0]), abs(one[1] - other[1])} == {1, 2}
 
 
-def _spread(board: Board) -> tuple[int, dict[Square, int], int]:
-    """The length of the shortest ways (-1: there is none), how many begin with each move, and the squares reached."""
+def _spread(board: Board) -> tuple[dict[Square, int], tuple[int, ...]]:
+    """How many shortest ways begin with each move, and the squares that each further move reaches, up to the goal.
+
+    There are no such ways if the goal cannot be reached.
+    """
     size, closed = board.size, set(board.closed)
     open_squares = {(row, column) for row in range(size) for column in range(size)} - closed
     seen = {board.start}
     layer: Layer = {board.start: {}}
-    moves = 0
+    reached = []
     while layer and board.goal not in layer:
         following: Layer = {}
         for square, firsts in layer.items():
@@ -88,5 +93,5 @@ def _spread(board: Board) -> tuple[int, dict[Square, int], int]:
                         ways[first] = ways.get(first, 0) + number
         seen |= following.keys()
         layer = following
-        moves += 1
-    return (moves, layer[board.goal], len(seen)) if board.goal in layer else (-1, {}, len(seen))
+        reached.append(len(layer))
+    return layer.get(board.goal, {}), tuple(reached)

@@ -128,7 +128,8 @@ def test_ladders_end_as_it_is_said(level: Level) -> None:
         board = Board.of(puzzle.statement.rows)
         marked = board.at(*puzzle.statement.marked)
         start = list(board.cells)
-        for line in puzzle.why.lines:
+        working = {"A": (True, False), "B": (False, True), "C": (True, True), "D": (False, False)}[puzzle.key]
+        for line, works in zip(puzzle.why.lines, working, strict=True):
             board.cells = list(start)
             for number, name in enumerate(line):
                 if not name:  # white passes, having no move that is not suicide
@@ -138,14 +139,13 @@ def test_ladders_end_as_it_is_said(level: Level) -> None:
                 assert board.play(point, "W" if number % 2 else "B") is not None
                 if number % 2 == 0 and board.cells[marked] == "W":
                     assert len(board.chain(marked)[1]) == 1
-            if puzzle.answer == "A":
+            if works:
                 assert board.cells[marked] != "W"
             else:
                 assert board.cells[marked] == "W"
                 assert not _ataris(board, marked)
-        if puzzle.answer == "B":
-            board.cells = start
-            assert {line[0] for line in puzzle.why.lines} == _ataris(board, marked)
+        board.cells = start
+        assert {line[0] for line in puzzle.why.lines} == _ataris(board, marked)
 
 
 def _ataris(board: Board, marked: int) -> set[str]:
@@ -185,8 +185,15 @@ SMALL: dict[str, tuple[dict[str, Any], dict[str, Any], str, dict[str, Any], list
         {"size": 5, "closed": [], "start": [4, 0], "goal": [3, 2]},
         {"task": "count"},
         "1",
-        {"path": ["a1", "c2"], "ways": 1},
-        [{"ways": 2}, {"path": ["a1", "b3"]}, {"path": ["a1", "b3", "c1", "a2"]}, {"path": ["a1", "c3"]}],
+        {"path": ["a1", "c2"], "ways": 1, "reached": [2]},
+        [
+            {"ways": 2},
+            {"reached": [1]},
+            {"reached": [2, 1]},
+            {"path": ["a1", "b3"]},
+            {"path": ["a1", "b3", "c1", "a2"]},
+            {"path": ["a1", "c3"]},
+        ],
     ),
 }
 
@@ -220,11 +227,13 @@ def test_squares_of_queens_are_derived_again() -> None:
 
 
 def test_lines_of_a_ladder_are_judged() -> None:
-    """White runs along the first line: Black takes it with ataris only."""
+    """Wherever Black begins, White can only run along the first line: Black takes the chain with ataris only."""
     statement = {"rows": [".....", ".....", ".BB..", "BWWB.", "....."], "marked": [3, 1]}
-    true = {"lines": [["C1", "B1", "A1"]]}
+    first, second = ["B1", "C1", "D1"], ["C1", "B1", "A1"]
     name, ladder = "boards/go_capture", {"task": "ladder"}
-    assert answers(name, statement, ladder) == ("A",)
-    assert faults(name, statement, ladder, "A", true) == ()
+    assert answers(name, statement, ladder) == ("C",)
+    assert faults(name, statement, ladder, "C", {"lines": [first, second]}) == ()
     for line in (["C1", "B1"], ["C1", "E5", "A1"], ["E5", "B1", "A1"], ["C1", "", "B1"], ["C1", "B1", "A1", "E5"]):
-        assert faults(name, statement, ladder, "A", {"lines": [line]}), line
+        assert faults(name, statement, ladder, "C", {"lines": [first, line]}), line
+    assert faults(name, statement, ladder, "C", {"lines": [second, first]})
+    assert faults(name, statement, ladder, "A", {"lines": [first, second]})

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene
 from puzzlegen.facts.boards.coordinates import FILES, square_name
 from puzzlegen.renderers.kits.telling import grid, legend, lines
 
@@ -14,28 +14,38 @@ _COORDINATE: Final = 0.3
 MARGIN: Final = 0.7
 
 
-def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
-    """A chequered board with its pieces; ``boxed`` makes every square an element that a question may ask to box."""
-    nodes: list[AnyNode] = [Rect(0, 0, size, size, fill="paper")]
+def board(size: int, pieces: Sequence[AnyNode], tones: tuple[str, str], boxed: bool = False) -> Scene:
+    """A chequered board with its pieces.
+
+    Args:
+        size: squares along a side.
+        pieces: what lies on the board.
+        tones: colours of the light squares and of the dark ones.
+        boxed: whether every square is an element that a question may ask to box.
+    """
+    light, dark = tones
+    nodes: list[AnyNode] = [square(0, 0, light, size)]
     for row in range(size):
         for column in range(size):
             if (row + column) % 2:
-                nodes.append(Rect(column, row, 1, 1, fill="tint"))
+                nodes.append(square(row, column, dark))
             if boxed:
                 nodes.append(Element(square_name(size, (row, column)), column, row, 1, 1))
-    lines = [(0.0, float(place), float(size), float(place)) for place in range(1, size)]
-    lines += [(y, x, other_y, other_x) for x, y, other_x, other_y in lines]
-    nodes.append(Segments(tuple(lines), stroke="line", weight="hair"))
-    nodes.append(Rect(0, 0, size, size, stroke="ink", weight="medium"))
     for place in range(size):
         nodes.append(Label(place + 0.5, size + 0.37, FILES[place], _COORDINATE, "label", "label"))
         nodes.append(Label(-0.37, place + 0.5, str(size - place), _COORDINATE, "label", "label"))
-    nodes += pieces
+    nodes += (*pieces, Rect(0, 0, size, size, stroke="ink", weight="medium"))
     return Scene(
         size + 2 * MARGIN,
         size + 2 * MARGIN,
         (Group(tuple(nodes), x=MARGIN, y=MARGIN),),
     )
+
+
+def square(row: int, column: int, fill: str, side: float = 1) -> Painted:
+    """A square in a colour of its own."""
+    right, bottom = column + side, row + side
+    return Painted(((column, row), (right, row), (right, bottom), (column, bottom)), fill)
 
 
 def described(size: int, signs: Mapping[str, tuple[Phrase, Iterable[Sequence[int]]]]) -> Phrase:

@@ -1,7 +1,7 @@
-"""The way around all that straight lines enclose."""
+"""The way around all that straight lines enclose, and around each part of it."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import atan2, pi
 from typing import Final, TypeAlias
@@ -15,21 +15,52 @@ _NEAR: Final = 10**-_DIGITS
 
 def around(lines: Sequence[Line]) -> list[Point]:
     """The corners of the outline, from the leftmost on, of lines that hang together; of the leftmost ones elsewhere."""
+    beside = _neighbours(lines)
+    first = min(beside)
+    outside = first[0] - 1, first[1]  # left of the leftmost point there is nothing but the outside
+    return _way(beside, first, _onward(beside, outside, first))
+
+
+def faces(lines: Sequence[Line]) -> list[list[Point]]:
+    """The corners of each area that lines enclose, from the left to the right by the leftmost corner."""
+    beside = _neighbours(lines)
+    left = {(one, other) for one, others in beside.items() for other in others}
+    found = []
+    while left:
+        way = _way(beside, *min(left))
+        left -= {*pairwise([*way, way[0]])}
+        if sum(a * d - b * c for (a, b), (c, d) in pairwise([*way, way[0]])) < -_NEAR:  # else it leads around all
+            found.append(way)
+    return found
+
+
+def _neighbours(lines: Sequence[Line]) -> dict[Point, set[Point]]:
+    """The points where lines end or meet, and the next ones along lines."""
     beside: defaultdict[Point, set[Point]] = defaultdict(set)
     for line in lines:
         points = sorted({_rounded(line[0]), _rounded(line[1]), *_meetings(line, lines)})
         for one, other in pairwise(points):
             beside[one].add(other)
             beside[other].add(one)
-    way, back = [min(beside)], pi  # left of the leftmost point there is nothing but the outside
+    return beside
+
+
+def _way(beside: Mapping[Point, set[Point]], first: Point, second: Point) -> list[Point]:
+    """The way that turns into the first line on one side at each point, until it begins anew."""
+    way = [first, second]
     while True:
-        x, y = way[-1]
-        turns = {(atan2(b - y, a - x) - back - _NEAR) % (2 * pi): (a, b) for a, b in beside[x, y]}
-        onward = turns[min(turns)]
+        onward = _onward(beside, *way[-2:])
         if [way[-1], onward] == way[:2]:
             return way[:-1]
         way.append(onward)
-        back = atan2(y - onward[1], x - onward[0])
+
+
+def _onward(beside: Mapping[Point, set[Point]], before: Point, point: Point) -> Point:
+    """Where such a way goes from a point."""
+    x, y = point
+    back = atan2(before[1] - y, before[0] - x)
+    turns = {(atan2(b - y, a - x) - back - _NEAR) % (2 * pi): (a, b) for a, b in beside[point]}
+    return turns[min(turns)]
 
 
 def _rounded(point: Point) -> Point:

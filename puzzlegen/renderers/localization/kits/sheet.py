@@ -2,26 +2,46 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from math import cos, hypot, pi, sin
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene
 from puzzlegen.drawing.marking import areas, pen, ring
-from puzzlegen.formats.localization.kits.sheets import Figures, Part, Runs
+from puzzlegen.formats.localization.kits.sheets import Figures, Fill, Name, Part, Runs
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import AND, NUMBER, comma_list, labelled, lines, numbered, sentence_list
 
 msg: Final = messages(__name__)
 
+Point: TypeAlias = tuple[float, float]
+
 _HALF: Final = 120  # of a figure's side, in the unit of its parts
 _SIDE: Final = 6  # of a figure, in units: all places are whole units, so that figures fall on pixels alike
 _GAP: Final = 1
 _BELOW: Final = 2  # with the figure's number
-_LINE: Final = 0.12
+_LINE: Final = 0.11
 _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
+_CARD: Final = "#f4efe3"
+_COLOURS: Final[dict[Fill, str]] = {
+    "paper": "#ffffff",
+    "ink": "#2b2e36",
+    "red": "#d8484f",
+    "orange": "#ee9440",
+    "yellow": "#f6d255",
+    "green": "#57a066",
+    "blue": "#4385c8",
+    "purple": "#8c5fb0",
+    "pink": "#f2abc1",
+    "brown": "#8d5f3c",
+}
+_SOFT: Final = frozenset[Name](("wing", "petal", "fin", "tail", "flower", "handle", "antenna", "arm", "smoke", "weed"))
+_BEND: Final = 0.42  # of a corner of these, along both sides
+_PARTS: Final = 6  # of a bend
+_SIDES: Final = 40  # of a disc
 _SCALE: Final = _FILL * _SIDE / (2 * _HALF)  # of what the parts are measured in
 
 
@@ -36,7 +56,7 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
         x, y = _GAP + column * (_SIDE + _GAP), _GAP + row * (_SIDE + below)
         # Filled twice, so that the edge lies inside the square to the pixel, alike on all sides.
         nodes.append(Rect(x, y, _SIDE, _SIDE, "line"))
-        nodes.append(Rect(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE, _SIDE - 2 * _EDGE, "tint"))
+        nodes.append(_ground(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE))
         figures.append(Group(tuple(drawn[part] for part in figure), x + _SIDE / 2, y + _SIDE / 2))
         nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
         if numbered:
@@ -45,14 +65,39 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
     return Scene(_GAP + sheet.columns * (_SIDE + _GAP), _GAP + rows * (_SIDE + below), (*nodes, *figures))
 
 
-def _node(part: Part) -> AnyNode:
-    """A part as drawn, around the origin."""
-    points = tuple((x * _SCALE, y * _SCALE) for x, y in part.points)
+def _ground(x: float, y: float, side: float) -> Painted:
+    return Painted(((x, y), (x + side, y), (x + side, y + side), (x, y + side)), _CARD)
+
+
+def _node(part: Part) -> Painted:
+    """A part as drawn, around the origin; what grows or is bent has rounded corners."""
+    points: list[Point] = [(x * _SCALE, y * _SCALE) for x, y in part.points]
+    fill, is_line = _COLOURS[part.fill], part.shape == "line"
     if part.shape == "disc":
-        return Circle(*points[0], part.radius * _SCALE, part.fill, None if part.fill == "ink" else "ink", "medium")
-    if part.shape == "line":
-        return Polyline(points, part.fill, width=_LINE)
-    return Polyline(points, "ink", width=_LINE, closed=True, fill=part.fill)
+        (x, y), radius = points[0], part.radius * _SCALE
+        turns = [2 * pi * step / _SIDES for step in range(_SIDES)]
+        points = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+    elif part.name in _SOFT:
+        points = list(_rounded(points, closed=not is_line))
+    if is_line:
+        return Painted(tuple(points), stroke=fill, width=_LINE)
+    return Painted((*points, points[0]), fill, stroke=_COLOURS["ink"], width=_LINE)
+
+
+def _rounded(points: Sequence[Point], *, closed: bool) -> Iterator[Point]:
+    """The same corners, bent in a parabola that begins and ends on their sides."""
+    for place, (x, y) in enumerate(points):
+        if not closed and place in (0, len(points) - 1):
+            yield x, y
+            continue
+        ends = []
+        for a, b in (points[place - 1], points[(place + 1) % len(points)]):
+            share = min(_BEND / hypot(a - x, b - y), 0.45)
+            ends.append((x + share * (a - x), y + share * (b - y)))
+        (a, b), (c, d) = ends
+        for part in (step / _PARTS for step in range(_PARTS + 1)):
+            first, middle, last = (1 - part) ** 2, 2 * part * (1 - part), part**2
+            yield first * a + middle * x + last * c, first * b + middle * y + last * d
 
 
 _TOLD: Final = 12  # parts that are told one by one

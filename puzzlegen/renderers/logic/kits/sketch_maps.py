@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Rect
 from puzzlegen.formats.logic.straight_roads import Sketch, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -16,11 +16,14 @@ _TRACK: Final = 0.95  # from track to track
 _COLUMN: Final = 0.86  # from column to column
 _ROOM: Final = 0.62  # from things in the landscape to roads
 _STEPS: Final = 16  # points for each column, so many that bends look round
-_GROUNDS: Final[dict[str, tuple[str, Paint]]] = {  # the ground, and the roads
-    "village": ("#8fca74", "paper"),
-    "desert": ("#e9bd72", "yellow"),
-    "canals": ("#b9c9a0", "blue"),
+_BEND: Final = 0.4  # of a column, which a road needs besides that of a crossing to come from its track or back
+_GROUNDS: Final = {  # top and bottom of the ground, the borders of roads and the roads
+    "village": ("#e3efd2", "#d2e4ba", "#6b6154", "#fffdf5"),
+    "desert": ("#fbeed2", "#f1dab0", "#8a5a2b", "#f7c65c"),
+    "canals": ("#eaf0dc", "#dbe6c6", "#27587c", "#7db9dd"),
 }
+_PLACES: Final = 0.62  # from one place where something may stand to the next one
+_THIRDS: Final = (0.85, 1.0, 1.2)  # sizes of things
 
 
 class SketchMap:
@@ -37,29 +40,30 @@ class SketchMap:
         self.routes = [[self._moved(point) for point in route] for route in routes]
 
     def _routes(self) -> list[list[Point]]:
-        """For each road, from the top of the left side, its points on straight tracks; its ends first and last."""
-        count = len(self.left)
-        order, routes = list(range(count)), [[(-1.0, float(track))] for track in range(count)]
-        for track, route in enumerate(routes):
-            route.append((-0.55, float(track)))
+        """For each road, from the top of the left side, its points on the unbent sheet, its ends first and last."""
+        order = list(range(len(self.left)))
+        passed = [list[tuple[int, int, int]]() for _ in order]  # of each road: columns, the track before, up or down
         for column, track in self.crossings:
-            for step in range(_STEPS + 1):
-                part = step / _STEPS
-                rise = part * part * (3 - 2 * part)
-                routes[order[track]].append((column + part, track + rise))
-                routes[order[track + 1]].append((column + part, track + 1 - rise))
+            passed[order[track]].append((column, track, 1))
+            passed[order[track + 1]].append((column, track + 1, -1))
             order[track : track + 2] = order[track + 1], order[track]
-        for track, road in enumerate(order):
-            routes[road] += [(self._long + 0.55, float(track)), (self._long + 1.0, float(track))]
-        return [list(self._filled(route)) for route in routes]
+        return [list(self._smooth(track, crossed)) for track, crossed in enumerate(passed)]
 
-    def _filled(self, route: Sequence[Point]) -> Iterator[Point]:
-        """The points of a road, with more of them where it keeps to its track."""
-        yield route[0]
-        for (x, y), (u, v) in pairwise(route[1:-1]):
-            parts = max(1, round((u - x) * _STEPS))
-            yield from ((x + (u - x) * part / parts, y + (v - y) * part / parts) for part in range(parts))
-        yield from route[-2:]
+    def _smooth(self, track: int, crossed: Sequence[tuple[int, int, int]]) -> Iterator[Point]:
+        """The points of a road: through the middles of crossings, and on its track where it has the room."""
+        knots, last, heading = [(-0.55, float(track))], -2.0, 0
+        for column, before, turn in crossed:
+            if column - last > 2 or (column - last > 1 and turn != heading):
+                knots += [(at, before) for at in (last + 1 + _BEND, column - _BEND) if at > knots[-1][0]]
+            elif column - last > 1 or turn != heading:
+                knots.append(((last + 1 + column) / 2, before))
+            knots.append((column + 0.5, before + turn / 2))
+            last, track, heading = column, before + turn, turn
+        knots += [(last + 1 + _BEND, track)] if last >= 0 and last + 1 + _BEND < self._long + 0.55 else []
+        knots.append((self._long + 0.55, track))
+        yield -1.0, knots[0][1]
+        yield from _through(knots)
+        yield self._long + 1.0, float(track)
 
     def _bent(self, points: Sequence[Point]) -> list[Point]:
         """The points after the sheet has been bent: in waves, and as a whole."""
@@ -100,15 +104,15 @@ class SketchMap:
 
     def draw(self, *, named: bool) -> Iterator[AnyNode]:
         """The ground with what stands on it, the roads, their numbers; and the elements of the crossings if named."""
-        ground, core = _GROUNDS[self.theme]
+        top, low, border, core = _GROUNDS[self.theme]
         right, bottom = self.width - 0.1, self.height - 0.1
         sheet = ((0.1, 0.1), (right, 0.1), (right, bottom), (0.1, bottom))
-        yield Painted(sheet, fill=ground, opacity=0.4)
+        yield Painted(sheet, top, low)
         yield Polyline(sheet, "ink", "thin", closed=True)
         yield from self._scenery()
-        for colour, width in (("ink", 0.25), (core, 0.16)):
+        for colour, width in ((border, 0.25), (core, 0.17)):
             for route in self.routes:
-                yield Polyline(tuple(route[1:-1]), colour, width=width)  # type: ignore[arg-type]
+                yield Painted(tuple(route[1:-1]), stroke=colour, width=width)
         for number, route in zip(self.left, self.routes, strict=True):
             for x, y in (route[0], route[-1]):
                 yield Rect(x - 0.29, y - 0.31, 0.58, 0.62, fill="paper", stroke="ink", weight="thin")
@@ -130,31 +134,51 @@ class SketchMap:
             return all(dist((x, y), one) > _ROOM for square in around for one in near.get(square, ()))
 
         placed = list[Point]()
-        for row in range(1, int(self.height / 0.55)):
-            for column in range(1, int(self.width / 0.55)):
-                at = column * 0.55 + 0.13 * ((row * 5 + column * 3) % 4), row * 0.55 + 0.1 * ((row + column * 7) % 3)
+        for row in range(1, int(self.height / _PLACES)):
+            for column in range(1, int(self.width / _PLACES)):
+                drawn = (37 * row + 61 * column + 17 * row * column + len(self.crossings)) % 97
+                at = (column + 0.35 * (drawn % 7 / 6 - 0.5)) * _PLACES, (row + 0.5 * (drawn % 5 / 4 - 0.5)) * _PLACES
                 inside = 0.5 < at[0] < self.width - 0.5 and 0.5 < at[1] < self.height - 0.5
-                if inside and all(dist(at, one) > 1 for one in placed) and is_free(*at):
+                if inside and drawn % 4 and all(dist(at, one) > 0.55 for one in placed) and is_free(*at):
                     placed.append(at)
-                    yield from _thing(*at, self.theme, (row + column) % 2)
+                    yield Group(tuple(_thing(self.theme, drawn)), *at, _THIRDS[drawn % 3])
 
 
-def _thing(x: float, y: float, theme: str, kind: int) -> Iterator[AnyNode]:
-    """Something that stands in the landscape, a fifth of a unit to each side."""
-    match theme:
-        case "village":
-            yield Painted(_polygon(x, y, (-0.17, 0.2), (0.17, 0.2), (0.17, -0.02), (-0.17, -0.02)), fill="#f4e3c3")
-            roof = ("#b5482f", "#8b5e3c")[kind]
-            yield Painted(_polygon(x, y, (-0.24, 0.0), (0.24, 0.0), (0.0, -0.24)), fill=roof)
-        case "desert":
-            yield Painted(((x, y + 0.22), (x, y - 0.22)), stroke="#4f7f3a", width=0.12)
-            arm = (x - 0.16, y - 0.06), (x - 0.16, y + 0.06), (x, y + 0.06)
-            yield Painted(arm if kind else tuple((2 * x - a, b) for a, b in arm), stroke="#4f7f3a", width=0.08)
-        case _:
-            yield Painted(((x, y + 0.22), (x, y)), stroke="#7a5a3a", width=0.08)
-            crown = [(x + 0.18 * cos(pi * k / 6), y - 0.06 + 0.2 * sin(pi * k / 6)) for k in range(12)]
-            yield Painted(tuple(crown), fill=("#5c9a4a", "#7fae45")[kind])
+def _through(knots: Sequence[Point]) -> Iterator[Point]:
+    """A smooth curve through points from left to right that never overshoots them (Fritsch and Carlson, 1980)."""
+    rises = [(v - y) / (u - x) for (x, y), (u, v) in pairwise(knots)]
+    slopes = [0.0, *(2 * a * b / (a + b) if a * b > 0 else 0.0 for a, b in pairwise(rises)), 0.0]
+    for ((x, y), (u, v)), (first, second) in zip(pairwise(knots), pairwise(slopes), strict=True):
+        wide, parts = u - x, max(2, round((u - x) * _STEPS))
+        for part in (step / parts for step in range(parts)):
+            rest = 1 - part
+            level = y * rest * rest * (1 + 2 * part) + v * part * part * (3 - 2 * part)
+            yield x + wide * part, level + wide * part * rest * (first * rest - second * part)
+    yield knots[-1]
 
 
-def _polygon(x: float, y: float, *corners: Point) -> tuple[Point, ...]:
-    return tuple((x + a, y + b) for a, b in corners)
+def _thing(theme: str, drawn: int) -> Iterator[AnyNode]:
+    """Something that stands in the landscape, a fifth of a unit to each side; trees are the most frequent."""
+    kind = drawn % 5
+    if theme == "desert":
+        if kind:
+            yield Painted(((0, 0.22), (0, -0.2)), stroke="#6f9457", width=0.11)
+            for side, height in ((-1, 0.0), (1, -0.08))[: 1 + kind % 2]:
+                arm = (0.15 * side, height - 0.1), (0.15 * side, height + 0.05), (0.0, height + 0.05)
+                yield Painted(arm, stroke="#6f9457", width=0.08)
+        else:
+            yield Painted(((-0.24, 0.2), (-0.13, -0.02), (0.04, -0.08), (0.2, 0.06), (0.24, 0.2)), "#d9b98a", "#b98f5c")
+        return
+    if kind == 0:
+        roof, lighter = (("#bf6a4e", "#d58a6d"), ("#8e7258", "#a98b6d"))[theme == "canals"]
+        yield Painted(((-0.18, 0.2), (0.18, 0.2), (0.18, -0.03), (-0.18, -0.03)), "#faf1dc")
+        yield Painted(((-0.04, 0.2), (0.05, 0.2), (0.05, 0.05), (-0.04, 0.05)), "#8a6d4c")
+        yield Painted(((-0.25, 0.0), (0.25, 0.0), (0.0, -0.23)), lighter, roof)
+    elif kind == 1:
+        yield Painted(((0, 0.22), (0, 0.1)), stroke="#8a6d4c", width=0.07)
+        for top, half in ((-0.08, 0.16), (-0.26, 0.12)):
+            yield Painted(((-half, top + 0.22), (half, top + 0.22), (0.0, top)), "#7fa678", "#64905f")
+    else:
+        yield Painted(((0, 0.22), (0, 0)), stroke="#8a6d4c", width=0.07)
+        crown = [(0.17 * cos(pi * k / 8), -0.07 + 0.18 * sin(pi * k / 8)) for k in range(16)]
+        yield Painted(tuple(crown), *(("#a3c27f", "#87ab64"), ("#86b07c", "#6b9763"))[kind % 2])

@@ -4,17 +4,18 @@ count = What is the greatest number of white stones that Black can capture with 
 
 point = There is only one point where a black stone captures something at once. Which one?
 
-ladder = Black tries to capture the chain of the stone with the triangle by giving atari with every move: each black move must leave it with exactly one liberty, until Black takes it. White may answer with any move.
+ladder = Black tries to capture the chain of the stone with the triangle by giving atari with every move: each must leave it exactly one liberty, until he takes it.
 
-outcome = What is the outcome if both sides play as well as they can?
+begin = Where can Black begin, so that the chain is captured whatever White plays?
 
-ladder-briefly = Black, to move, tries to capture the chain with the triangle by giving atari with every move. What is the outcome if both sides play their best?
+ladder-briefly = Black, to move, tries to capture the chain with the triangle by giving atari with every move. Where can the first move be, so that this succeeds whatever White plays?
 
-captured = The chain is captured.
-escapes = The chain escapes.
+only = only at { $point }
+both = at { $one } or at { $other }
+none = at neither of its free points
 
-captured-after = For example: { $lines }.
-escapes-after = After { $lines } no black move gives atari any more.
+captured-after = Beginning at { $point }, Black captures it whatever White plays; for example: { $line }.
+escapes-after = Beginning at { $point } fails: after { $line }, for example, no black move gives atari any more.
 captures = Points where Black captures, with the number of stones: { $points }.
 
 pass = pass

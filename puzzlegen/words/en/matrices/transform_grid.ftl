@@ -13,7 +13,7 @@ three = The steps of one row need not be alike, but three of the four rows have 
 groups = The steps of one row need not be alike. The rows make two groups of { $count }: within a group, all rows have the same steps in the same order; the two groups have different ones.
 groups-change = The rows make two groups of { $count }: within a group, the change is the same; the two groups have different ones.
 
-blank = { " " }Dashed panels are left blank.
+blank = { " " }Small tiles stand for panels that are left out.
 
 asks-missing = Which figure replaces the question mark?
 asks-first = With which figure does the last row begin?

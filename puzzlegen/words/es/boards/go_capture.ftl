@@ -4,17 +4,18 @@ count = ¿Cuál es el mayor número de piedras blancas que pueden capturar las n
 
 point = Solo hay un punto en el que una piedra negra captura algo de inmediato. ¿Cuál?
 
-ladder = Las negras intentan capturar la cadena de la piedra con el triángulo dando atari en cada jugada: cada jugada negra debe dejarla con exactamente una libertad, hasta que las negras la capturan. Las blancas pueden responder con cualquier jugada.
+ladder = Las negras intentan capturar la cadena de la piedra con el triángulo dando atari en cada jugada: cada una debe dejarla con exactamente una libertad, hasta capturarla.
 
-outcome = ¿Cuál es el resultado si ambos bandos juegan lo mejor posible?
+begin = ¿Dónde pueden empezar las negras para capturar la cadena, jueguen lo que jueguen las blancas?
 
-ladder-briefly = Juegan las negras, que intentan capturar la cadena del triángulo dando atari en cada jugada. ¿Cuál es el resultado si ambos bandos juegan lo mejor posible?
+ladder-briefly = Juegan las negras, que intentan capturar la cadena del triángulo dando atari en cada jugada. ¿Dónde puede ser la primera para que lo logren, jueguen lo que jueguen las blancas?
 
-captured = La cadena es capturada.
-escapes = La cadena escapa.
+only = solo en { $point }
+both = en { $one } o en { $other }
+none = en ninguno de sus puntos libres
 
-captured-after = Por ejemplo: { $lines }.
-escapes-after = Después de { $lines }, ninguna jugada negra da ya atari.
+captured-after = Si empiezan en { $point }, las negras la capturan jueguen lo que jueguen las blancas; por ejemplo: { $line }.
+escapes-after = Empezar en { $point } no basta: tras { $line }, por ejemplo, ninguna jugada negra da ya atari.
 captures = Puntos en los que capturan las negras, con el número de piedras: { $points }.
 
 pass = paso

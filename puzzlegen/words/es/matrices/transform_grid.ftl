@@ -13,7 +13,7 @@ three = Los pasos de una fila no tienen por qué ser iguales, pero tres de las c
 groups = Los pasos de una fila no tienen por qué ser iguales. Las filas forman dos grupos de { $count }: dentro de un grupo, todas las filas tienen los mismos pasos en el mismo orden, y son distintos de los del otro grupo.
 groups-change = Las filas forman dos grupos de { $count }: dentro de un grupo, el cambio es el mismo, y es distinto del cambio del otro grupo.
 
-blank = { " " }Los paneles de borde discontinuo se han dejado vacíos.
+blank = { " " }Las casillas pequeñas ocupan el lugar de paneles omitidos.
 
 asks-missing = ¿Qué figura ocupa el lugar del signo de interrogación?
 asks-first = ¿Con qué figura empieza la última fila?
