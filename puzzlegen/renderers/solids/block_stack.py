@@ -12,8 +12,8 @@ from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Pa
 from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
-from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
+from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside
+from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack, tone_of
 
 msg: Final = messages(__name__)
 
@@ -77,6 +77,10 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """The stack, and the options below it."""
-    options = [draw_stack(option) for option in _options(query)]
-    return (arranged([draw_stack(given.stack)], Room(1.0), options, Room(0.75), LETTERS, 4),)
+    """The stack, and the options to its right."""
+    tone = tone_of(int(column[0]) for row in given.stack for column in row)
+    stack = draw_stack(given.stack, fill=tone)
+    if not isinstance(query, Back):
+        return (arranged([stack], Room(1.0), [], Room(1.0), LETTERS, 1),)
+    options = [draw_stack(option, fill=tone) for option in query.options]
+    return (beside(stack, 1.2, arranged([], Room(1.0), options, Room(0.9), LETTERS, 2)),)

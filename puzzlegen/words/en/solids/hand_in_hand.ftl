@@ -9,8 +9,8 @@ worn = Bags, bows and red boots stay on the side on which a child wears them, an
 ask-behind = Which of A to D shows the same children from the opposite side?
 ask-wrong = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one of A to D?
 ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Box it in picture 2, with its arms and all it wears.
-ask-pass = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. What colour is the last child's shirt?
-ask-pass_box = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. Draw a box round the whole of the last child, arms included.
+ask-pass = The child in { $start } has a ball. It passes through these hands, each time to whoever holds the hand named: { $hands }. What colour is the last child's shirt?
+ask-pass_box = The child in { $start } has a ball. It passes through these hands, each time to whoever holds the hand named: { $hands }. Box the whole last child, arms included.
 ask-count = For each child, look at the hand on the same side as its bag. How many of these hands hold another child's left hand?
 
 sides-left = left
@@ -35,11 +35,11 @@ passed = { $hand } hand to { $shirt }
 
 way = If a child's face is seen, its left hand is on the right as we see it. The ball goes from { $start }: { $way }.
 
-holds = the child in { $shirt } holds the { $hand } hand of the child in { $other }
+holds = { $shirt } holds the { $hand } hand of { $other }
 
-nobody = the child in { $shirt } holds nobody's hand
+nobody = { $shirt } holds nobody's hand
 
-held = If a child's face is seen, its left hand is on the right as we see it. On the side of the bag, { $held }. { $number ->
+held = If a child's face is seen, its left hand is on the right as we see it. On the side of the bag, naming children by their shirts, { $held }. { $number ->
     [0] So no left hand is held there.
     [one] So one left hand is held there.
    *[other] So { $number } left hands are held there.

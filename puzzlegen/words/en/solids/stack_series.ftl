@@ -1,35 +1,35 @@
-boards = Towers of cubes stand on boards; all their tops can be seen. The red edge is the front.
+boards = Towers of cubes, all tops visible, stand on boards; the red edge is the front.
 
 same-next = The same happens from each board of the row to the next.
 same-analogy = Both pairs change from left to right in the same way, and so does the lone board.
 same-odd_one_out = All but one of the pairs A to D change from left to right in the same way.
-same-matrix = In every row, the third board is made from the first two by one rule.
+same-matrix = In every row, one rule makes the third board from the first two.
 
 any-turn = turn by 90° or 180° about its middle
 only-half-turn = turn by 180° about its middle
 
-shift = move one square left, right, to the front or back
+shift = move one square left, right, forward or back
 
-shifts = move one square left or right, then one to the front or back
+shifts = move one square left or right, then one forward or back
 
 turn-or-shift = First, all towers { $who } may { $turn }, or all { $shift }.
-turn-and-shift = First, all towers { $who } may { $turn }; then all may { $shift }.
+turn-and-shift = First, all towers { $who } may { $turn }, then all { $shift }.
 
-comes-back = What leaves the board returns on the opposite side.
+comes-back = What leaves a board returns on the opposite side.
 
 of-second-board = of the second board
 of-board = of a board
 
-change = Last, some squares may gain or lose cubes, always the same squares and numbers.
+change = Last, some squares may gain or lose cubes, always the same ones and numbers.
 
-joined = Each tower of the third board is then, by one rule for all squares, both towers of its square together, the first minus the second, the taller, or the shorter.
+joined = Then the third board has, on every square, the sum of the two towers, the first minus the second, the taller, or the shorter.
 
 ask-next = Which of A to D is the next board?
 ask-analogy = Which of A to D does the lone board become?
 ask-matrix = Which of A to D is the missing board?
 ask-odd_one_out = Which pair is the odd one?
 
-map = Give the height of the tower on each square of the missing board, 0 for none, back row at the top.
+map = Give the height of every tower of the missing board, 0 for none, back row at the top.
 
 short-next = Which of A to D continues the row of boards?
 short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?

@@ -2,16 +2,16 @@ pips = { $number }
 
 and = { " " }and{ " " }
 
-shared = Views { $i } and { $j } both show { $x } and { $y }; beside them, one shows { $a } and the other { $b }: so { $a } and { $b } are opposite each other.
+shared = Beside { $x } and { $y }, view { $i } shows { $a } and view { $j } shows { $b }: so { $a } is opposite { $b }.
 
 surrounded = { $x } is seen beside { $others }: so only { $a } can be opposite { $x }.
 
 round = Clockwise round { $x } come { $a }, then { $b } in view { $i }, and { $p }, then { $q } in view { $j }: so { $a } is opposite { $p }, and { $b } is opposite { $q }.
 round-left = Round { $x } lie { $a } and { $b } in view { $i }, and { $p } and { $q } in view { $j }: so only { $r } is left to be opposite { $x }.
 
-in-line = When views { $i } and { $j } are turned so that { $x } lies the same way, { $a } and { $b } are on opposite sides of it: so { $a } and { $b } are opposite each other.
+in-line = With { $x } turned the same way, views { $i } and { $j } have { $a } and { $b } on opposite sides of it: so { $a } is opposite { $b }.
 
-left-over = { $a } and { $b } are left: so they are opposite each other.
+left-over = Only { $a } and { $b } are left: they are opposite.
 
 held = A die that agrees with all views and is held as in view 1 must have { $held }.
 
@@ -19,13 +19,14 @@ behind-top = { $mark } at the bottom
 behind-front = { $mark } opposite the left face
 behind-right = { $mark } opposite the right face
 
-order = Clockwise round a corner, { $where } { $seen }. Each opposite mark in place of one of them reverses this order; so in the last view it must be { $last }, with { $m } at the question mark.
+order = Clockwise round a corner, { $where } { $seen }. An opposite mark in place of one of them reverses this order; so the last view has { $last }, with { $m } at the question mark.
+order-same = Clockwise round a corner, { $where } { $seen }; so the last view has { $last }, with { $m } at the question mark.
 
 view-shows = view { $i } shows
 
-views-show = views { $i } and { $j }, turned so that { $x } lies the same way, show
+views-show = views { $i } and { $j }, with { $x } turned the same way, show
 
-turned = Seen straight on (the top face with the left face below), { $m } in view { $k } is shown { $how }, and { $w } lies { $side }; in the last view { $w } { $is_at } { $there }, so there { $m } is shown { $so }.
+turned = Seen straight on (a top face with the left face below), view { $k } shows { $m } { $how }, and { $w } { $side }; in the last view { $w } { $is_at } { $there }, so { $m } is shown { $so }.
 
 is = is
 

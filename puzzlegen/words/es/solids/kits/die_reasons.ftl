@@ -20,6 +20,7 @@ behind-front = el { $mark } enfrente de la cara izquierda
 behind-right = el { $mark } enfrente de la cara derecha
 
 order = En el sentido de las agujas del reloj alrededor de un vértice, { $where } { $seen }. Cada vez que uno de ellos se cambia por su opuesto, este orden se invierte; así que en la última vista tiene que ser { $last }, con el { $m } en el signo de interrogación.
+order-same = En el sentido de las agujas del reloj alrededor de un vértice, { $where } { $seen }; así que en la última vista tiene que ser { $last }, con el { $m } en el signo de interrogación.
 
 view-shows = la vista { $i } muestra
 

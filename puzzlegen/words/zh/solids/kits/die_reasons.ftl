@@ -20,6 +20,7 @@ behind-front = 左侧面的对面是{ $mark }
 behind-right = 右侧面的对面是{ $mark }
 
 order = 绕顶角顺时针看，{ $where }{ $seen }。每把其中一个换成它对面的，次序就反过来；所以最后一个视图中是{ $last }，问号处是{ $m }。
+order-same = 绕顶角顺时针看，{ $where }{ $seen }；所以最后一个视图中是{ $last }，问号处是{ $m }。
 
 view-shows = 视图 { $i } 中是
 
