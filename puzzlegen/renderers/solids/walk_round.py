@@ -277,12 +277,12 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
     number, radius, fill, outline = _RIMS[lawn.world]
     if number:  # a hedge, a wall of snow or waves
-        bumps = _ring(middle, edge, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 12 * number)
+        bumps = _ring(middle, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 12 * number)
         nodes.append(Painted(bumps, fill))
         nodes.append(Painted((*bumps, bumps[0]), stroke=outline, width=_LINE))
     else:
-        nodes.append(Painted(_ring(middle, edge, lambda _: edge + 0.15, _ROUNDNESS), fill))
-    rim = _ring(middle, edge, lambda _: edge - 0.05, _ROUNDNESS)
+        nodes.append(Painted(_ring(middle, lambda _: edge + 0.15, _ROUNDNESS), fill))
+    rim = _ring(middle, lambda _: edge - 0.05, _ROUNDNESS)
     nodes += [Painted(rim, _GROUNDS[lawn.world]), Painted((*rim, rim[0]), stroke=outline, width=_LINE)]
     for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
@@ -304,7 +304,7 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     return nodes
 
 
-def _ring(middle: float, edge: float, radius: Callable[[float], float], corners: int) -> tuple[tuple[float, float], ...]:
+def _ring(middle: float, radius: Callable[[float], float], corners: int) -> tuple[tuple[float, float], ...]:
     """A line around the middle of the plan, whose distance from there depends on the angle."""
     turns = [tau * k / corners for k in range(corners)]
     return tuple((middle + radius(turn) * cos(turn), _MIDDLE + radius(turn) * sin(turn)) for turn in turns)

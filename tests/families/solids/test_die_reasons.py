@@ -19,17 +19,17 @@ BESIDE = {("top", "back"): 0, ("top", "right"): 1, ("top", "front"): 2, ("front"
 BESIDE |= {("right", "top"): 0, ("right", "front"): 3}
 SIDES = ("above it", "to the right of it", "below it", "to the left of it")
 OPPOSITE = (
-    r"so (?P<a>\w+) and (?P<b>\w+) are opposite each other",
+    r"have (?P<a>\w+) and (?P<b>\w+) on opposite sides of it, so these are opposite",
     r"only (?P<a>\w+) can be opposite (?P<b>\w+)",
     r"(?P<a>\w+) is opposite (?P<b>\w+)",
     r"only (?P<a>\w+) is left to be opposite (?P<b>\w+)",
-    r"(?P<a>\w+) and (?P<b>\w+) are left: so they are opposite",
+    r"Only (?P<a>\w+) and (?P<b>\w+) are left: they are opposite",
     r"(?P<a>\w+) \(opposite (?P<b>\w+)\)",
     r"(?P<a>\w+) and (?P<b>\w+) are never seen together",
 )
 TURN = re.compile(
-    r"(?P<m>\w+) in view (?P<k>\d) is shown (?P<how>.+?), and (?P<w>\w+) lies (?P<side>[a-z ]+?); in the last view "
-    r"(?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so there (?P=m) is shown (?P<so>.+?)\."
+    r"view (?P<k>\d) shows (?P<m>\w+) (?P<how>[^;]+), and (?P<w>\w+) (?P<side>above it|below it|to the \w+ of it); "
+    r"in the last view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so (?P=m) is shown (?P<so>.+?)\."
 )
 
 
@@ -92,11 +92,9 @@ def test_what_is_said_of_dice_is_so(level, everything):
 
 def check_shown(text, views):
     """What views are said to show together, and in which order."""
-    for found in re.finditer(
-        r"Views (\d) and (\d) both show (\w+) and (\w+); beside them, one shows (\w+) .* (\w+):", text
-    ):
-        for number, third in ((1, found[5]), (2, found[6])):
-            assert views[int(found[number]) - 1].keys() == {found[3], found[4], third}
+    for found in re.finditer(r"Beside (\w+) and (\w+), view (\d) shows (\w+) and view (\d) shows (\w+):", text):
+        for number in (3, 5):
+            assert views[int(found[number]) - 1].keys() == {found[1], found[2], found[number + 1]}
     for found in re.finditer(r"(\w+) is seen beside ([^:]*):", text):
         mark = found[1].lower()
         beside = set().union(*(view.keys() for view in views if mark in view)) - {mark}
@@ -107,9 +105,9 @@ def check_shown(text, views):
             faces = [views[int(found[number]) - 1][found[part]][0] for part in (1, one, other)]
             assert cyclic(faces, CORNER)
     for found in re.finditer(
-        r"[Ww]hen views (\d) and (\d) are turned so that (\w+) lies the same way, (\w+) and (\w+) are", text
+        r"With (\w+) turned the same way, views (\d) and (\d) have (\w+) and (\w+) on opposite", text
     ):
-        sides = [relative(views[int(found[number]) - 1], found[3], found[number + 3]) for number in (1, 2)]
+        sides = [relative(views[int(found[number]) - 1], found[1], found[number + 2]) for number in (2, 3)]
         assert (sides[0] - sides[1]) % 2 == 0
 
 
@@ -122,14 +120,14 @@ def check_missing(text, statement, query, answer, views, told):
     asked = next(face for face, sign in last.items() if sign is None)
     offered = dict(zip("ABCD", query.get("options", ()), strict=False))
     ours = name((offered[answer]["mark"], offered[answer]["hue"])) if offered else answer
-    if found := re.search(r"must be (\w+), (\w+), (\w+), with (\w+) at", text):
+    if found := re.search(r"the last view has (\w+), (\w+), (\w+), with (\w+) at", text):
         known = views[-1] | {ours: (asked, None)}
         assert found[4] == ours
         assert cyclic([known[found[part]][0] for part in (1, 2, 3)], CORNER)
-    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+)\. Each", text):
+    if found := re.search(r"corner, view (\d) shows (\w+), (\w+), (\w+)[.;]", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
     for found in re.finditer(
-        r"views (\d) and (\d), turned so that (\w+) lies the same way, show (\w+), (\w+), (\w+)\. Each", text
+        r"views (\d) and (\d), with (\w+) turned the same way, show (\w+), (\w+), (\w+)[.;]", text
     ):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):

@@ -41,7 +41,7 @@ _INNER: Final = 0.9  # where its marks begin
 _THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
 _TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "tint", "rugs": "highlight"}
 _DARK: Final[Paint] = "mark"  # grey, so that outlines are seen on it
-_TONES: Final[Mapping[Paint, Tone]] = {  # of toys, quieter than the hues
+_TONES: Final[Mapping[Paint | Tone, Paint | Tone]] = {  # of toys, quieter than the hues
     "blue": Tone("#6d9fd0"),
     "brown": Tone("#a67c58"),
     "green": Tone("#82b98e"),

@@ -21,7 +21,7 @@ ask-breaks = But one body faces the wrong way. Which one?
 ask-breaks_box = But one body faces the wrong way. Box it together with its { $floor }, but without its number.
 ask-next = Body { $number } comes next. In which of A to D does it face the right way? (Seen from the same side as the row.)
 ask-count = How many of the other bodies face the same way as body 1?
-ask-next-both = Body { $number } comes next. In which of A to D, beside body { $last }, does it face the right way?
+ask-next-both = In which of A to D does body { $number }, the next one, face the right way beside body { $last }?
 
 turns = { $bodies ->
     [2] turn from body 1 to 2

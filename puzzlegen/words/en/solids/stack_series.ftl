@@ -5,17 +5,17 @@ same-analogy = Both pairs change from left to right in the same way, and so does
 same-odd_one_out = All but one of the pairs A to D change from left to right in the same way.
 same-matrix = In every row, one rule makes the third board from the first two.
 
-any-turn = turn by 90° or 180° about its middle
-only-half-turn = turn by 180° about its middle
+any-turn = turn 90° or 180° about its middle
+only-half-turn = turn 180° about its middle
 
 shift = move one square left, right, forward or back
 
 shifts = move one square left or right, then one forward or back
 
 turn-or-shift = First, all towers { $who } may { $turn }, or all { $shift }.
-turn-and-shift = First, all towers { $who } may { $turn }, then all { $shift }.
+turn-and-shift = First, all towers { $who } may { $turn }, then all may { $shift }.
 
-comes-back = What leaves a board returns on the opposite side.
+comes-back = What leaves a board returns opposite.
 
 of-second-board = of the second board
 of-board = of a board
@@ -29,7 +29,7 @@ ask-analogy = Which of A to D does the lone board become?
 ask-matrix = Which of A to D is the missing board?
 ask-odd_one_out = Which pair is the odd one?
 
-map = Give the height of every tower of the missing board, 0 for none, back row at the top.
+map = Map the missing board by the heights of its towers, 0 for none, back row at the top.
 
 short-next = Which of A to D continues the row of boards?
 short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?

@@ -9,7 +9,7 @@ surrounded = { $x } is seen beside { $others }: so only { $a } can be opposite {
 round = Clockwise round { $x } come { $a }, then { $b } in view { $i }, and { $p }, then { $q } in view { $j }: so { $a } is opposite { $p }, and { $b } is opposite { $q }.
 round-left = Round { $x } lie { $a } and { $b } in view { $i }, and { $p } and { $q } in view { $j }: so only { $r } is left to be opposite { $x }.
 
-in-line = With { $x } turned the same way, views { $i } and { $j } have { $a } and { $b } on opposite sides of it: so { $a } is opposite { $b }.
+in-line = With { $x } turned the same way, views { $i } and { $j } have { $a } and { $b } on opposite sides of it, so these are opposite.
 
 left-over = Only { $a } and { $b } are left: they are opposite.
 
@@ -19,7 +19,7 @@ behind-top = { $mark } at the bottom
 behind-front = { $mark } opposite the left face
 behind-right = { $mark } opposite the right face
 
-order = Clockwise round a corner, { $where } { $seen }. An opposite mark in place of one of them reverses this order; so the last view has { $last }, with { $m } at the question mark.
+order = Clockwise round a corner, { $where } { $seen }. The opposite of one in its place reverses this order; so the last view has { $last }, with { $m } at the question mark.
 order-same = Clockwise round a corner, { $where } { $seen }; so the last view has { $last }, with { $m } at the question mark.
 
 view-shows = view { $i } shows
