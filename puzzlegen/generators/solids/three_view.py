@@ -13,7 +13,6 @@ from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -204,7 +203,7 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
     """
     right = [planes_seen(options, side) for side in SIDES]
     front, left, top = views = tuple(map(view_of, right, SIDES))
-    least, _ = params.depth_by_task[task_of(form.WhichIsWrong)]
+    least, _ = params.bounds_of(form.WhichIsWrong).depth or (0, 0)
     if sum(map(faces, views)) < params.band[0] or sum(len({*planes.values()}) for planes in right) < least:
         raise Rejected("too few faces")
     found: dict[int, Stack] = {}
