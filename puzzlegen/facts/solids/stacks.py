@@ -4,6 +4,7 @@ A stack is a grid of columns, row by row from the front to the back, each row fr
 its number of cubes and the slope of the wedge upon them: "F" falls to the front, "L" to the left, "" is no wedge.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
@@ -84,7 +85,22 @@ def cells_of(stack: Stack) -> list[Cell]:
 
 
 def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, column: Column) -> bool:
-    """True if enough is seen of the top of a column at a place, or of the floor without one.
+    """True if enough is seen of the top of a column at a place, or of the floor without one."""
+    return _rays_of_top(stack, x, y, column).bit_count() >= LEAST_SEEN * RAYS**2
+
+
+def middle_of_top(stack: Stack, x: int, y: int) -> tuple[float, float]:
+    """Where the middle is of what is seen of the top of a column without a wedge: a point of it, by x and y."""
+    first, rays = RAYS**2 * _SURFACES.index("top"), _rays_of_top(stack, x, y, stack[y][x])
+    steps = enumerate(product(range(RAYS), repeat=2), start=first)
+    seen = [((2 * a + 1) / (2 * RAYS), (2 * b + 1) / (2 * RAYS)) for bit, (a, b) in steps if rays >> bit & 1]
+    middle = [sum(line) / len(seen) for line in zip(*seen, strict=True)]
+    u, v = min(seen, key=lambda point: math.dist(point, middle))
+    return x + u, y + v
+
+
+def _rays_of_top(stack: Sequence[Sequence[Column]], x: int, y: int, column: Column) -> int:
+    """The rays that leave the top of a column, and which nothing stops, as bits.
 
     Only what is higher can hide it, and neither behind it nor to its right. Wedges in the way count as cubes.
     """
@@ -96,8 +112,7 @@ def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, column: Column) 
             if (a, b) != (x, y):
                 for z in range(cubes, other.top):
                     blocked |= through(packed((a, b, z)) - own, 0)
-    free = _bits(slope or "top") & ~blocked
-    return free.bit_count() >= LEAST_SEEN * RAYS**2
+    return _bits(slope or "top") & ~blocked
 
 
 def slivered(stack: Stack, small: bool = False) -> bool:

@@ -255,10 +255,10 @@ def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | N
     marks: list[AnyNode] = []
     for number, stop in enumerate(stops):
         x, y = spots[stop - 1]
-        inner, outer = (x + 0.12 * (p - x), y + 0.12 * (q - y)), (x + 0.3 * (p - x), y + 0.3 * (q - y))
+        inner, outer = (x + 0.11 * (p - x), y + 0.11 * (q - y)), (x + 0.23 * (p - x), y + 0.23 * (q - y))
         marks += [marking.ring(frames[stop - 1], width), *marking.way((inner, outer), width)]
         if names:
-            marks += marking.tag(x + 0.42 * (p - x), y + 0.42 * (q - y), names[number], width)
+            marks += marking.tag(x + 0.33 * (p - x), y + 0.33 * (q - y), names[number], 0.8 * width)
     if isinstance(query, View | Cannot):
         scene = marking.judged(scene, answer, LETTERS[:4]) if isinstance(query, View) else scene
         scene = marking.chosen(scene, [option_element(answer)]) if isinstance(query, Cannot) else scene
@@ -277,7 +277,7 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
     number, radius, fill, outline = _RIMS[lawn.world]
     if number:  # a hedge, a wall of snow or waves
-        bumps = _ring(middle, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 12 * number)
+        bumps = _ring(middle, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 8 * number)
         nodes.append(Painted(bumps, fill))
         nodes.append(Painted((*bumps, bumps[0]), stroke=outline, width=_LINE))
     else:
@@ -318,7 +318,7 @@ def _photograph(picture: Picture, world: World, wide: float, high: float, line: 
     if number:
         count = round(wide / (2 * radius))
         tops = tuple(
-            (wide * k / (12 * count), _SKY - radius * abs(sin(pi * k / 12)) ** 0.6) for k in range(12 * count + 1)
+            (wide * k / (8 * count), _SKY - radius * abs(sin(pi * k / 8)) ** 0.6) for k in range(8 * count + 1)
         )
         nodes += [Painted((*tops, (wide, _SKY), (0, _SKY)), fill), Painted(tops, stroke=outline, width=line)]
     nodes.append(Painted(_strip(wide, _SKY, high), _GROUNDS[world]))

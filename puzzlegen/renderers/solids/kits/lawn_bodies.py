@@ -126,7 +126,7 @@ NAMES: Final[Mapping[str, Phrase]] = {
 
 
 def standing(kind: str, x: float, y: float, half: float, line: float) -> list[AnyNode]:
-    """A body that stands at a point of the picture, ``half`` as wide as twice that, with outlines as wide as ``line``."""
+    """A body that stands at a point of the picture, twice ``half`` wide, with outlines as wide as ``line``."""
     nodes: list[AnyNode] = []
     for colour, outline in BODIES[kind]:
         right = [(x + a * half, y - b * half) for a, b in outline]
