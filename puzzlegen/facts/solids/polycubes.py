@@ -107,14 +107,15 @@ def around(cell: Cell) -> Iterator[Cell]:
 
 def connected(cells: Iterable[Cell]) -> bool:
     """True if the cubes hang together by their faces."""
-    left = set(cells)
+    left = {*map(packed, cells)}
     waiting = [min(left)]
     left.discard(waiting[0])
     while waiting:
-        for cell in around(waiting.pop()):
-            if cell in left:
-                left.discard(cell)
-                waiting.append(cell)
+        cell = waiting.pop()
+        for step in _STEPS:
+            if (other := cell + step) in left:
+                left.discard(other)
+                waiting.append(other)
     return not left
 
 
@@ -164,6 +165,9 @@ def packed(cell: Cell) -> int:
     """A cell as one number: that of a step is the difference of the numbers at its ends."""
     x, y, z = cell
     return x + 64 * (y + 64 * z)
+
+
+_STEPS: Final = tuple(map(packed, NEIGHBOURS))
 
 
 def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, int, int]:

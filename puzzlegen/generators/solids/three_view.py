@@ -40,6 +40,7 @@ Views: TypeAlias = tuple[View, ...]
 
 LEAST_APART: Final = 2
 """Lines of unit length by which any two options differ, and by which a wrong view differs from the right one."""
+_MORE_FACES: Final = 4  # in the views of a part, by two more workings, seldom more
 _FEW: Final = 3  # lines of unit length that a wrong view has wrong at most, where they are to be few
 _STACKS: Final = 8  # that are tried, until one is sound, or until each of its views can be the wrong one
 _KEPT: Final = 1 << 14  # strips of columns whose planes are remembered
@@ -150,6 +151,8 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
     if params.plates and question is not form.WhichIsWrong and rng.class_by_index(2, "kind"):
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
+        if sum(faces(part.view(one)) for one in SIDES) < params.band[0] - _MORE_FACES:
+            raise Rejected("too few faces")
         parts = (four_variants if params.moved else four_parts)(
             part,
             room,
