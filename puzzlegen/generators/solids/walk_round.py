@@ -97,8 +97,8 @@ LEVELS: Final = {
     ),
     Level.HARD: WalkParams(
         band=(34, 58),
-        depth=(5.4, 5.7),
-        depths={form.View: (3.9, 4.25), **_orders((5.45, 5.6)), form.Spot: (5.4, 5.6)},
+        depth=(5.4, 5.6),
+        depths={form.View: (3.9, 4.25), **_orders((5.45, 5.6))},
         lines=3,
         bands=_bands((34, 58), (68, 116), (130, 230), (91, 200), (14, 22), (111, 220)),
         bodies=6,
