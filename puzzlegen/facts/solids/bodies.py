@@ -21,6 +21,12 @@ SMOOTH: Final = 20.0
 """Degrees; faces whose normals differ by less belong to one round surface."""
 
 
+class Tone(str):
+    """A colour ``#rrggbb`` of what a solid is made of, which no style changes."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True)
 class Mark:
     """A figure on a face, in the face's frame: 0..1 to the right and 0..1 down, as seen from outside.
@@ -79,7 +85,7 @@ class Solid:
 
     vertices: tuple[Point, ...]
     faces: tuple[Face, ...]
-    fill: Paint = "tint"
+    fill: Paint | Tone = "tint"
     open: bool = False
     stroke: Paint = "ink"
 

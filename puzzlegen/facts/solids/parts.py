@@ -15,7 +15,7 @@ from msgspec import Meta, field
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.question import Published
-from puzzlegen.facts.solids.polycubes import Cell, around, connected, share_seen
+from puzzlegen.facts.solids.polycubes import Cell, around, connected, packed, share_seen, share_unblocked
 from puzzlegen.facts.solids.stacks import LEAST_SEEN, SIGHT
 from puzzlegen.facts.solids.views import ARCS, Side, View
 
@@ -149,8 +149,8 @@ def sound(part: Part, cells: Cells) -> bool:
     ):
         return False
     tops = {(x, y): z for x, y, z in sorted(standing)}
-    above = {level: [cell for cell in standing if cell[2] > level] for level in set(tops.values())}  # may hide tops
-    if any(share_seen(above[z], (x, y, z), 2, SIGHT) < LEAST_SEEN for (x, y), z in tops.items()):
+    above = {level: [packed(cell) for cell in standing if cell[2] > level] for level in set(tops.values())}  # may hide
+    if any(share_unblocked(above[z], packed((x, y, z)), 2, SIGHT) < LEAST_SEEN for (x, y), z in tops.items()):
         return False
     return all(_opens(hole, cells) for hole in part if hole.is_hole)
 

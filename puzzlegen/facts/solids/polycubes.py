@@ -19,8 +19,9 @@ Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
 
 SIGHT: Final = (3, -5, 4)
 """Points to the viewer, who stands in front, to the right and above."""
-_RAYS: Final = 6  # along each side of a face
-_FACE: Final = (1 << _RAYS**2) - 1  # all rays of a face, as bits
+RAYS: Final = 6
+"""Along each side of a face."""
+_FACE: Final = (1 << RAYS**2) - 1  # all rays of a face, as bits
 _SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
 NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
@@ -106,15 +107,34 @@ def around(cell: Cell) -> Iterator[Cell]:
 
 def connected(cells: Iterable[Cell]) -> bool:
     """True if the cubes hang together by their faces."""
-    left = set(cells)
+    left = {*map(packed, cells)}
     waiting = [min(left)]
     left.discard(waiting[0])
     while waiting:
-        for cell in around(waiting.pop()):
-            if cell in left:
-                left.discard(cell)
-                waiting.append(cell)
+        cell = waiting.pop()
+        for step in _STEPS:
+            if (other := cell + step) in left:
+                left.discard(other)
+                waiting.append(other)
     return not left
+
+
+def passed(start: Sequence[Fraction], sight: Cell) -> list[tuple[Cell, Fraction, Fraction]]:
+    """The cells that a ray goes through on its way to the viewer, with the times at which it enters and leaves each.
+
+    The ray starts in the cell at 0 or on its surface, and is at ``start`` + time x ``sight``.
+    """
+    # It changes cells where one of its coordinates is whole; in between, the middle tells the cell.
+    changes = {Fraction(0)}
+    for part, way in zip(start, sight, strict=True):
+        changes |= {time for whole in range(-12, 13) if 0 < (time := (whole - part) / way) < 2}
+    times = pairwise(sorted(changes))
+    return [(_at(start, sight, (enters + leaves) / 2), enters, leaves) for enters, leaves in times]
+
+
+def _at(start: Sequence[Fraction], sight: Cell, time: Fraction) -> Cell:
+    x, y, z = (math.floor(part + time * way) for part, way in zip(start, sight, strict=True))
+    return x, y, z
 
 
 @cache
@@ -124,28 +144,30 @@ def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
     The face is the one that looks to the viewer on this axis.
     """
     rays: list[Cells] = []
-    for a, b in product(range(_RAYS), repeat=2):
-        across = [Fraction(2 * a + 1, 2 * _RAYS), Fraction(2 * b + 1, 2 * _RAYS)]
+    for a, b in product(range(RAYS), repeat=2):
+        across = [Fraction(2 * a + 1, 2 * RAYS), Fraction(2 * b + 1, 2 * RAYS)]
         start = [Fraction(sight[k] > 0) if k == axis else across.pop() for k in range(3)]
-        # The ray changes cells where one of its coordinates is whole; in between, the middle tells the cell.
-        changes = {Fraction(0)}
-        for part, way in zip(start, sight, strict=True):
-            changes |= {time for whole in range(-12, 13) if 0 < (time := (whole - part) / way) < 2}
-        middles = [(one + other) / 2 for one, other in pairwise(sorted(changes))]
-        cells = [[math.floor(part + time * way) for part, way in zip(start, sight, strict=True)] for time in middles]
-        rays.append(tuple((x, y, z) for x, y, z in cells))
+        rays.append(tuple(cell for cell, _, _ in passed(start, sight)))
     return tuple(rays)
 
 
 def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
-    return 1 - _rays_blocked([*map(_packed, cells)], _packed(cell), sight)[axis] / _RAYS**2
+    return share_unblocked([*map(packed, cells)], packed(cell), axis, sight)
 
 
-def _packed(cell: Cell) -> int:
+def share_unblocked(cells: Sequence[int], cell: int, axis: int, sight: Cell) -> float:
+    """The same of cells that are packed."""
+    return 1 - _rays_blocked(cells, cell, sight)[axis] / RAYS**2
+
+
+def packed(cell: Cell) -> int:
     """A cell as one number: that of a step is the difference of the numbers at its ends."""
     x, y, z = cell
     return x + 64 * (y + 64 * z)
+
+
+_STEPS: Final = tuple(map(packed, NEIGHBOURS))
 
 
 def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, int, int]:
@@ -155,12 +177,12 @@ def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, in
         blocked |= through(other - cell, 0)
     return (
         (blocked & _FACE).bit_count(),
-        (blocked >> _RAYS**2 & _FACE).bit_count(),
-        (blocked >> 2 * _RAYS**2).bit_count(),
+        (blocked >> RAYS**2 & _FACE).bit_count(),
+        (blocked >> 2 * RAYS**2).bit_count(),
     )
 
 
-_TO_VIEWER: Final = tuple(_packed(step) for step in ((1, 0, 0), (0, -1, 0), (0, 0, 1)))
+_TO_VIEWER: Final = tuple(packed(step) for step in ((1, 0, 0), (0, -1, 0), (0, 0, 1)))
 
 
 @cache
@@ -168,7 +190,7 @@ def _through(sight: Cell) -> dict[int, int]:
     """For each cell, packed, the set of rays that go through it, as bits: those of one face after another's."""
     rays: dict[int, int] = {}
     for number, cells in enumerate(cells for axis in range(3) for cells in _behind(axis, sight)):
-        for cell in map(_packed, cells):
+        for cell in map(packed, cells):
             rays[cell] = rays.get(cell, 0) | 1 << number
     return rays
 
@@ -187,25 +209,25 @@ def picture(cells: Iterable[Cell], sight: Cell = SIGHT) -> frozenset[tuple[Cell,
 
 def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Cell, int, int]]) -> float:
     """By how much two pictures differ, in faces of cubes."""
-    return len(one ^ other) / _RAYS**2
+    return len(one ^ other) / RAYS**2
 
 
 def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell]) -> bool:
     """True if half a face or more is seen of every wanted cube."""
-    filled, looked_at = [*map(_packed, cells)], [*map(_packed, wanted)]
+    filled, looked_at = [*map(packed, cells)], [*map(packed, wanted)]
     return not _any_enclosed(filled, looked_at) and all(
-        2 * min(_rays_blocked(filled, cell, SIGHT)) <= _RAYS**2 for cell in looked_at
+        2 * min(_rays_blocked(filled, cell, SIGHT)) <= RAYS**2 for cell in looked_at
     )
 
 
 def well_seen(cells: Iterable[Cell]) -> bool:
     """True if half a face or more is seen of every cube, and of no face only a sliver."""
-    filled = [*map(_packed, cells)]
+    filled = [*map(packed, cells)]
     if _any_enclosed(filled, filled):
         return False
     for cell in filled:
         blocked = _rays_blocked(filled, cell, SIGHT)
-        if 2 * min(blocked) > _RAYS**2 or any(_RAYS**2 - rays in _SLIVER for rays in blocked):
+        if 2 * min(blocked) > RAYS**2 or any(RAYS**2 - rays in _SLIVER for rays in blocked):
             return False
     return True
 
@@ -218,5 +240,5 @@ def _any_enclosed(filled: Collection[int], looked_at: Iterable[int]) -> bool:
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
     """True if only a sliver is seen of some face."""
-    filled = [_packed(cell) for cell in cells]
-    return any(_RAYS**2 - blocked in _SLIVER for cell in filled for blocked in _rays_blocked(filled, cell, sight))
+    filled = [packed(cell) for cell in cells]
+    return any(RAYS**2 - blocked in _SLIVER for cell in filled for blocked in _rays_blocked(filled, cell, sight))

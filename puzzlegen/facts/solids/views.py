@@ -60,3 +60,30 @@ def spots(view: View) -> Iterator[tuple[Spot, str]]:
 def apart(one: View, other: View) -> int:
     """How many lines two views of the same size do not have in common."""
     return sum(a != b for a, b in zip(one.signs, other.signs, strict=True))
+
+
+def faces(view: View) -> int:
+    """How many areas the lines that are seen enclose: lines - points + connected pieces (Euler)."""
+    pieces: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def piece(point: tuple[int, int]) -> tuple[int, int]:
+        while (other := pieces.setdefault(point, point)) != point:
+            point = other
+        return point
+
+    lines = 0
+    for (run, row, column), sign in spots(view):
+        match run, sign[0]:
+            case _, ".":
+                continue
+            case "across", _:
+                ends = (row, column), (row, column + 1)
+            case "upright", _:
+                ends = (row, column), (row + 1, column)
+            case _, "/" | "b" | "d":
+                ends = (row, column + 1), (row + 1, column)
+            case _:
+                ends = (row, column), (row + 1, column + 1)
+        lines += 1
+        pieces[piece(ends[0])] = piece(ends[1])
+    return lines - len(pieces) + sum(point == other for point, other in pieces.items())

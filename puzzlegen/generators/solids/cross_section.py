@@ -5,7 +5,7 @@ the key, and its plane is shown. So nothing in the options tells the key.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import Annotated, ClassVar, Final, TypeAlias
@@ -45,6 +45,7 @@ Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 _TRIES: Final = 720  # planes; most solids give four sections within twenty
 _FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
+_DIGITS: Final = 6  # of coordinates that are compared
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
@@ -64,7 +65,7 @@ _INVOLVED: Final = (
     *("box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
     *("house", "roofs", "ell", "deep_ell", "tee", "bridge", "steps", "plus"),
 )
-_HOLLOWED: Final = ("roofs", "deep_ell", "tee", "bridge", "steps")
+_HOLLOWED: Final = ("deep_ell", "tee", "bridge", "steps")  # of others, such planes are too rare
 _ROUND: Final = (
     *(Revolution((1, 1), height) for height in (1, 2, 3)),
     *(Revolution((2, 2), height) for height in (3, 5)),
@@ -148,7 +149,7 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.near and cuts and list(map(len, section.whole)) != list(map(len, cuts[0][1].rings)):
             continue
-        if params.steps and _constructed(body, points) != params.steps:
+        if params.steps and _constructed(name, points) != params.steps:
             continue  # whichever is the key, it takes as many
         shape = polygon(section, body.metric)
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
@@ -162,39 +163,50 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
     raise Rejected("too few different sections")
 
 
-def _constructed(body: Polyhedron, points: Plane) -> int:
+@cache
+def _parallel_faces(name: str) -> tuple[frozenset[int], ...]:
+    """For each face of a body those that are parallel to it."""
+    uprights = BODIES[name].normals
+    return tuple(frozenset(k for k, other in enumerate(uprights) if _parallel(up, other)) for up in uprights)
+
+
+def _constructed(name: str, points: Plane) -> int:
     """In how many steps a section is constructed from its three points.
 
     A step draws lines across faces that have two known points, or one and a parallel face with a line; if there are
     none, across all that have one. A line meets all edges of its face, or what they run on to.
     """
     a, b, c = normal(points)
-    heights = [a * (x - points[0][0]) + b * (y - points[0][1]) + c * (z - points[0][2]) for x, y, z in body.vertices]
-    uprights, faces, wanted = list[Triple](), list[set[tuple[Fraction, ...]]](), set[tuple[Fraction, ...]]()
-    for face in body.faces:
-        outer = [body.vertices[corner] for corner in face[0]]
-        uprights.append(next(up for k in range(len(outer) - 2) if any(up := normal(_plane(outer[k : k + 3])))))
-        met = set[tuple[Fraction, ...]]()
-        for ring in face:
-            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
-                if heights[one] != heights[other]:
-                    part = Fraction(heights[one], heights[one] - heights[other])
-                    ends = zip(body.vertices[one], body.vertices[other], strict=True)
-                    met.add(point := tuple(low + part * (high - low) for low, high in ends))
-                    if 0 <= part <= 1:
-                        wanted.add(point)
+    vertices, parallel = BODIES[name].vertices, _parallel_faces(name)
+    heights = [a * (x - points[0][0]) + b * (y - points[0][1]) + c * (z - points[0][2]) for x, y, z in vertices]
+    crossed: dict[tuple[int, int], tuple[float, ...]] = {}  # edge -> where the plane meets it or what it runs on to
+    wanted, faces = set[tuple[float, ...]](), list[set[tuple[float, ...]]]()
+    for sides in BODIES[name].sides:
+        met = set[tuple[float, ...]]()
+        for ends in sides:
+            low, high = heights[ends[0]], heights[ends[1]]
+            if low != high:
+                if ends not in crossed:
+                    part, between = low / (low - high), zip(*(vertices[end] for end in ends), strict=True)
+                    crossed[ends] = _rounded(p + part * (q - p) for p, q in between)
+                    if low * high <= 0:
+                        wanted.add(crossed[ends])
+                met.add(crossed[ends])
         faces.append(met)
-    known: set[tuple[Fraction, ...]] = {tuple(map(Fraction, point)) for point in points}
+    known = {_rounded(point) for point in points}
     lines, steps = set[int](), 0
     while not wanted <= known and len(lines) < len(faces):
         left = [number for number, met in enumerate(faces) if number not in lines and met & known]
-        drawn = [
-            n for n in left if len(faces[n] & known) > 1 or any(_parallel(uprights[n], uprights[k]) for k in lines)
-        ]
+        drawn = [n for n in left if len(faces[n] & known) > 1 or parallel[n] & lines]
         lines.update(drawn or left)
         known = known.union(*(faces[number] for number in drawn or left))
         steps += 1
     return steps
+
+
+def _rounded(point: Iterable[float]) -> tuple[float, ...]:
+    """A point as it is compared: coordinates are fractions of small numbers."""
+    return tuple(round(part, _DIGITS) for part in point)
 
 
 def _parallel(one: Triple, other: Triple) -> bool:

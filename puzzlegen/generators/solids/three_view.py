@@ -5,9 +5,10 @@ the others as any; one becomes the key. Where one of three views is wrong, the t
 stack that is shown differs from it in one of them. So nothing about the options tells the key.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import combinations, islice
+from functools import lru_cache
+from itertools import combinations
 from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -15,19 +16,35 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.stacks import Stack, changed, planes_seen, published, sound, view, view_of
-from puzzlegen.facts.solids.views import SIDES, View, apart, spots
+from puzzlegen.facts.solids.stacks import (
+    Column,
+    Plane,
+    Planes,
+    Slope,
+    Stack,
+    changed,
+    planes_seen,
+    published,
+    slivered,
+    sound,
+    top_plane,
+    view,
+    view_of,
+)
+from puzzlegen.facts.solids.views import SIDES, Side, View, apart, faces, spots
 from puzzlegen.formats.solids import three_view as form
 from puzzlegen.generators.solids.kits.machining import four_parts, four_variants, random_part
-from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack
+from puzzlegen.generators.solids.kits.stacks import four_stacks, random_stack
 
 Views: TypeAlias = tuple[View, ...]
 
 LEAST_APART: Final = 2
 """Lines of unit length by which any two options differ, and by which a wrong view differs from the right one."""
+_MORE_FACES: Final = 4  # in the views of a part, by two more workings, seldom more
 _FEW: Final = 3  # lines of unit length that a wrong view has wrong at most, where they are to be few
-_STACKS: Final = 8  # that are tried, until each of its views can be the wrong one
-_TRIES: Final = 160  # at changes that change one view only
+_STACKS: Final = 8  # that are tried, until one is sound, or until each of its views can be the wrong one
+_KEPT: Final = 1 << 14  # strips of columns whose planes are remembered
+_SLOPES: Final[tuple[Slope, ...]] = ("", "F", "L")
 
 
 class ThreeViewParams(Params, frozen=True, kw_only=True):
@@ -134,13 +151,16 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
     if params.plates and question is not form.WhichIsWrong and rng.class_by_index(2, "kind"):
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
+        if sum(faces(part.view(one)) for one in SIDES) < params.band[0] - _MORE_FACES:
+            raise Rejected("too few faces")
         parts = (four_variants if params.moved else four_parts)(
             part,
             room,
-            lambda some: differing([tuple(one.views[side] for side in sides) for one in some], params.outlines),
+            lambda some: differing([tuple(one.view(side) for side in sides) for one in some], params.outlines),
             rng,
         )
-        offered = [tuple(one.views[side] for side in sides) for one in parts]
+        offered = [tuple(one.view(side) for side in sides) for one in parts]
+        others = sum(faces(parts[place].view(other)) for other in SIDES if other not in sides)
         given = form.Given(part=parts[place].part)
         solids, why = [one.part for one in parts], form.Parts(tuple(one.part for one in parts))
     else:
@@ -154,11 +174,16 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
         def views_of(some: Sequence[Stack]) -> list[Views]:
             return [tuple(view(one, side) for side in sides) for one in some]
 
-        stacks = four_stacks(
-            stack, params.highest, params.slopes, lambda some: differing(views_of(some), params.outlines), rng
-        )
+        def suit(some: Sequence[Stack]) -> bool:
+            small = question is form.WhichSolid and any(slivered(one, small=True) for one in some)
+            return not small and differing(views_of(some), params.outlines)
+
+        stacks = four_stacks(stack, params.highest, params.slopes, suit, rng)
+        others = sum(faces(view(stacks[place], other)) for other in SIDES if other not in sides)
         given = form.Given(stack=published(stacks[place]))
         offered, solids, why = views_of(stacks), list(map(published, stacks)), form.Parts()
+    if max(sum(map(faces, views)) for views in offered) + others < params.band[0]:
+        raise Rejected("too few faces")
     if question is form.WhichSolid:
         given = form.Given(views=form.Views(*offered[place]))
         return Puzzle(given, form.WhichSolid(tuple(solids)), LETTERS[place])
@@ -167,36 +192,68 @@ def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
 
 def _stack(params: ThreeViewParams, rng: Stream) -> Stack:
     width, depth = rng.choice(params.sizes)
-    stack = random_stack(width, depth, params.highest, params.slopes, rng)
-    if not sound(stack):
-        raise Rejected("a stack falls apart, or is smaller than its grid")
-    return stack
+    for _ in range(_STACKS):
+        stack = random_stack(width, depth, params.highest, params.slopes, rng)
+        if sound(stack):
+            return stack
+    raise Rejected("no stack hangs together and is clearly seen")
 
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> Puzzle:
-    """The three views of one stack, and a stack that differs from it in the view at this place only."""
+    """The three views of one stack, and a stack that differs from it by one column and in the view at this place only.
+
+    Each of the views must be able to be the wrong one, whichever it is.
+    """
     right = [planes_seen(options, side) for side in SIDES]
     front, left, top = views = tuple(map(view_of, right, SIDES))
-    places = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
+    least, _ = params.bounds_of(form.WhichIsWrong).depth or (0, 0)
+    if sum(map(faces, views)) < params.band[0] or sum(len({*planes.values()}) for planes in right) < least:
+        raise Rejected("too few faces")
     found: dict[int, Stack] = {}
-    for _ in range(_TRIES):
-        stack = options
-        for x, y in rng.sample(places, rng.between(1, 2)):
-            stack = changed(stack, x, y, random_column(params.highest, params.slopes, rng))
-        seen = ((k, planes_seen(stack, side)) for k, side in enumerate(SIDES))
-        wrongs = ((k, view_of(planes, SIDES[k])) for k, planes in seen if planes != right[k])
-        differing = list(islice(((k, wrong) for k, wrong in wrongs if wrong != views[k]), 2))
-        if len(differing) != 1 or differing[0][0] in found:
-            continue
-        ((k, wrong),) = differing
-        if wrong.size != views[k].size or (params.within and not _within(wrong, views[k])):
-            continue
-        if apart(wrong, views[k]) >= LEAST_APART and sound(stack):
-            found[k] = stack
-            if len(found) == 3:
-                given = form.Given(stack=published(found[place]))
-                return Puzzle(given, form.WhichIsWrong((front, left, top)), LETTERS[place])
-    raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is
+    for k, stack in _one_view_changed(options, params, rng):
+        if k not in found:
+            wrong = view(stack, SIDES[k])
+            alike = wrong.size == views[k].size and (not params.within or _within(wrong, views[k]))
+            if alike and apart(wrong, views[k]) >= LEAST_APART and sound(stack):
+                found[k] = stack
+                if len(found) == len(SIDES):
+                    given = form.Given(stack=published(found[place]))
+                    return Puzzle(given, form.WhichIsWrong((front, left, top)), LETTERS[place])
+    raise Rejected("not every view can be the only wrong one")
+
+
+def _one_view_changed(stack: Stack, params: ThreeViewParams, rng: Stream) -> Iterator[tuple[int, Stack]]:
+    """Stacks that differ from this one by one column, and look different from one of the `SIDES` only; its number."""
+    columns = [Column(cubes, slope) for cubes in range(params.highest + 1) for slope in _SLOPES]
+    rng.shuffle(columns)
+    tops = planes_seen(stack, "top")
+    every = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    rng.shuffle(every)
+    for x, y in every:
+        row, line = stack[y], tuple(one[x] for one in stack)
+        near = [tops.get((a, b, "lower")) for a, b in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))]
+        seen = _strip_seen(line, "front"), _strip_seen(row, "left"), _steps(near, tops.get((x, y, "lower")))
+        for column in columns:
+            if column != row[x] and column.top <= params.highest:
+                after = (
+                    _strip_seen((*line[:y], column, *line[y + 1 :]), "front"),
+                    _strip_seen((*row[:x], column, *row[x + 1 :]), "left"),
+                    _steps(near, top_plane(column, x, y) if column.top else None),
+                )
+                differ = [k for k in range(len(SIDES)) if after[k] != seen[k]]
+                if len(differ) == 1:
+                    yield differ[0], changed(stack, x, y, column)
+
+
+@lru_cache(maxsize=_KEPT)
+def _strip_seen(columns: tuple[Column, ...], side: Side) -> Planes:
+    """What is seen of columns that stand behind one another, nearest first."""
+    return planes_seen((columns,) if side == "left" else tuple((column,) for column in columns), side)
+
+
+def _steps(near: Sequence[Plane | None], plane: Plane | None) -> list[bool]:
+    """Whether lines divide the top of a column from those around it."""
+    return [other != plane for other in near]
 
 
 def _within(wrong: View, right: View) -> bool:

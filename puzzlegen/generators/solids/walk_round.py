@@ -61,11 +61,16 @@ def _bands(stop: Band, steps: Band, order: Band, place: Band, view: Band, cannot
     }
 
 
+def _orders(depth: tuple[float, float]) -> dict[type[Any], tuple[float, float]]:
+    """The bounds of depth of both ways to ask for an order."""
+    return {form.InOrder: depth, form.OrderOffered: depth}
+
+
 LEVELS: Final = {
     Level.EASY: WalkParams(
         band=(6, 14),
         depth=(2.8, 3.5),
-        depths={form.View: (1.9, 2.4)},
+        depths={form.View: (1.9, 2.4), **_orders((2.8, 3.4)), form.Spot: (2.8, 3.4)},
         lines=1,
         bands=_bands((6, 14), (12, 28), (24, 56), (14, 45), (3, 6), (24, 56)),
         bodies=4,
@@ -76,7 +81,13 @@ LEVELS: Final = {
     Level.MEDIUM: WalkParams(
         band=(15, 26),
         depth=(4.0, 4.55),
-        depths={form.View: (2.9, 3.4), form.Steps: (4.0, 4.47), form.StepsOffered: (4.0, 4.47)},
+        depths={
+            form.View: (2.9, 3.4),
+            form.Steps: (4.0, 4.47),
+            form.StepsOffered: (4.0, 4.47),
+            **_orders((4.0, 4.35)),
+            form.Spot: (4.1, 4.5),
+        },
         lines=2,
         bands=_bands((15, 26), (30, 54), (60, 110), (46, 90), (7, 11), (57, 110)),
         bodies=5,
@@ -86,8 +97,8 @@ LEVELS: Final = {
     ),
     Level.HARD: WalkParams(
         band=(34, 58),
-        depth=(5.4, 5.7),
-        depths={form.View: (3.9, 4.25), form.InOrder: (5.4, 5.6), form.OrderOffered: (5.4, 5.6)},
+        depth=(5.4, 5.6),
+        depths={form.View: (3.9, 4.25), **_orders((5.45, 5.6))},
         lines=3,
         bands=_bands((34, 58), (68, 116), (130, 230), (91, 200), (14, 22), (111, 220)),
         bodies=6,
@@ -98,7 +109,7 @@ LEVELS: Final = {
     Level.EXTREME: WalkParams(
         band=(110, 230),
         depth=(6.93, 7.7),
-        depths={form.View: (5.2, 6.5)},
+        depths={form.View: (5.2, 6.5), **_orders((6.95, 7.7)), form.Spot: (6.95, 7.7)},
         lines=1,
         bands=_bands((110, 230), (200, 400), (400, 800), (201, 900), (30, 99), (221, 800)),
         bodies=6,

@@ -7,15 +7,19 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.drawing.marking import areas, judged, over, pen, tag
+from puzzlegen.facts.solids.stacks import middle_of_top, places, read
 from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Parts, Query
 from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
-from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
+from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside
+from puzzlegen.renderers.solids.kits.stacks import CAMERA, STANDING, draw_stack, tone_of
 
 msg: Final = messages(__name__)
+
+_OF_PEN: Final = 0.6  # that writes a height, of the pen of other marks
 
 
 def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells the stack
@@ -77,6 +81,26 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """The stack, and the options below it."""
-    options = [draw_stack(option) for option in _options(query)]
-    return (arranged([draw_stack(given.stack)], Room(1.0), options, Room(0.75), LETTERS, 4),)
+    """The stack, and the options to its right."""
+    tone = tone_of(int(column[0]) for row in given.stack for column in row)
+    stack = draw_stack(given.stack, fill=tone)
+    if not isinstance(query, Back):
+        return (arranged([stack], Room(1.0), [], Room(1.0), LETTERS, 1),)
+    options = [draw_stack(option, fill=tone) for option in query.options]
+    return (beside(stack, 1.2, arranged([], Room(1.0), options, Room(0.9), LETTERS, 2)),)
+
+
+def depict_solution(given: Given, query: Query, answer: str, why: Parts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The heights of the columns on their tops; and the right view in a frame, others struck out."""
+    (scene,) = depict(given, query)
+    stack = read(given.stack)
+    drawing = draw_stack(given.stack)
+    left, top, wide, _ = areas(scene)["given-1"]
+    scale = wide / (drawing.right - drawing.left)
+    marks: list[AnyNode] = []
+    for x, y, column in places(stack):
+        ((across, down, _),) = CAMERA.project([(*middle_of_top(stack, x, y), column.cubes)]).tolist()
+        spot = left + scale * (across - drawing.left), top + scale * (down - drawing.top)
+        marks += tag(*spot, str(column), _OF_PEN * pen(scene))
+    shown = judged(scene, answer, LETTERS[: len(query.options)]) if isinstance(query, Back) else scene
+    return (over(shown, marks),)

@@ -26,7 +26,7 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, li
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
-from puzzlegen.renderers.solids.kits.stacks import draw_cubes
+from puzzlegen.renderers.solids.kits.stacks import draw_cubes, tone_of
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns, tips
 
 msg: Final = messages(__name__)
@@ -90,10 +90,11 @@ def describe(given: Given, query: Query) -> Phrase:
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """What is shown above, lettered options below, all at the same scale; or numbered solids in two rows."""
-    shown = [draw_cubes(cells) for cells in _given(given)]
+    tone = tone_of(part for cell in next(_given(given)) for part in cell)
+    shown = [draw_cubes(cells, tone) for cells in _given(given)]
     match query:
         case Same(offered) | Analogy(offered):
-            options = [draw_cubes(option) for option in offered]
+            options = [draw_cubes(option, tone) for option in offered]
             return (arranged(shown, _ROOM, options, _ROOM, LETTERS, 4, numbered=isinstance(query, Analogy)),)
         case Grouping() | OddOneBoxed():
             across = 3 if isinstance(query, Grouping) else 2

@@ -235,7 +235,7 @@ def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
 def _framed(panel: _Panel, shown: form.Shown, left: float, top: float, scale: float, *, boxes: bool) -> list[AnyNode]:
     """A picture: bodies on their plates from back to front, and their numbers."""
     wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
-    nodes: list[AnyNode] = [Rect(left, top, wide, high, fill="tint", stroke="ink", weight="thin", radius=0.15)]
+    nodes: list[AnyNode] = [Rect(left, top, wide, high, stroke="line", weight="thin", radius=0.2)]
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)
     for body in sorted(panel.bodies, key=lambda body: -body.at[1]):

@@ -162,7 +162,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """
     solids = [_drawn(solid) for solid in _solids(given, query)]
     if isinstance(query, WhichSolid):
-        options = arranged([], Room(1.0), solids, Room(0.75), LETTERS, 2)
+        options = arranged([], Room(1.0), solids, Room(1.0), LETTERS, 2)
         return (beside(sheet(*_views(given)), 0.75, options),)
     if isinstance(query, WhichIsWrong):
         return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS),)

@@ -1,7 +1,7 @@
 """Shows round lawns from above, with stops on the path around them, and the pictures taken there."""
 
-from collections.abc import Mapping, Sequence
-from math import cos, sin, tau
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin, tau
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -15,9 +15,7 @@ from puzzlegen.core.scene import (
     Element,
     Group,
     Label,
-    Paint,
     Painted,
-    Polyline,
     Rect,
     Scene,
     option_element,
@@ -47,7 +45,7 @@ from puzzlegen.formats.solids.walk_round import (
 )
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
+from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, shadow, standing
 
 msg: Final = messages(__name__)
 
@@ -55,25 +53,33 @@ _TOLD: Final = 2  # pictures of four whose clues are told; of the others, only t
 
 _PATH: Final = 4.3  # radius of the path's middle, in units
 _MIDDLE: Final = 5.2  # of the plan, from the left and from the top
-_BODY: Final = 0.42  # radius of a disc on the plan
-_WIDE: Final = 5.6  # all that is on the lawn, from anywhere on the path, and a margin
-_HIGH: Final = 2.7
+_BODY: Final = 0.46  # radius of a disc on the plan
+_WIDE: Final = {1: 9.0, 2: 7.6, 4: 5.6}  # pictures, by their number
+_ASPECT: Final = (1.9, 2.4)  # of pictures: they are cropped as narrowly as all of them can be
+_EDGE: Final = 0.2  # around what is seen, in units of pictures
 _SIGHT: Final = 4.6  # units for what is as far to the right as it is away
 _EYE: Final = 27  # above the lawn
-_SKY: Final = 0.55  # of a picture, above the horizon
+_SKY: Final = 0.5  # of a picture, above the horizon
+_LINE: Final = 0.03  # width of outlines
 _GAP: Final = 0.35
 _FOOT: Final = 0.65  # below a picture, with its letter
-_RIMS: Final[Mapping[World, tuple[int, float, Paint]]] = {  # discs around the edge, their radius and their paint
-    "garden": (72, 0.16, "green"),
-    "winter": (40, 0.3, "paper"),
-    "beach": (56, 0.2, "blue"),
-    "table": (0, 0, "brown"),
+_RIMS: Final[Mapping[World, tuple[int, float, str, str]]] = {  # arcs around the edge, their radius, fill and outline
+    "garden": (72, 0.17, "#7db083", "#3f6b48"),
+    "winter": (40, 0.31, "#ffffff", "#8fa3b5"),
+    "beach": (56, 0.21, "#7fb4dc", "#3d6f9c"),
+    "table": (0, 0.0, "#a97c50", "#6b4a2c"),
 }
 _GROUNDS: Final[Mapping[World, str]] = {  # as lawns, snow, sand and wood are, whatever the style
-    "garden": "#d9e8c8",
-    "winter": "#edf3f8",
-    "beach": "#f4e8c9",
-    "table": "#e6cfae",
+    "garden": "#dcebcb",
+    "winter": "#eaf1f7",
+    "beach": "#f5e9ca",
+    "table": "#ecd9bb",
+}
+_SKIES: Final[Mapping[World, tuple[str, str]]] = {  # from above to the horizon; behind the table there is a wall
+    "garden": ("#c3def2", "#eef6fb"),
+    "winter": ("#c9d8e6", "#f3f6f9"),
+    "beach": ("#b9dcf3", "#eef7fc"),
+    "table": ("#efe9e0", "#f8f4ee"),
 }
 _ROUNDNESS: Final = 120  # corners of the ground
 _CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
@@ -201,23 +207,35 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
     """The plan with one or two pictures beside it, or four below it in rows of two."""
     pictures, labels, drawn = _pictures(query), _labels(query), isinstance(query, View | Cannot)
     beside = len(pictures) < 4
-    scale = {1: 1.6, 2: 1.35}.get(len(pictures), 1.0)
-    wide, high = scale * _WIDE, scale * _HIGH
+    width, height = _crop(pictures)
+    wide = _WIDE[len(pictures)]
+    high = wide * height / width
     below = high + (_FOOT if labels else 0) + _GAP
-    left, width = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, 2 * _WIDE + 3 * _GAP)
+    left, across = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, 2 * wide + 3 * _GAP)
     top = _MIDDLE - len(pictures) * below / 2 if beside else 2 * _MIDDLE + _GAP
-    nodes = _plan(lawn, query, _MIDDLE if beside else width / 2)
+    nodes = _plan(lawn, query, _MIDDLE if beside else across / 2)
     for number, picture in enumerate(pictures):
-        x = left + (0 if beside else number % 2 * (_WIDE + _GAP))
+        x = left + (0 if beside else number % 2 * (wide + _GAP))
         y = top + (number if beside else number // 2) * below + (_GAP / 2 if beside else 0)
-        nodes.append(Group(tuple(_photograph(picture, lawn.world)), x, y, scale))
+        scale = wide / width
+        nodes.append(Group(tuple(_photograph(picture, lawn.world, width, height, _LINE / scale)), x, y, scale))
+        nodes.append(Rect(x, y, wide, high, stroke="ink", weight="thin"))
         if labels:
             nodes.append(Label(x + wide / 2, y + high + 0.38, labels[number], 0.36, "label", "label"))
         if drawn:
             nodes.append(Element(option_element(labels[number]), x, y, wide, high))
     if beside:
         return (Scene(left + wide + _GAP, 2 * _MIDDLE, tuple(nodes)),)
-    return (Scene(width, top + 2 * below, tuple(nodes)),)
+    return (Scene(across, top + 2 * below, tuple(nodes)),)
+
+
+def _crop(pictures: Sequence[Picture]) -> tuple[float, float]:
+    """The width and height of pictures that show all that is seen in any of them."""
+    things = [thing for picture in pictures for thing in picture]
+    wide = 2 * (_EDGE + _SIGHT * max(abs(one.right) / 1000 + HALF_WIDTH / one.away for one in things))
+    high = _EDGE + _SKY + _SIGHT * max((_EYE + HALF_WIDTH / 3) / one.away for one in things)
+    low, most = _ASPECT
+    return max(wide, low * high), max(high, wide / most)
 
 
 def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) -> tuple[Scene, ...]:
@@ -237,10 +255,10 @@ def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | N
     marks: list[AnyNode] = []
     for number, stop in enumerate(stops):
         x, y = spots[stop - 1]
-        inner, outer = (x + 0.12 * (p - x), y + 0.12 * (q - y)), (x + 0.3 * (p - x), y + 0.3 * (q - y))
+        inner, outer = (x + 0.11 * (p - x), y + 0.11 * (q - y)), (x + 0.23 * (p - x), y + 0.23 * (q - y))
         marks += [marking.ring(frames[stop - 1], width), *marking.way((inner, outer), width)]
         if names:
-            marks += marking.tag(x + 0.42 * (p - x), y + 0.42 * (q - y), names[number], width)
+            marks += marking.tag(x + 0.33 * (p - x), y + 0.33 * (q - y), names[number], 0.8 * width)
     if isinstance(query, View | Cannot):
         scene = marking.judged(scene, answer, LETTERS[:4]) if isinstance(query, View) else scene
         scene = marking.chosen(scene, [option_element(answer)]) if isinstance(query, Cannot) else scene
@@ -257,19 +275,15 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
 
     edge = _PATH - 0.75
     nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
-    number, radius, paint = _RIMS[lawn.world]
-    for step in range(number):  # a hedge, a wall of snow or waves
-        angle = tau * step / number
-        x, y = middle + edge * cos(angle), _MIDDLE + edge * sin(angle)
-        nodes.append(Circle(x, y, radius, fill=paint, stroke="ink", weight="hair"))
-    rim = [
-        (middle + edge * cos(tau * k / _ROUNDNESS), _MIDDLE + edge * sin(tau * k / _ROUNDNESS))
-        for k in range(_ROUNDNESS)
-    ]
-    nodes.append(Painted(tuple(rim), _GROUNDS[lawn.world]))
-    nodes.append(Circle(middle, _MIDDLE, edge, stroke=paint if paint != "paper" else "ink"))
-    if not number:
-        nodes += [Circle(middle, _MIDDLE, edge - inside, stroke=paint, weight="thick") for inside in (0, 0.2)]
+    number, radius, fill, outline = _RIMS[lawn.world]
+    if number:  # a hedge, a wall of snow or waves
+        bumps = _ring(middle, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 8 * number)
+        nodes.append(Painted(bumps, fill))
+        nodes.append(Painted((*bumps, bumps[0]), stroke=outline, width=_LINE))
+    else:
+        nodes.append(Painted(_ring(middle, lambda _: edge + 0.15, _ROUNDNESS), fill))
+    rim = _ring(middle, lambda _: edge - 0.05, _ROUNDNESS)
+    nodes += [Painted(rim, _GROUNDS[lawn.world]), Painted((*rim, rim[0]), stroke=outline, width=_LINE)]
     for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
         nodes += [
@@ -279,36 +293,45 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
         ]
     for body in lawn.bodies:
         x, y = place(body.at)
-        half = 1.2 * _BODY / max(2, height(body.kind))
+        half = 1.45 * _BODY / max(2, height(body.kind))
         nodes.append(Circle(x, y, _BODY, fill="paper", stroke="ink", weight="thin"))
-        nodes += standing(body.kind, x, y + height(body.kind) * half / 2, half)
+        nodes += standing(body.kind, x, y + height(body.kind) * half / 2, half, _LINE)
     if isinstance(query, Spot):
         for letter, at in zip(LETTERS, query.options, strict=False):
             x, y = place(at)
-            nodes.append(Circle(x, y, _BODY * 0.8, fill="highlight", stroke="ink", weight="thin"))
+            nodes.append(Circle(x, y, _BODY * 0.76, fill="highlight", stroke="ink", weight="thin"))
             nodes.append(Label(x, y, letter, 0.32, "label", "label"))
     return nodes
 
 
-def _photograph(picture: Picture, world: World) -> list[AnyNode]:
+def _ring(middle: float, radius: Callable[[float], float], corners: int) -> tuple[tuple[float, float], ...]:
+    """A line around the middle of the plan, whose distance from there depends on the angle."""
+    turns = [tau * k / corners for k in range(corners)]
+    return tuple((middle + radius(turn) * cos(turn), _MIDDLE + radius(turn) * sin(turn)) for turn in turns)
+
+
+def _photograph(picture: Picture, world: World, wide: float, high: float, line: float) -> list[AnyNode]:
     """What is seen: what is nearer stands lower, is larger, and covers what is behind it."""
-    nodes: list[AnyNode] = [Rect(0, 0, _WIDE, _HIGH, fill="paper"), _ground(world, _SKY, _HIGH)]
-    number, radius, paint = _RIMS[world]
+    above, below = _SKIES[world]
+    nodes: list[AnyNode] = [Painted(_strip(wide, 0, _SKY), above, below)]
+    number, radius, fill, outline = _RIMS[world]
     if number:
-        count = round(_WIDE / (2 * radius))
-        half = _WIDE / (2 * count)
-        nodes += [
-            Circle(half * (2 * k + 1), _SKY - 0.06, half, fill=paint, stroke="ink", weight="hair") for k in range(count)
-        ]
-        nodes.append(_ground(world, _SKY, _SKY + 0.4))
-    nodes.append(Polyline(((0, _SKY), (_WIDE, _SKY)), paint if paint != "paper" else "ink", "thin"))
-    for kind, right, away in sorted(picture, key=lambda one: -one.away):
-        x, y = _WIDE / 2 + _SIGHT * right / 1000, _SKY + _SIGHT * _EYE / away
-        nodes += standing(kind, x, y, _SIGHT * HALF_WIDTH / away)
-    nodes.append(Rect(0, 0, _WIDE, _HIGH, stroke="ink", weight="thin"))
+        count = round(wide / (2 * radius))
+        tops = tuple(
+            (wide * k / (8 * count), _SKY - radius * abs(sin(pi * k / 8)) ** 0.6) for k in range(8 * count + 1)
+        )
+        nodes += [Painted((*tops, (wide, _SKY), (0, _SKY)), fill), Painted(tops, stroke=outline, width=line)]
+    nodes.append(Painted(_strip(wide, _SKY, high), _GROUNDS[world]))
+    nodes.append(Painted(((0, _SKY), (wide, _SKY)), stroke=outline, width=line))
+    things = [
+        (kind, wide / 2 + _SIGHT * right / 1000, _SKY + _SIGHT * _EYE / away, _SIGHT * HALF_WIDTH / away)
+        for kind, right, away in sorted(picture, key=lambda one: -one.away)
+    ]
+    nodes += (shadow(x, y, half) for _, x, y, half in things)
+    for kind, x, y, half in things:
+        nodes += standing(kind, x, y, half, line)
     return nodes
 
 
-def _ground(world: World, top: float, bottom: float) -> Painted:
-    """A strip of the ground, all across a picture."""
-    return Painted(((0, top), (_WIDE, top), (_WIDE, bottom), (0, bottom)), _GROUNDS[world])
+def _strip(wide: float, top: float, bottom: float) -> tuple[tuple[float, float], ...]:
+    return (0, top), (wide, top), (wide, bottom), (0, bottom)

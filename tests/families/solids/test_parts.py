@@ -111,7 +111,7 @@ def test_views_are_those_that_rays_find():
     for one in MADE:
         part = published(one.part)
         for side in SIDES:
-            view = judged_views.check_view(one.views[side])
+            view = judged_views.check_view(one.view(side))
             assert view == judged.look(part, side)
             drawn |= {sign for line in (*view.slanted, *view.hidden.slanted) for sign in line}
     assert drawn == set("./\\abcd")

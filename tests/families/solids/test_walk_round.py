@@ -11,7 +11,7 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Kind, stops
-from puzzlegen.formats.solids.walk_round import Body, Clue
+from puzzlegen.formats.solids.walk_round import Body, Clue, Thing
 from puzzlegen.generators.solids.walk_round import LEVELS
 from puzzlegen.renderers.solids import walk_round as walk_renderer
 from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
@@ -91,9 +91,13 @@ def test_places_in_a_row_are_told_in_plain_words() -> None:
 
 
 def test_nothing_touches_the_frame_of_a_picture() -> None:
-    """What stands at the edge of the lawn is seen whole from everywhere on the path, with a margin."""
-    half = walk_renderer._WIDE / 2
-    for angle in range(360):
+    """Whatever is farthest to the side or nearest is seen whole, with a margin; no picture is narrow or flat."""
+    for angle in range(0, 360, 5):
         x, y = 54 * cos(radians(angle)), 54 * sin(radians(angle))
-        right, ahead = x / (ROUND - y), ROUND - y
-        assert walk_renderer._SIGHT * (abs(right) + HALF_WIDTH / ahead) < half - 0.1
+        ahead = round(ROUND - y)
+        picture = (Thing("fir", round(1000 * x / ahead), ahead), Thing("hut", 0, ROUND), Thing("tipi", 100, ROUND))
+        wide, high = walk_renderer._crop([picture])
+        scale = walk_renderer._SIGHT
+        assert scale * (abs(x) / ahead + HALF_WIDTH / ahead) < wide / 2 - 0.1
+        assert walk_renderer._SKY + scale * walk_renderer._EYE / ahead < high - 0.1
+        assert 1.8 < wide / high < 2.5

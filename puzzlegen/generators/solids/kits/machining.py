@@ -1,12 +1,14 @@
 """Random machined parts: a plate, and what is set upon it, drilled through it or cut off from it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.parts import AXES, Cells, Feature, Part, composed, sound, view
+from puzzlegen.facts.solids.parts import AXES, Cells, Corner, Feature, Part, composed, sound, view
 from puzzlegen.facts.solids.views import SIDES, Side, View
 
 HIGHEST: Final = 5
@@ -133,22 +135,24 @@ def _base(room: Room, rng: Stream) -> Part:
 
 
 class Made(NamedTuple):
-    """A part with its cells and its views from the three sides."""
+    """A part with its cells, and its views as far as they have been asked for."""
 
     part: Part
     cells: Cells
-    views: Mapping[Side, View]
+    known: dict[Side, View]
+
+    def view(self, side: Side) -> View:
+        """What is seen from a side; raises `Rejected` if it is hard to draw."""
+        if side not in self.known:
+            self.known[side] = view(self.cells, side)
+        return self.known[side]
 
 
 def _made(part: Part, cells: Cells) -> Made:
-    """The part with these cells.
-
-    Raises:
-        Rejected: it cannot be read from its picture, or is hard to draw.
-    """
+    """The part with these cells; raises `Rejected` if it cannot be read from its picture."""
     if not sound(part, cells):
         raise Rejected("a part cannot be read from its picture")
-    return Made(part, cells, {side: view(cells, side) for side in SIDES})
+    return Made(part, cells, {})
 
 
 def _worked(made: Made, working: Part) -> Made:
@@ -159,12 +163,21 @@ def _worked(made: Made, working: Part) -> Made:
     return _made((*made.part, *working), cells)
 
 
+def _drawable(made: Made) -> Made:
+    """The part; raises `Rejected` if a feature of it is idle, or if one of its views is hard to draw."""
+    for side in SIDES:
+        made.view(side)
+    if any(composed((*made.part[:k], *made.part[k + 1 :])) == made.cells for k in range(1, len(made.part))):
+        raise Rejected("a feature changes nothing")
+    return made
+
+
 def _added(made: Made, room: Room, rng: Stream) -> tuple[Part, Made]:
     """A working that suits the part, and the part after it."""
     for _ in range(_TRIES):
         working = rng.choice(_WORKINGS)(room, rng)
         with suppress(Rejected):
-            return working, _worked(made, working)
+            return working, _drawable(_worked(made, working))
     raise Rejected("no working suits a part")
 
 
@@ -182,28 +195,48 @@ def four_variants(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool]
 
     All four can be read from their pictures, and their views suit one another.
     """
+    pairs: list[list[tuple[Part, Made]]] = []
     for _ in range(_TRIES):
         with suppress(Rejected):
-            one, other = _two_of_a_sort(made, room, rng), _two_of_a_sort(made, room, rng)
-            four = [_worked(start, working) for _, start in one for working, _ in other]
-            if suit(four):
-                rng.shuffle(four)
-                return four
+            pair = _two_of_a_sort(made, room, rng)
+            if not suit([part for _, part in pair]):
+                continue
+            pairs.append(pair)
+            for earlier in pairs[:-1]:
+                with suppress(Rejected):
+                    four = [_worked(start, working) for _, start in earlier for working, _ in pair]
+                    if suit(four):
+                        rng.shuffle(four)
+                        return [*map(_drawable, four)]
     raise Rejected("no four parts differ enough")
 
 
 def _two_of_a_sort(made: Made, room: Room, rng: Stream) -> list[tuple[Part, Made]]:
-    """Two workings of one sort that suit the part, and the part after each of them."""
+    """Two workings of one sort that suit the part, the second one perhaps near the first, and the part after each."""
     sort = rng.choice(_READY)
     found: list[tuple[Part, Made]] = []
     for _ in range(_FEW):
-        working = sort(room, rng)
-        if all(working != other for other, _ in found):
-            with suppress(Rejected):
+        with suppress(Rejected):
+            working = _moved(found[0][0], room, rng) if found and rng.below(2) else sort(room, rng)
+            if all(working != other for other, _ in found):
                 found.append((working, _worked(made, working)))
                 if len(found) == 2:
                     return found
     raise Rejected("too few workings of a sort suit a part")
+
+
+def _moved(working: Part, room: Room, rng: Stream) -> Part:
+    """The working one unit farther to the right, to the left, to the back or to the front."""
+    axis, step = rng.below(2), rng.choice((1, -1))
+    if not all(one.start[axis] + step >= 0 and one.end[axis] + step <= room[axis] for one in working):
+        raise Rejected("a working is moved out of its room")
+    a, b = (step, 0) if axis == 0 else (0, step)
+    return tuple(replace(one, start=_beside(one.start, a, b), end=_beside(one.end, a, b)) for one in working)
+
+
+def _beside(corner: Corner, a: int, b: int) -> Corner:
+    x, y, z = corner
+    return x + a, y + b, z
 
 
 def four_parts(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool], rng: Stream) -> list[Made]:
@@ -217,5 +250,5 @@ def four_parts(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool], r
             four = [made, first, second, _worked(first, working)]
             if suit(four):
                 rng.shuffle(four)
-                return four
+                return [*map(_drawable, four)]
     raise Rejected("no four parts differ enough")

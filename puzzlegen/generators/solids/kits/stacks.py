@@ -18,7 +18,7 @@ def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream)
     for y in range(depth):
         for x in range(width):
             column = random_column(highest, slopes, rng)
-            while not top_seen(grid, x, y, column.top):
+            while not top_seen(grid, x, y, column):
                 column = random_column(highest, slopes, rng)
             grid[y][x] = column
     return tuple(map(tuple, grid))

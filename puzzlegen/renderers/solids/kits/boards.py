@@ -1,13 +1,13 @@
 """Draws boards with towers of cubes, as they are published, in rows of frames."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Element, Hue, Label, Polyline, Rect, Scene
 from puzzlegen.facts.solids.boards import EDGE, PITCH, SIGHT
-from puzzlegen.facts.solids.bodies import Mark, Point
+from puzzlegen.facts.solids.bodies import Mark, Point, Tone
 from puzzlegen.facts.solids.camera import along
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 from puzzlegen.renderers.solids.kits.stacks import blocks
@@ -26,6 +26,13 @@ _SQUARE: Final = PITCH / EDGE  # in cubes
 _AROUND: Final = (_SQUARE - 1) / 2  # a tower
 _THICK: Final = 0.6  # boards
 _FRONT: Final = Mark(((0, 0), (1, 0), (1, 1), (0, 1)), "red", None)
+_TONES: Final[Mapping[Hue, Tone]] = {  # of towers, quieter than the hues
+    "blue": Tone("#86b3dc"),
+    "green": Tone("#93c7a0"),
+    "orange": Tone("#efb57f"),
+    "purple": Tone("#b79fd4"),
+    "yellow": Tone("#efd67c"),
+}
 
 
 class Frame(NamedTuple):
@@ -60,7 +67,7 @@ def draw_board(board: Board, hue: Hue, frame: Frame, left: float, top: float) ->
 def missing(frame: Frame, left: float, top: float) -> tuple[AnyNode, ...]:
     """A question mark where a board is missing."""
     return (
-        Rect(left, top, frame.width, frame.height, "tint", "line", "thin"),
+        Rect(left, top, frame.width, frame.height, "tint", radius=0.2),
         Label(left + frame.width / 2, top + frame.height / 2, "?", 0.9),
     )
 
@@ -124,7 +131,7 @@ def _tower(height: int, hue: Hue) -> Drawing:
     """Cubes on top of one another."""
     walls = [wall for z in range(height) for wall in _walls(1, 1, z, z + 1)]
     bottom = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))
-    return draw([replace(blocks([*walls, _level(0, 0, height, 1), bottom]), fill=hue)], _CAMERA)
+    return draw([replace(blocks([*walls, _level(0, 0, height, 1), bottom]), fill=_TONES[hue])], _CAMERA)
 
 
 def _level(x: float, y: float, z: float, side: float) -> tuple[Point, ...]:

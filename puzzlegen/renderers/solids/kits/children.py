@@ -1,14 +1,14 @@
 """Children seen from the front and from behind, as in a picture book: a face, or the back of a head.
 
 A child is drawn around the middle of its hips, 2.5 units high; what it wears on its own left is on the right of the
-picture if its face is seen. Hair, shirts and boots have the colours that words name; all else has natural ones.
+picture if its face is seen. Hair, shirts and boots have the colours that words name, as cloth and hair have them.
 """
 
 from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Painted, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Painted, Rect
 from puzzlegen.facts.solids.children import Child, Hair, Side
 
 Point: TypeAlias = tuple[float, float]
@@ -21,6 +21,19 @@ _HAND: Final = 0.1
 _LINE: Final = "#1b1f26"
 _FINE: Final = 0.026  # width of outlines
 _SKIN: Final[Mapping[Hair, str]] = {"brown": "#e6b48c", "ink": "#b98058", "orange": "#f9dcc8", "yellow": "#f3caa6"}
+_CLOTH: Final[Mapping[str, str]] = {
+    "blue": "#5b97d3",
+    "brown": "#8f6242",
+    "green": "#62ae77",
+    "orange": "#ef9f52",
+    "pink": "#f3adc6",
+    "purple": "#9470bb",
+    "red": "#d9584f",
+    "yellow": "#f4d368",
+}
+_HAIR: Final[Mapping[Hair, str]] = {"brown": "#7d5233", "ink": "#2c2a2e", "orange": "#dd8440", "yellow": "#eecb62"}
+_BOOT_RED: Final = "#cf3f3f"
+_SHOES: Final = "#fbfaf6"
 _DENIM: Final = "#4a6285"
 _CREAM: Final = "#f6f0e2"
 _STRAP: Final = "#d9b88a"
@@ -55,8 +68,8 @@ def arm(x: float, y: float, toward: int, hand: Point, child: Child) -> list[AnyN
     way = tuple((f * a + g * p + h * hand[0], f * b + g * q + h * hand[1]) for f, g, h in weights)
     return [
         _drawn(_disc(*hand, _HAND), _SKIN[child.hair]),
-        Polyline(way, "ink", width=0.22),
-        Polyline(way, child.shirt, width=0.22 - 2 * _FINE),
+        Painted(way, stroke=_LINE, width=0.22),
+        Painted(way, stroke=_CLOTH[child.shirt], width=0.22 - 2 * _FINE),
     ]
 
 
@@ -67,11 +80,11 @@ def body(child: Child, x: float, y: float) -> list[AnyNode]:
         boot = child.boot is not None and side(child, child.boot) == toward
         nodes.append(_drawn(_at(_LEG, x, y, toward), _DENIM))
         foot = _at(_BOOT if boot else _SHOE, x, y, toward)
-        nodes.append(Polyline(foot, "ink", "thin", closed=True, fill="red" if boot else "paper"))
+        nodes.append(_drawn(foot, _BOOT_RED if boot else _SHOES))
         if boot:
-            nodes.append(Polyline(_at(((0.03, 0.52), (0.33, 0.52)), x, y, toward), "ink", "thin"))
+            nodes.append(Painted(_at(((0.03, 0.52), (0.33, 0.52)), x, y, toward), stroke=_LINE, width=_FINE))
     nodes.append(_drawn(_at(((-0.1, -0.9), (0.1, -0.9), (0.1, -0.7), (-0.1, -0.7)), x, y), _SKIN[child.hair]))
-    nodes.append(Polyline(_both(_SHIRT, x, y), "ink", "thin", closed=True, fill=child.shirt))
+    nodes.append(_drawn(_both(_SHIRT, x, y), _CLOTH[child.shirt]))
     if child.faces:
         nodes.append(_drawn(_at(_COLLAR, x, y), _SKIN[child.hair]))
     if child.bag is not None:
@@ -85,7 +98,7 @@ def _bag(x: float, y: float, toward: int) -> list[AnyNode]:
     strap = ((x - toward * 0.2, y - 0.75), (hip - toward * 0.12, top + 0.03))
     flap = ((-0.2, 0.0), (0.2, 0.0), (0.2, 0.12), (0.1, 0.19), (-0.1, 0.19), (-0.2, 0.12))
     return [
-        Polyline(strap, "ink", width=0.09),
+        Painted(strap, stroke=_LINE, width=0.09),
         Painted(strap, stroke=_STRAP, width=0.09 - 2 * 0.75 * _FINE),
         Rect(hip - 0.2, top, 0.4, 0.34, "paper", "ink", "thin", 0.05),
         _drawn(_at(flap, hip, top), _CREAM),
@@ -98,7 +111,7 @@ def _head(child: Child, x: float, y: float) -> list[AnyNode]:
     nodes: list[AnyNode] = []
     if long:
         locks = (*_arc(x, y, _HEAD + 0.05), *_at(((-0.43, 0.26), (-0.34, 0.36), (0.34, 0.36), (0.43, 0.26)), x, y))
-        nodes.append(Polyline(locks, "ink", "thin", closed=True, fill=child.hair))
+        nodes.append(_drawn(locks, _HAIR[child.hair]))
     else:
         nodes += (_drawn(_disc(x + toward * _HEAD, y + 0.05, 0.075), skin) for toward in (-1, 1))
     if child.faces:
@@ -107,12 +120,12 @@ def _head(child: Child, x: float, y: float) -> list[AnyNode]:
         nodes += [
             _drawn(_disc(x, y, _HEAD), skin),
             *(Painted(_disc(x + a, y + 0.14, 0.07), "#e2725b", opacity=0.35) for a in (-0.2, 0.2)),
-            Polyline(cap, "ink", "thin", closed=True, fill=child.hair),
+            _drawn(cap, _HAIR[child.hair]),
             *(Circle(x + a, y + 0.04, 0.045, fill="ink") for a in (-0.13, 0.13)),
             Painted(tuple((a, 2 * y + 0.28 - b) for a, b in _arc(x, y + 0.14, 0.1)), stroke=_LINE, width=0.03),
         ]
     elif not long:
-        nodes.append(Circle(x, y, _HEAD + 0.01, fill=child.hair, stroke="ink"))
+        nodes.append(_drawn(_disc(x, y, _HEAD + 0.01), _HAIR[child.hair]))
     if child.bow is not None:
         middle, top = x + side(child, child.bow) * 0.29, y - 0.3
         nodes += (_drawn(_at(_WING, middle, top, toward), _SKY) for toward in (-1, 1))

@@ -18,14 +18,16 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
-from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid
+from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Painted, Polyline, Weight
+from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid, Tone
 from puzzlegen.facts.solids.camera import Camera, Floats
 from puzzlegen.facts.solids.marked_points import DOT, LETTER
 from puzzlegen.kernels.renderers.hidden_lines import SAME_DEPTH, hidden_parts
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""
+_INK: Final = "#1b1f26"  # what shades a solid with a colour of its own
+_SEAM: Final = 0.02  # units around a part of such a solid, less than half of a line
 _DIGITS: Final = 5  # of coordinates in units; what is finer differs between machines
 _COPLANAR: Final = math.cos(math.radians(0.01))  # of the normals of two faces
 _ROUND: Final = math.cos(math.radians(SMOOTH))
@@ -40,7 +42,7 @@ class Patch(NamedTuple):
     """A filled polygon of the picture."""
 
     points: Points
-    fill: Paint
+    fill: Paint | Tone
     shade: float
 
 
@@ -80,7 +82,7 @@ class Drawing:
         def place(points: Points) -> Points:
             return tuple((round(x + scale * a, _DIGITS), round(y + scale * b, _DIGITS)) for a, b in points)
 
-        facets = (Facet(place(patch.points), patch.fill, patch.shade) for patch in self.patches)
+        facets = (_filled(place(patch.points), patch.fill, patch.shade) for patch in self.patches)
         lines = (Polyline(place(line.points), line.stroke, line.weight, dashed=line.dashed) for line in self.lines)
         nodes: list[AnyNode] = [*facets, *lines]
         for dot in self.dots:
@@ -102,6 +104,15 @@ class Drawing:
             scale = self.scale(width, height)
         middle = (self.left + self.right) / 2, (self.top + self.bottom) / 2
         return self.at(x + width / 2 - scale * middle[0], y + height / 2 - scale * middle[1], scale)
+
+
+def _filled(points: Points, fill: Paint | Tone, shade: float) -> Facet | Painted:
+    """A facet, or a part of an illustration that covers the seams around it."""
+    if not isinstance(fill, Tone):
+        return Facet(points, fill, shade)
+    channels = ((int(fill[k : k + 2], 16), int(_INK[k : k + 2], 16)) for k in (1, 3, 5))
+    colour = "#" + "".join(f"{round(light + shade * (dark - light)):02x}" for light, dark in channels)
+    return Painted(points, colour, stroke=colour, width=_SEAM)
 
 
 def draw(
@@ -153,7 +164,7 @@ class _Layer(NamedTuple):
     """A polygon that is filled: (n, 3) points in picture coordinates."""
 
     points: Floats
-    fill: Paint
+    fill: Paint | Tone
     shade: float
 
 

@@ -17,6 +17,7 @@ from puzzlegen.facts.solids.bodies import (
     Mark,
     Point,
     Solid,
+    Tone,
     box,
     cylinder,
     frustum,
@@ -38,8 +39,19 @@ RADIUS: Final = 1.12
 """Of a plate."""
 _INNER: Final = 0.9  # where its marks begin
 _THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
-_TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
+_TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "tint", "rugs": "highlight"}
 _DARK: Final[Paint] = "mark"  # grey, so that outlines are seen on it
+_TONES: Final[Mapping[Paint | Tone, Paint | Tone]] = {  # of toys, quieter than the hues
+    "blue": Tone("#6d9fd0"),
+    "brown": Tone("#a67c58"),
+    "green": Tone("#82b98e"),
+    "mark": Tone("#8d97a3"),
+    "orange": Tone("#e9a564"),
+    "purple": Tone("#a68cc8"),
+    "red": Tone("#db7a72"),
+    "soft": Tone("#d5dde5"),
+    "yellow": Tone("#f0d27a"),
+}
 _SIDES: Final = 20  # of a circle: the fewest that look round
 
 NAMES: Final[Mapping[str, Phrase]] = {
@@ -69,7 +81,8 @@ def fronts(kinds: Iterable[str]) -> list[Phrase]:
 @cache
 def drawn(kind: str, faces: int) -> Drawing:
     """A body whose front is turned so many degrees clockwise, as seen from above, from pointing at the viewer."""
-    return draw(_SOLIDS[kind], orthographic(faces - 90, HEIGHT_OF_EYE))
+    solids = [replace(solid, fill=_TONES.get(solid.fill, solid.fill)) for solid in _SOLIDS[kind]]
+    return draw(solids, orthographic(faces - 90, HEIGHT_OF_EYE))
 
 
 def covered(kind: str, faces: int, floor: str) -> tuple[float, float, float, float]:

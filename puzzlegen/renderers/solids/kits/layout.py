@@ -74,7 +74,7 @@ def arranged(
 
 def beside(given: Drawing, scale: float, options: Scene) -> Scene:
     """What is given to the left of a scene of options, in the middle of its height."""
-    wide, high = scale * given.right, scale * given.bottom
+    wide, high = scale * (given.right - given.left), scale * (given.bottom - given.top)
     height = max(options.height, high + 2 * MARGIN)
     x, y = MARGIN, (height - high) / 2
     right = Group(options.nodes, x + wide + _BETWEEN - MARGIN, (height - options.height) / 2)

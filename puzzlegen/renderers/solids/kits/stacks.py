@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.core.scene import Hue
-from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Point, Solid
+from puzzlegen.core.scene import Hue, Paint
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Point, Solid, Tone
 from puzzlegen.facts.solids.camera import along
 from puzzlegen.facts.solids.polycubes import NEIGHBOURS, around
 from puzzlegen.facts.solids.polycubes import SIGHT as SOLIDS_SIGHT
@@ -18,6 +18,8 @@ msg: Final = messages(__name__)
 STANDING: Final[Phrase] = msg("standing")
 CAMERA: Final = along(SIGHT)
 _CAMERA: Final = along(SOLIDS_SIGHT)
+TONES: Final = tuple(map(Tone, ("#eed9b3", "#c9ddc0", "#c5d9ec", "#edcbbb", "#d9d0ea", "#ece0a6")))
+"""As wood or coloured card is, and light enough for three shades of each."""
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
 _ARROW_APART: Final = 0.4
 
@@ -51,9 +53,14 @@ def blocks(polygons: Iterable[Sequence[Point]]) -> Solid:
     return Solid(tuple(vertices), tuple(faces))
 
 
-def draw_cubes(cells: Iterable[Sequence[int]]) -> Drawing:
+def draw_cubes(cells: Iterable[Sequence[int]], fill: Paint | Tone = "tint") -> Drawing:
     """The solid with its edges, and thin lines between its cubes."""
-    return draw([blocks(facets(cells))], _CAMERA)
+    return draw([replace(blocks(facets(cells)), fill=fill)], _CAMERA)
+
+
+def tone_of(numbers: Iterable[int]) -> Tone:
+    """One of the `TONES`; which one tells nothing."""
+    return TONES[sum(numbers) % len(TONES)]
 
 
 # Where a column fills the side of a cube: 1 is the half below a diagonal, 2 the one above it, 3 is all of it.
@@ -105,13 +112,13 @@ def _facets(stack: Stack) -> Iterator[tuple[Point, ...]]:
                     yield (one, three, four) if high == "right" else (two, three, four)
 
 
-def draw_stack(rows: Sequence[Sequence[str]], arrows: bool = False) -> Drawing:
+def draw_stack(rows: Sequence[Sequence[str]], arrows: bool = False, fill: Paint | Tone = "tint") -> Drawing:
     """A stack, given as it is published, from the left front above; ``arrows`` show the ways to look at it.
 
     A red one points to the front, a blue one to the left side.
     """
     stack = read(rows)
-    drawing = draw([blocks(_facets(stack))], CAMERA)
+    drawing = draw([replace(blocks(_facets(stack)), fill=fill)], CAMERA)
     return with_arrows(drawing, len(stack[0]), len(stack)) if arrows else drawing
 
 

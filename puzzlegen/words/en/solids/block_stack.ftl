@@ -1,6 +1,6 @@
 in-picture = The solid { $standing }
 
-above = The solid at the top { $standing }
+above = The solid on the left { $standing }
 
 painted = Its whole surface is painted, also where it cannot be seen in the picture, but not where it touches the floor.
 
@@ -23,4 +23,4 @@ short-count = How many unit cubes is the solid made of? Where no top can be seen
 ask-painted = How many faces of unit cubes are painted?
 short-painted = The whole surface of the solid is painted, except where it stands on the floor. How many faces of unit cubes are painted?
 ask-back = Which of A to D is the view of it from the opposite corner, at the same height?
-short-back = Which of A to D is the view of the solid above from the opposite corner, at the same height?
+short-back = Which of A to D is the view of the solid on the left from the opposite corner, at the same height?

@@ -2,16 +2,16 @@ floors-plates = plate
 floors-tables = table
 floors-rugs = rug
 
-stands = Each body stands on a round { $floor } with { $marks } marks, { $step }° apart; its front ({ $fronts }) points at one of them.
+stands = Each body stands on a round { $floor } with { $marks } marks, { $step }° apart; its front ({ $fronts }) points at one.
 
 sides = The pictures are taken from different sides.
 
-room = The pictures show parts of one room from different sides; each body keeps its number.
+room = The pictures show one room from different sides; bodies keep their numbers.
 
-turn = Turns are measured clockwise from above, from one body's front to the other's.
+turn = Turns are measured clockwise from above, from front to front.
 
-rules-steady = In the order of the numbers, the turn from each body to the next is the same.
-rules-growing = In the order of the numbers, the turn from each body to the next grows or shrinks by the same angle every time (whole turns do not count).
+rules-steady = From each body to the next number, the turn is the same.
+rules-growing = From each body to the next number, the turn grows, or shrinks, by the same angle each time (whole turns aside).
 
 ask-same = Which of the pictures A to D has the same { $turns } as the picture at the top?
 ask-odd = Three of the pictures A to D have the same { $turns }. Which one is the odd one out?
@@ -21,7 +21,7 @@ ask-breaks = But one body faces the wrong way. Which one?
 ask-breaks_box = But one body faces the wrong way. Box it together with its { $floor }, but without its number.
 ask-next = Body { $number } comes next. In which of A to D does it face the right way? (Seen from the same side as the row.)
 ask-count = How many of the other bodies face the same way as body 1?
-ask-next-both = Body { $number } comes next. In which of A to D, beside body { $last }, does it face the right way?
+ask-next-both = In which of A to D does body { $number }, the next one, face the right way beside body { $last }?
 
 turns = { $bodies ->
     [2] turn from body 1 to 2

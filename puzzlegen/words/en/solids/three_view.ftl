@@ -12,7 +12,7 @@ each-of-these = Each of the solids A to D { $made }
 ask-front = Which of A to D is its front view, seen along the red arrow?
 ask-left = Which of A to D is its view from the left, seen along the blue arrow?
 ask-top = Which of A to D is its view from above, with the front (red arrow) at the lower edge?
-ask-solid = Which of them has the views on the left: the front view (along the red arrow), to its right that from the left (blue arrow), and below it that from above, front at the bottom?
+ask-solid = Which has the views on the left: the front view (along the red arrow), to its right that from the left (blue arrow), below it that from above?
 ask-wrong = A should be its front view (along the red arrow), B that from the left (blue arrow), and C that from above, with the front at its lower edge, but exactly one is wrong. Which one?
 
 short-front = Which of A to D shows the solid above as one sees it looking along the red arrow?

@@ -57,7 +57,7 @@ apart = Clockwise from stop { $first } to stop { $second }, it is { $number ->
 
 never = { $shown }. In { $letter }, { $pairs }. Draw the line through each of these pairs on the plan: it shuts out the part of the path on one side, and together they shut out all of it.
 
-spot = Going by the order from left to right alone, the { $kind } stands at { $spots }.
+spot = By the order from left to right, the { $kind } stands at { $spots }.
 
 so = Both pictures fit only { $answer }.
 

@@ -1,6 +1,6 @@
 in-picture = El cuerpo de la imagen { $standing }
 
-above = El cuerpo de la parte superior de la imagen { $standing }
+above = El cuerpo de la izquierda { $standing }
 
 painted = Toda su superficie está pintada, también donde no se ve en la imagen, pero no donde toca el suelo.
 
@@ -23,4 +23,4 @@ short-count = ¿De cuántos cubos unidad está formado el cuerpo? Donde no se ve
 ask-painted = ¿Cuántas caras de cubos unidad están pintadas?
 short-painted = Toda la superficie del cuerpo está pintada, menos donde se apoya en el suelo. ¿Cuántas caras de cubos unidad están pintadas?
 ask-back = ¿Cuál de las opciones A a D lo muestra visto desde la esquina opuesta, a la misma altura?
-short-back = ¿Cuál de las opciones A a D muestra el cuerpo de arriba visto desde la esquina opuesta, a la misma altura?
+short-back = ¿Cuál de las opciones A a D muestra el cuerpo de la izquierda visto desde la esquina opuesta, a la misma altura?

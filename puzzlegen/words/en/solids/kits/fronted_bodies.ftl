@@ -8,7 +8,7 @@ names-snail = snail
 names-truck = truck
 names-watering-can = watering can
 
-fronts-moving = of what moves, its leading end
-fronts-chair = of a chair, away from its back
-fronts-house = of a house, the porch
-fronts-watering-can = of a watering can, the spout
+fronts-moving = leading end of what moves
+fronts-chair = open side of a chair
+fronts-house = porch of a house
+fronts-watering-can = spout of a watering can
