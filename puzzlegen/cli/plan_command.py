@@ -46,14 +46,14 @@ def command(
     from puzzlegen.scoring import reading
     from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.specs import language
-    from puzzlegen.standing import plan, trend, units
+    from puzzlegen.standing import plan, units
 
     spec = language.read(spec_name)
     month = "" if cutoff is None else units.month(cutoff)
     require_place(out, file=True)
     stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
-    trend.require_one_mode(predictions)
+    units.require_one_mode(predictions)
     with Progress("Scoring", len(stock.units) * len(files)) as progress:
         credits = units.credits(stock, predictions, progress.update)
     found = plan.plan(spec, stock.units, [one.model for one in predictions], credits, month)

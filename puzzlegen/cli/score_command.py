@@ -38,6 +38,7 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option("--reference", "on", metavar="NAME", help="The score on this reference, too; see puzzlegen reference.")
 @click.option("--cutoff", metavar="YYYY-MM", help="With --reference: the last month that training data may be of.")
+@click.option("--links", "linked", type=_FILE, help="With --reference: links to later versions; see reference link.")
 @click.option(
     "--paired",
     "conditions",
@@ -66,6 +67,7 @@ def command(
     labels: Path | None,
     on: str | None,
     cutoff: str | None,
+    linked: Path | None,
     conditions: tuple[Path, ...],
     as_json: bool,
     html: Path | None,
@@ -101,7 +103,7 @@ def command(
     from puzzlegen.standing import scored
     from puzzlegen.standing.paired import paired
 
-    scored.require(on, cutoff)
+    known = scored.require(on, cutoff, linked)
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
     costs = dict(map(price, prices))
@@ -124,7 +126,7 @@ def command(
         labels=labelled,
         country=country_credit,
     )
-    standings = scored.standings(on, there, benchmark, graded, cutoff)
+    standings = scored.standings(on, there, benchmark, graded, cutoff, known)
     if per_item is not None:
         lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
         put(per_item, b"".join(lines))

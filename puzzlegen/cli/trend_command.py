@@ -12,6 +12,7 @@ _FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.argument("folder", metavar="SERIES", type=_FOLDER)
 @click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
 @click.option("--reference", "on", metavar="NAME", help="Scores on this reference; default: all families and levels.")
+@click.option("--links", "linked", type=_FILE, help="With --reference: links to later versions; see reference link.")
 @click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of.")
 @click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
 @click.option("--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Write the points to this file.")
@@ -21,6 +22,7 @@ def command(
     folder: Path,
     files: tuple[Path, ...],
     on: str | None,
+    linked: Path | None,
     cutoff: str | None,
     fresh: tuple[Path, ...],
     table: Path | None,
@@ -45,18 +47,19 @@ def command(
     from puzzlegen.releases.series import Series
     from puzzlegen.scoring import reading
     from puzzlegen.snapshots.workshop import require_place
-    from puzzlegen.standing import reference, trend, trend_page, units
+    from puzzlegen.standing import reference, scored, trend, trend_page, units
 
+    known = scored.require(on, None, linked)
     frozen = None if on is None else reference.read(on)
     month = "" if cutoff is None else units.month(cutoff)
     for path in filter(None, (table, html)):
         require_place(path, file=True)
     stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
-    trend.require_one_mode(predictions)
+    units.require_one_mode(predictions)
     with Progress("Scoring", len(stock.units) * len(files)) as progress:
         credits = units.credits(stock, predictions, progress.update)
-    found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month)
+    found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month, known)
     if table is not None:
         put(table, trend.as_csv(found))
     if html is not None:

@@ -31,6 +31,10 @@ class BadMonth(WrongUsage):
     """A text is not a month."""
 
 
+class SeveralModes(WrongUsage):
+    """Models got to see different things."""
+
+
 class Cell(Document, frozen=True, omit_defaults=True):
     """What items are independent draws of: a version of a family, at a level, asked in a certain way.
 
@@ -142,6 +146,13 @@ def of_series(series: Series, beside: Sequence[Published] = ()) -> Stock:
     entries = tuple(found[one][1] for one in kept)
     benchmark = Benchmark(series.folder.resolve().name, entries, frozenset(retracted))
     return Stock(tuple(found[one][0] for one in kept), benchmark)
+
+
+def require_one_mode(files: Sequence[Predictions]) -> None:
+    """Make sure that models got to see the same; raises `SeveralModes`."""
+    modes = sorted({one.mode for one in files})
+    if len(modes) > 1:
+        raise SeveralModes(f"The files are of the modes {' and '.join(modes)}; name those of one of them.")
 
 
 def credits(stock: Stock, files: Sequence[Predictions], report: Callable[[int], None]) -> list[list[float | None]]:

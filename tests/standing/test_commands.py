@@ -152,7 +152,7 @@ def test_trend_of_a_series(
     assert len(rows) == 8
     blind = tmp_path / "honest-no-image.jsonl"
     blind.write_text(models["honest"].read_text().replace('{"id"', '{"mode": "no-image", "id"'))
-    assert "a trend is of one of them" in run("trend", known.folder, models["honest"], blind).output
+    assert "name those of one of them" in run("trend", known.folder, models["honest"], blind).output
     late = run("trend", known.folder, models["honest"], "--cutoff", "2027-01", "--json")
     assert {one["month"] for one in json.loads(late.stdout)["points"]} == {"2027-01", "2027-02"}
     dated = tmp_path / "honest-2026-11.jsonl"

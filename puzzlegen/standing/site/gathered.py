@@ -104,7 +104,7 @@ class Gathered(msgspec.Struct, frozen=True):
             BadPredictions, TooFew, NoCells, ...: with a sentence for the user.
         """
         models, sittings = ([one for one in predictions if _of_people(one) is people] for people in (False, True))
-        trend.require_one_mode(models)
+        units.require_one_mode(models)
         names = [one.model for one in models]
         report.require_names(sorted({trend.dated(one)[0] for one in names}), "", prices or {})
         graded = grading.grade(stock.benchmark, [*models, *sittings], report=progress)
