@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from puzzlegen.cli import answers
+
 if TYPE_CHECKING:
     from puzzlegen.standing.reference import Reference
-
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 @click.group("reference")
@@ -74,9 +73,9 @@ def show(name: str, as_json: bool) -> None:
 
 
 @command.command("link")
-@click.argument("old", metavar="OLD_DIR", type=_FOLDER)
-@click.argument("new_folder", metavar="NEW_DIR", type=_FOLDER)
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@click.argument("old", metavar="OLD_DIR", type=answers.FOLDER)
+@click.argument("new_folder", metavar="NEW_DIR", type=answers.FOLDER)
+@answers.files
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="File to write, .jsonl.")
 @click.option("--json", "as_json", is_flag=True, help="The links as JSON.")
 def link(old: Path, new_folder: Path, files: tuple[Path, ...], out: Path, as_json: bool) -> None:

@@ -4,15 +4,14 @@ from pathlib import Path
 
 import click
 
-from puzzlegen.cli import items
+from puzzlegen.cli import answers, items
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("score")
 @items.argument
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@answers.files
 @click.option("--against", metavar="NAME", default="", help="Compare the other files with this one, item by item.")
 @click.option(
     "--match",
@@ -29,16 +28,18 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
     metavar="CREDIT",
     help="What the right country earns with a wrong region, such as 0.5; default: nothing.",
 )
-@click.option("--errata", type=_FILE, help="Leave out the items that this file retracts; default: the series' errata.")
+@click.option(
+    "--errata", type=answers.FILE, help="Leave out the items that this file retracts; default: the series' errata."
+)
 @click.option(
     "--prices", metavar="NAME=IN,OUT", multiple=True, help="What a million tokens cost a model; may be repeated."
 )
 @click.option(
-    "--labels", metavar="FILE", type=_FILE, help="Types of errors, as puzzlegen review --errors exports them."
+    "--labels", metavar="FILE", type=answers.FILE, help="Types of errors, as puzzlegen review --errors exports them."
 )
 @click.option("--reference", "on", metavar="NAME", help="The score on this reference, too; see puzzlegen reference.")
 @click.option("--cutoff", metavar="YYYY-MM", help="With --reference: the last month that training data may be of.")
-@click.option("--links", "linked", type=_FILE, help="With --reference: links to later versions; see reference link.")
+@answers.links
 @click.option(
     "--paired",
     "conditions",
