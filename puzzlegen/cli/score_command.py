@@ -111,9 +111,10 @@ def command(
     there = published.opened(folder, split, private=True)
     with Progress("Reading", len(there)) as progress:
         benchmark = reading.only_asked(reading.benchmark(there, errata, progress.update), files)
-    pairs, predictions = paired(
-        benchmark, [published.opened(one, private=True) for one in conditions], reading.predictions(files)
-    )
+    varied = [reading.benchmark(published.opened(one, private=True)) for one in conditions]
+    predictions = reading.predictions(files)
+    pairs = paired(benchmark, varied, predictions)
+    predictions = reading.without(predictions, varied)
     labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)
     with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
