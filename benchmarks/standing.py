@@ -12,6 +12,7 @@ from copy import copy
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.snapshots import digest
@@ -43,6 +44,10 @@ HARDER: Final = (1.0, 1.0, 2.0, 4.0)
 RENEWED: Final = (0.1, 0.3, 1.0)
 LINKING: Final = 4
 LINK_ITEMS: Final = 30
+STRUCTURES: Final = 12
+STRUCTURE_SIZES: Final = {"public": 1080, "others": 540, "asked": 900}
+CARRIED: Final = 0.15
+"""Credit for items whose structure was public, where there is such an effect."""
 CUTOFF: Final = "2026-12"
 REPLICATES: Final = 1000
 """Permutations of an experiment: a quarter of what the command takes, since many experiments even them out."""
@@ -287,11 +292,51 @@ def power(trials: int) -> Iterator[str]:
         yield f"| {sizes[0]} : {sizes[1]} | {' | '.join(cells)} |"
 
 
+def structures(trials: int) -> Iterator[str]:
+    """What is found of an effect on fresh items whose structure was public, where common structures are easy."""
+    yield "| effect | plain difference | estimate | interval covers | found |"
+    yield "|---|---:|---:|---:|---:|"
+    common = 1 / np.arange(1, STRUCTURES + 1)
+    harder = np.linspace(-1.0, 1.0, STRUCTURES)  # logits
+    for effect in (0.0, CARRIED):
+        plain, told, covers, hits = [], [], 0, 0
+        for seed in range(trials):
+            rng = np.random.default_rng((seed, STRUCTURES))
+            world, ability = World(rng), rng.normal(0.5, 0.8)
+            arms, drawn = {}, {}
+            for name, count in STRUCTURE_SIZES.items():
+                cells = world.items(rng, count)
+                drawn[name] = rng.choice(STRUCTURES, count, p=common / common.sum())
+                made = zip(world.units(cells, name), drawn[name], strict=True)
+                arms[name] = [replace(unit, structure=f"{one}") for unit, one in made]
+                earned = world.credits(rng, cells, ability - harder[drawn[name]])
+            public = {(one.cell, one.structure) for one in arms["public"]}
+            seen = np.array([(one.cell, one.structure) in public for one in arms["asked"]])
+            credits = (1 - CARRIED) * earned + effect * seen
+            asked = [*zip(arms["asked"], map(float, credits), strict=True)]
+            parts = [
+                [one for one, known in zip(asked, seen, strict=True) if bool(known) is side] for side in (True, False)
+            ]
+            naive = exposure.contrast(*parts, key=str(seed), replicates=1)
+            found = exposure.carried_over(asked, arms["public"], arms["others"], str(seed), REPLICATES)
+            assert naive is not None
+            assert found is not None
+            plain.append(naive.credit)
+            told.append(found.credit)
+            covers += found.low <= effect <= found.high
+            hits += found.p <= exposure.ALPHA
+        means = " | ".join(f"{100 * np.mean(one):+.1f}" for one in (plain, told))
+        yield f"| {100 * effect:.0f} points | {means} | {covers / trials:.1%} | {hits / trials:.1%} |"
+    told_sizes = ", ".join(f"{count} {name}" for name, count in STRUCTURE_SIZES.items())
+    yield f"\n{trials} experiments each; items: {told_sizes}."
+
+
 TABLES: Final = {
     "scores": lambda chosen: scores(chosen.series),
     "links": lambda chosen: linked(chosen.series),
     "drift": lambda chosen: drift(max(1, chosen.series // 4)),
     "null": lambda chosen: null(chosen.trials),
+    "structures": lambda chosen: structures(chosen.trials),
     "power": lambda chosen: power(chosen.trials),
 }
 

@@ -7,7 +7,8 @@ from puzzlegen.catalog import knobs
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
-from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.contrast import Contrast
+from puzzlegen.standing.exposure import ALPHA, Exposure
 from puzzlegen.standing.ladder import Climb, Place
 from puzzlegen.standing.links import Link
 from puzzlegen.standing.paired import Paired, Shift
@@ -118,6 +119,9 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
         yield f"  one-sided p {_p(extra.p)}{corrected if len(found) > 1 else ''}"
         if one.verbatim is not None:
             yield f"  of it lost in disguise, as memory of the item: {_points(one.verbatim)}"
+        if one.alike is not None:
+            yield f"  carried over to items of the same structure: {_points(one.alike)}"
+            yield f"    ({one.alike.items} have it; {100 * one.alike.least:.1f} points are found in 80 % of cases)"
         if one.newer is None:
             yield "  no negative control: too few public items are newer"
         else:

@@ -70,6 +70,7 @@ class Unit(msgspec.Struct, frozen=True):
         since: the month since which it is public; empty if it is not.
         held_back: whether it was held back when it was made.
         variant_of: the item that it shows in another way; empty if none.
+        structure: what it shares with others of its kind; see `Certificate`.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Unit(msgspec.Struct, frozen=True):
     since: str = ""
     held_back: bool = False
     variant_of: str = ""
+    structure: str = ""
 
     def exposed(self, cutoff: str) -> bool:
         """True if it was public in the month ``cutoff``, the last one that a model's training data may be of."""
@@ -207,6 +209,7 @@ def _read(there: Published) -> Iterator[tuple[Unit, Solved]]:
             since=month or since,
             held_back=not month,
             variant_of=item.variant_of,
+            structure=one.proof.certificate.structure,
         )
         yield unit, one
 
