@@ -49,8 +49,8 @@ STRUCTURE_SIZES: Final = {"public": 1080, "others": 540, "asked": 900}
 CARRIED: Final = 0.15
 """Credit for items whose structure was public, where there is such an effect."""
 CUTOFF: Final = "2026-12"
-REPLICATES: Final = 1000
-"""Permutations of an experiment: a quarter of what the command takes, since many experiments even them out."""
+REPLICATES: Final = 500
+"""Permutations of an experiment: an eighth of what the commands take, since many experiments even them out."""
 
 
 class World:

@@ -6,6 +6,8 @@ Which arm an item of a cell is in was drawn by lot: test and interval permute it
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -22,6 +24,7 @@ _FOUND: Final = 1.6448536269514722 + 0.8416212335729143  # normal quantiles of a
 _FEWEST: Final = 5  # pairs' worth of items, below which nothing is said
 _EQUAL: Final = 1e-9  # how near a permuted difference that equals the observed one may come to it
 _AT_ONCE: Final = 2_000_000  # places drawn in one go
+_LISTED: Final = 5000  # subsets of the places of a cell, up to which they are listed
 
 Observed = tuple[Unit, float]
 Vector = NDArray[np.float64]
@@ -69,17 +72,17 @@ def contrast(
     rng = Stream("standing", "permutation", key)
     extra, earned, moved = 0.0, np.zeros(replicates), np.zeros(replicates)
     within: list[float] = []
+    alike: defaultdict[tuple[int, int], list[Vector]] = defaultdict(list)
     for one, other in both:
-        values, count = np.concatenate([one, other]), len(one)
-        share = count / len(values)
-        extra += float(one.sum() - share * values.sum())
-        within.append(float(((values - values.mean()) ** 2).sum()))
-        rows = max(1, _AT_ONCE // len(values))
-        for start in range(0, replicates, rows):
-            part = slice(start, min(start + rows, replicates))
-            chosen = _chosen(rng, part.stop - start, len(values), count)
-            earned[part] += values[chosen].sum(axis=1) - share * values.sum()
-            moved[part] += (chosen < count).sum(axis=1) - share * count
+        alike[len(one), len(other)].append(np.concatenate([one, other]))
+    for (count, rest), cells in alike.items():
+        values, share = np.array(cells), count / (count + rest)
+        usual = share * values.sum()
+        extra += float(values[:, :count].sum() - usual)
+        within.append(float(((values - values.mean(axis=1, keepdims=True)) ** 2).sum()))
+        for part, chosen in _drawn(rng, replicates, len(cells), count + rest, count):
+            earned[part] += values[np.arange(len(cells))[:, None], chosen].sum(axis=(1, 2)) - usual
+            moved[part] += (chosen < count).sum(axis=(1, 2)) - share * count * len(cells)
     items, rest = sum(len(one) for one, _ in both), sum(len(other) for _, other in both)
     spread = math.sqrt(math.fsum(within) / (items + rest - len(both)))
     found = _found(extra, pairs, earned, moved)
@@ -151,11 +154,8 @@ class _Deal(NamedTuple):
 
     def drawn(self, rng: Stream, replicates: int) -> Iterator[tuple[slice, Vector]]:
         """Deals, some at a time: whether the first arm has each structure, (deals, structures)."""
-        rows = max(1, _AT_ONCE // self.has.shape[1])
-        for start in range(0, replicates, rows):
-            part = slice(start, min(start + rows, replicates))
-            chosen = _chosen(rng, part.stop - start, self.has.shape[1], self.ones)
-            yield part, np.stack([one[chosen].any(axis=1) for one in self.has], axis=1).astype(np.float64)
+        for part, chosen in _drawn(rng, replicates, 1, self.has.shape[1], self.ones):
+            yield part, np.stack([one[chosen[:, 0]].any(axis=1) for one in self.has], axis=1).astype(np.float64)
 
 
 def _dealt(pool: Sequence[str], count: int, wanted: Sequence[str]) -> _Deal:
@@ -204,7 +204,21 @@ def _found(extra: float, weight: float, earned: Vector, moved: Vector) -> tuple[
     return credit, credit - high, credit - low, p
 
 
-def _chosen(rng: Stream, replicates: int, size: int, count: int) -> NDArray[np.intp]:
-    """Random subsets of places, all equally likely: (replicates, count)."""
-    words = rng.words(replicates * size).reshape(replicates, size)
-    return np.argsort(words, axis=1, kind="stable")[:, :count]
+def _drawn(rng: Stream, replicates: int, cells: int, size: int, count: int) -> Iterator[tuple[slice, NDArray[np.intp]]]:
+    """Random subsets of places, all equally likely, of some replicates at a time: (replicates, cells, count)."""
+    every = _subsets(size, count)
+    rows = max(1, _AT_ONCE // (cells * size))
+    for start in range(0, replicates, rows):
+        part = slice(start, min(start + rows, replicates))
+        shape = (part.stop - part.start, cells)
+        if every is not None:
+            yield part, every[rng.words(math.prod(shape)).reshape(shape) % np.uint64(len(every))]
+        else:
+            words = rng.words(math.prod(shape) * size).reshape(*shape, size)
+            yield part, np.argsort(words, axis=2, kind="stable")[:, :, :count]
+
+
+@lru_cache
+def _subsets(size: int, count: int) -> NDArray[np.intp] | None:
+    """All subsets of so many places, a row each; None if they are so many that drawing them by sorting is faster."""
+    return np.array([*combinations(range(size), count)]) if math.comb(size, count) <= _LISTED else None
