@@ -53,9 +53,8 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Series:
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Items of all families and levels that were ever asked, which the models answer in the last month."""
-    portions = dict.fromkeys((*asked(7).portions, *asked(12).portions))
-    levels = {(one.family, one.level): one for one in portions}
-    every = msgspec.structs.replace(asked(7), portions=tuple(levels.values()))
+    portions = {(one.family, one.level): one for month in (7, 12) for one in asked(month).portions}
+    every = msgspec.structs.replace(asked(7), portions=tuple(portions.values()))
     out = tmp_path_factory.mktemp("six") / "fresh"
     writer.write_snapshot(writer.request_for(every, "fresh", FRESH, 17), out)
     return out
