@@ -29,7 +29,8 @@ def command(
     committed key, so this is a randomised experiment. Public items newer than the cut-off are its negative control.
 
     Each of PREDICTIONS has the answers of a model to items of any month, those of --fresh among them. With answers to
-    exposed and fresh items in disguise, too, it tells memory of an item from having learned the puzzle.
+    exposed and fresh items in disguise, too, it tells memory of an item from having learned the puzzle. Where items
+    of a family have several structures, it tells what public ones bring to fresh ones of their structure.
 
     \b
     Examples:

@@ -139,7 +139,7 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
 
 
 def of_trend(found: Trend) -> Iterator[str]:
-    """Models over months, what each gains a month, and which languages and families function otherwise."""
+    """Models over months, what each gains a month, and which languages, styles and families function otherwise."""
     on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
     yield f"Scores on {on}, from unexposed answers."
     yield ""

@@ -73,7 +73,7 @@ class Functioning(Document, frozen=True):
     """How a group of items functions: what models earn beyond what the fit expects, and how the answers scatter.
 
     Attributes:
-        dimension, name: the group: a language, or a family.
+        dimension, name: the group: a language, a style, or a family.
         answers: to its items.
         beyond: mean credit beyond the expected one.
         z: this in standard errors, over items.
@@ -95,7 +95,7 @@ class Trend(Document, frozen=True):
         reference, digest: what scores are on; a name and nothing where all families and levels weigh the same.
         points: by model and month.
         changes: of models with three months or more.
-        functioning: of languages and families.
+        functioning: of languages, styles and families.
     """
 
     reference: str
@@ -322,10 +322,11 @@ def _number(month: str) -> int:
 
 
 def _functioning(rows: Sequence[tuple[Unit, Response]], chances: Vector) -> list[Functioning]:
-    """How languages and families function, if there are several."""
+    """How languages, styles and families function."""
     groups: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for place, (unit, _) in enumerate(rows):
         groups["language", unit.language].append(place)
+        groups["style", unit.style].append(place)
         groups["family", unit.cell.family].append(place)
     found = []
     for (dimension, name), places in sorted(groups.items()):

@@ -71,6 +71,7 @@ class Unit(msgspec.Struct, frozen=True):
         held_back: whether it was held back when it was made.
         variant_of: the item that it shows in another way; empty if none.
         structure: what it shares with others of its kind; see `Certificate`.
+        style: the name of its palette.
     """
 
     id: str
@@ -84,6 +85,7 @@ class Unit(msgspec.Struct, frozen=True):
     held_back: bool = False
     variant_of: str = ""
     structure: str = ""
+    style: str = ""
 
     def exposed(self, cutoff: str) -> bool:
         """True if it was public in the month ``cutoff``, the last one that a model's training data may be of."""
@@ -210,6 +212,7 @@ def _read(there: Published) -> Iterator[tuple[Unit, Solved]]:
             held_back=not month,
             variant_of=item.variant_of,
             structure=one.proof.certificate.structure,
+            style=one.proof.presentation.style.palette,
         )
         yield unit, one
 
