@@ -6,12 +6,25 @@ import pytest
 
 from benchmarks.standing import experiment
 from puzzlegen.cli import standing_text
-from puzzlegen.standing.contrast import carried_over, contrast
+from puzzlegen.core.stream import Stream
+from puzzlegen.standing.contrast import _drawn, _subsets, carried_over, contrast
 from puzzlegen.standing.exposure import ALPHA, NoCells, exposure
 from puzzlegen.standing.units import Unit
 from tests.standing.simulated import asked, world
 
 CUTOFF = "2026-08"
+
+
+@pytest.mark.parametrize(("size", "count"), [(6, 2), (24, 8)])
+def test_all_places_are_drawn_alike_from_a_list_of_subsets_and_by_sorting(size: int, count: int) -> None:
+    assert (_subsets(size, count) is None) is (size == 24)
+    drawn = np.zeros((3, size))
+    for _, chosen in _drawn(Stream("test", "drawn", f"{size}"), 3000, 3, size, count):
+        assert (np.sort(chosen, axis=2)[:, :, 1:] > np.sort(chosen, axis=2)[:, :, :-1]).all()
+        for cell in range(3):
+            drawn[cell] += np.bincount(chosen[:, cell].ravel(), minlength=size)
+    expected = 3000 * count / size
+    assert np.abs(drawn - expected).max() < 4.5 * (expected * (1 - count / size)) ** 0.5
 
 
 def test_the_null_rate_and_the_interval() -> None:
