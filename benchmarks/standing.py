@@ -334,7 +334,7 @@ def structures(trials: int) -> Iterator[str]:
 TABLES: Final = {
     "scores": lambda chosen: scores(chosen.series),
     "links": lambda chosen: linked(chosen.series),
-    "drift": lambda chosen: drift(max(1, chosen.series // 4)),
+    "drift": lambda chosen: drift(max(1, chosen.series // 10)),
     "null": lambda chosen: null(chosen.trials),
     "structures": lambda chosen: structures(chosen.trials),
     "power": lambda chosen: power(chosen.trials),
