@@ -4,16 +4,15 @@ from pathlib import Path
 
 import click
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+from puzzlegen.cli import answers
 
 
 @click.command("exposure")
-@click.argument("folder", metavar="SERIES", type=_FOLDER)
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@answers.arguments
 @click.option("--cutoff", required=True, metavar="YYYY-MM", help="The last month that training data may be of.")
-@click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
-@click.option("--disguised", multiple=True, type=_FOLDER, help="What puzzlegen vary made of items of both kinds.")
+@click.option(
+    "--disguised", multiple=True, type=answers.FOLDER, help="What puzzlegen vary made of items of both kinds."
+)
 @click.option("--json", "as_json", is_flag=True, help="All of it as JSON.")
 def command(
     folder: Path,
@@ -30,24 +29,20 @@ def command(
     committed key, so this is a randomised experiment. Public items newer than the cut-off are its negative control.
 
     Each of PREDICTIONS has the answers of a model to items of any month, those of --fresh among them. With answers to
-    exposed and fresh items in disguise, too, it tells memory of an item from having learned the puzzle.
+    exposed and fresh items in disguise, too, it tells memory of an item from having learned the puzzle. Where items
+    of a family have several structures, it tells what public ones bring to fresh ones of their structure.
 
     \b
     Examples:
       puzzlegen exposure benchmark one.jsonl two.jsonl --cutoff 2026-08
       puzzlegen exposure benchmark one.jsonl --cutoff 2026-08 --fresh output/monthly-s71-n600 --json
     """
-    from puzzlegen.cli.progress import Progress
-    from puzzlegen.releases import published
-    from puzzlegen.releases.series import Series
     from puzzlegen.scoring import reading
     from puzzlegen.standing import exposure, units
 
     month = units.month(cutoff)
-    stock = units.of_series(Series(folder), [published.opened(one) for one in (*fresh, *disguised)])
     predictions = reading.predictions(files)
-    with Progress("Scoring", len(stock.units) * len(files)) as progress:
-        credits = units.credits(stock, predictions, progress.update)
+    stock, credits = answers.credits(folder, predictions, [*fresh, *disguised])
     found = exposure.exposure(stock.units, [one.name for one in predictions], credits, month)
     if as_json:
         import msgspec

@@ -4,17 +4,15 @@ from pathlib import Path
 
 import click
 
-from puzzlegen.cli import called, processes
+from puzzlegen.cli import answers, called, processes
 from puzzlegen.cli.making import reporting
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import so_many
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-
 
 @click.command("ladder")
 @click.argument("target", metavar="FAMILY|DIR")
-@click.argument("files", metavar="[PREDICTIONS...]", nargs=-1, type=_FILE)
+@click.argument("files", metavar="[PREDICTIONS...]", nargs=-1, type=answers.FILE)
 @click.option("--steps", type=click.IntRange(3, 8), default=8, show_default=True, help="Number of steps.")
 @click.option("--n", type=click.IntRange(10, MOST_ITEMS), default=50, show_default=True, help="Items of each step.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")

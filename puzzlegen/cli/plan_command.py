@@ -4,17 +4,14 @@ from pathlib import Path
 
 import click
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+from puzzlegen.cli import answers
 
 
 @click.command("plan")
-@click.argument("folder", metavar="SERIES", type=_FOLDER)
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@answers.arguments
 @click.option("--spec", "spec_name", required=True, metavar="SPEC", help="What the last release was made from.")
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Spec to write, .toml.")
-@click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of.")
-@click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
+@answers.cutoff
 @click.option("--json", "as_json", is_flag=True, help="The plan as JSON.")
 def command(
     folder: Path,
@@ -38,24 +35,19 @@ def command(
     """
     import msgspec
 
-    from puzzlegen.cli.progress import Progress
     from puzzlegen.cli.standing_text import of_plan
     from puzzlegen.core.writing import put
-    from puzzlegen.releases import published
-    from puzzlegen.releases.series import Series
     from puzzlegen.scoring import reading
     from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.specs import language
-    from puzzlegen.standing import plan, trend, units
+    from puzzlegen.standing import plan, units
 
     spec = language.read(spec_name)
     month = "" if cutoff is None else units.month(cutoff)
     require_place(out, file=True)
-    stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
-    trend.require_one_mode(predictions)
-    with Progress("Scoring", len(stock.units) * len(files)) as progress:
-        credits = units.credits(stock, predictions, progress.update)
+    units.require_one_mode(predictions)
+    stock, credits = answers.credits(folder, predictions, fresh)
     found = plan.plan(spec, stock.units, [one.model for one in predictions], credits, month)
     put(out, plan.as_toml(found, spec).encode())
     if as_json:

@@ -4,15 +4,14 @@ from pathlib import Path
 
 import click
 
-from puzzlegen.cli import items
+from puzzlegen.cli import answers, items
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("score")
 @items.argument
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@answers.files
 @click.option("--against", metavar="NAME", default="", help="Compare the other files with this one, item by item.")
 @click.option(
     "--match",
@@ -29,15 +28,18 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
     metavar="CREDIT",
     help="What the right country earns with a wrong region, such as 0.5; default: nothing.",
 )
-@click.option("--errata", type=_FILE, help="Leave out the items that this file retracts; default: the series' errata.")
+@click.option(
+    "--errata", type=answers.FILE, help="Leave out the items that this file retracts; default: the series' errata."
+)
 @click.option(
     "--prices", metavar="NAME=IN,OUT", multiple=True, help="What a million tokens cost a model; may be repeated."
 )
 @click.option(
-    "--labels", metavar="FILE", type=_FILE, help="Types of errors, as puzzlegen review --errors exports them."
+    "--labels", metavar="FILE", type=answers.FILE, help="Types of errors, as puzzlegen review --errors exports them."
 )
 @click.option("--reference", "on", metavar="NAME", help="The score on this reference, too; see puzzlegen reference.")
 @click.option("--cutoff", metavar="YYYY-MM", help="With --reference: the last month that training data may be of.")
+@answers.links
 @click.option(
     "--paired",
     "conditions",
@@ -66,6 +68,7 @@ def command(
     labels: Path | None,
     on: str | None,
     cutoff: str | None,
+    linked: Path | None,
     conditions: tuple[Path, ...],
     as_json: bool,
     html: Path | None,
@@ -101,16 +104,17 @@ def command(
     from puzzlegen.standing import scored
     from puzzlegen.standing.paired import paired
 
-    scored.require(on, cutoff)
+    known = scored.require(on, cutoff, linked)
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
     costs = dict(map(price, prices))
     there = published.opened(folder, split, private=True)
     with Progress("Reading", len(there)) as progress:
         benchmark = reading.only_asked(reading.benchmark(there, errata, progress.update), files)
-    pairs, predictions = paired(
-        benchmark, [published.opened(one, private=True) for one in conditions], reading.predictions(files)
-    )
+    varied = [reading.benchmark(published.opened(one, private=True)) for one in conditions]
+    predictions = reading.predictions(files)
+    pairs = paired(benchmark, varied, predictions)
+    predictions = reading.without(predictions, varied)
     labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)
     with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
@@ -124,7 +128,7 @@ def command(
         labels=labelled,
         country=country_credit,
     )
-    standings = scored.standings(on, there, benchmark, graded, cutoff)
+    standings = scored.standings(on, there, benchmark, graded, cutoff, known)
     if per_item is not None:
         lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
         put(per_item, b"".join(lines))

@@ -4,16 +4,17 @@ from pathlib import Path
 
 import click
 
-_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+from puzzlegen.cli import answers
 
 
 @click.command("site")
-@click.argument("folder", metavar="SERIES", type=_FOLDER)
-@click.option("--results", required=True, metavar="DIR", type=_FOLDER, help="The files of answers.")
+@answers.series
+@click.option("--results", required=True, metavar="DIR", type=answers.FOLDER, help="The files of answers.")
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="The folder of the site.")
 @click.option("--reference", "on", metavar="NAME", help="Scores on this reference; default: all families and levels.")
+@answers.links
 @click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of; with it, exposure.")
-@click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
+@answers.fresh
 @click.option(
     "--prices", metavar="MODEL=IN,OUT", multiple=True, help="What a million tokens cost a model; may be repeated."
 )
@@ -23,6 +24,7 @@ def command(
     results: Path,
     out: Path,
     on: str | None,
+    linked: Path | None,
     cutoff: str | None,
     fresh: tuple[Path, ...],
     prices: tuple[str, ...],
@@ -44,10 +46,11 @@ def command(
     from puzzlegen.core.item import so_many
     from puzzlegen.releases import published
     from puzzlegen.releases.series import Series
-    from puzzlegen.standing import reference, units
+    from puzzlegen.standing import reference, scored, units
     from puzzlegen.standing.site import folder as site
     from puzzlegen.standing.site import gathered
 
+    known = scored.require(on, None, linked)
     frozen = None if on is None else reference.read(on)
     month = "" if cutoff is None else units.month(cutoff)
     costs = dict(map(price, prices))
@@ -56,7 +59,7 @@ def command(
     predictions = gathered.read(results)
     stock = units.of_series(series, [published.opened(one) for one in fresh])
     with Progress("Scoring", len(stock.units) * len(predictions)) as progress:
-        found = gathered.Gathered.of(series, stock, predictions, frozen, month, costs, progress.update)
+        found = gathered.Gathered.of(series, stock, predictions, frozen, known, month, costs, progress.update)
     with Progress("Writing", len(found.items)) as progress:
         site.write(found, out, progress.update)
     click.echo(f"{len(found.ranking)} models and {so_many(len(found.items))} in {out / 'index.html'}")

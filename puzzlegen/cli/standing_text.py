@@ -7,8 +7,10 @@ from puzzlegen.catalog import knobs
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.standing import reference
-from puzzlegen.standing.exposure import ALPHA, Contrast, Exposure
+from puzzlegen.standing.contrast import Contrast
+from puzzlegen.standing.exposure import ALPHA, Exposure
 from puzzlegen.standing.ladder import Climb, Place
+from puzzlegen.standing.links import Link
 from puzzlegen.standing.paired import Paired, Shift
 from puzzlegen.standing.plan import Plan
 from puzzlegen.standing.poststratified import Standing
@@ -43,6 +45,17 @@ def of_reference(made: Reference) -> Iterator[str]:
         yield f"{len(gone)} families have another version since ({lost:.1%} of the weight): {names}"
 
 
+def of_links(made: Sequence[Link]) -> Iterator[str]:
+    """What the old versions of families earn beyond the new ones."""
+    yield f"Points that are added for the new version, by what {len(made[0].content.models)} models earned:"
+    yield ""
+    yield f"{'family and level':<38}versions  items      points  95% interval"
+    for one in (link.content for link in made):
+        versions, items = f"{one.old.version} <- {one.new.version}", f"{one.old.items}, {one.new.items}"
+        figures = f"{100 * one.shift:>+8.1f}  {100 * one.low:+.1f} to {100 * one.high:+.1f}"
+        yield f"{_cut(f'{one.family} {one.level}', 37):<38}{versions:<10}{items:<8}{figures}"
+
+
 def of_standings(found: Sequence[Standing]) -> Iterator[str]:
     """Scores on a reference, beside the plain means."""
     if not found:
@@ -56,6 +69,8 @@ def of_standings(found: Sequence[Standing]) -> Iterator[str]:
         figures = f"{100 * one.score:>7.1f}{interval:>14}{one.present:>15.1%}{one.items:>9}{plain:>13}"
         yield f"{_cut(one.name, 28):<28}{figures}"
     for one in found:
+        if one.linked:
+            yield f"{_cut(one.name, 28)}: {one.linked:.1%} of the weight by links to later versions of families"
         if one.outside:
             yield f"{_cut(one.name, 28)}: {so_many(one.outside)} of no stratum of it did not count."
 
@@ -104,6 +119,9 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
         yield f"  one-sided p {_p(extra.p)}{corrected if len(found) > 1 else ''}"
         if one.verbatim is not None:
             yield f"  of it lost in disguise, as memory of the item: {_points(one.verbatim)}"
+        if one.alike is not None:
+            yield f"  carried over to items of the same structure: {_points(one.alike)}"
+            yield f"    ({one.alike.items} have it; {100 * one.alike.least:.1f} points are found in 80 % of cases)"
         if one.newer is None:
             yield "  no negative control: too few public items are newer"
         else:
@@ -121,7 +139,7 @@ def of_exposure(found: Sequence[Exposure]) -> Iterator[str]:
 
 
 def of_trend(found: Trend) -> Iterator[str]:
-    """Models over months, what each gains a month, and which languages and families function otherwise."""
+    """Models over months, what each gains a month, and which languages, styles and families function otherwise."""
     on = f"the reference {found.reference} ({found.digest[:12]})" if found.reference else "all families and levels"
     yield f"Scores on {on}, from unexposed answers."
     yield ""

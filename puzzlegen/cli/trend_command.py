@@ -4,16 +4,14 @@ from pathlib import Path
 
 import click
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+from puzzlegen.cli import answers
 
 
 @click.command("trend")
-@click.argument("folder", metavar="SERIES", type=_FOLDER)
-@click.argument("files", metavar="PREDICTIONS...", nargs=-1, required=True, type=_FILE)
+@answers.arguments
 @click.option("--reference", "on", metavar="NAME", help="Scores on this reference; default: all families and levels.")
-@click.option("--cutoff", metavar="YYYY-MM", help="The last month that training data may be of.")
-@click.option("--fresh", multiple=True, type=_FOLDER, help="A snapshot that nobody has seen; may be repeated.")
+@answers.links
+@answers.cutoff
 @click.option("--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Write the points to this file.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with curves to this file.")
 @click.option("--json", "as_json", is_flag=True, help="All of it as JSON.")
@@ -21,6 +19,7 @@ def command(
     folder: Path,
     files: tuple[Path, ...],
     on: str | None,
+    linked: Path | None,
     cutoff: str | None,
     fresh: tuple[Path, ...],
     table: Path | None,
@@ -39,24 +38,20 @@ def command(
       puzzlegen trend benchmark one-2026-11.jsonl one-2026-12.jsonl two.jsonl
       puzzlegen trend benchmark models/*.jsonl --reference monthly-1 --csv trend.csv --html trend.html
     """
-    from puzzlegen.cli.progress import Progress
     from puzzlegen.core.writing import put
-    from puzzlegen.releases import published
-    from puzzlegen.releases.series import Series
     from puzzlegen.scoring import reading
     from puzzlegen.snapshots.workshop import require_place
-    from puzzlegen.standing import reference, trend, trend_page, units
+    from puzzlegen.standing import reference, scored, trend, trend_page, units
 
+    known = scored.require(on, None, linked)
     frozen = None if on is None else reference.read(on)
     month = "" if cutoff is None else units.month(cutoff)
     for path in filter(None, (table, html)):
         require_place(path, file=True)
-    stock = units.of_series(Series(folder), [published.opened(one) for one in fresh])
     predictions = reading.predictions(files)
-    trend.require_one_mode(predictions)
-    with Progress("Scoring", len(stock.units) * len(files)) as progress:
-        credits = units.credits(stock, predictions, progress.update)
-    found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month)
+    units.require_one_mode(predictions)
+    stock, credits = answers.credits(folder, predictions, fresh)
+    found = trend.trend(stock.units, [one.model for one in predictions], credits, frozen, month, known)
     if table is not None:
         put(table, trend.as_csv(found))
     if html is not None:

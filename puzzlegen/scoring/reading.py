@@ -1,7 +1,7 @@
 """Reads what is scored: the items of a benchmark with their keys, and the responses to them."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -189,6 +189,15 @@ def predictions(paths: tuple[Path, ...]) -> tuple[Predictions, ...]:
     names = [path.stem for path in paths]
     return tuple(
         _file(path, name if names.count(name) == 1 else str(path)) for name, path in zip(names, paths, strict=True)
+    )
+
+
+def without(files: Sequence[Predictions], others: Iterable[Benchmark]) -> tuple[Predictions, ...]:
+    """The same files without their lines for the items of other folders."""
+    left_out = {entry.item.id for one in others for entry in one.entries}
+    return tuple(
+        msgspec.structs.replace(one, said={item: said for item, said in one.said.items() if item not in left_out})
+        for one in files
     )
 
 

@@ -2,8 +2,7 @@
 
 Which items a release publishes and which it holds back was decided by a key that was committed to before anybody had
 seen one: an experiment, randomised within cells. The estimand is the extra credit for exposed items, weighted over the
-cells that have items of both arms by n1 n0 / (n1 + n0), which is least squares with an effect for each cell. The test
-and the interval permute what is exposed within cells.
+cells that have items of both arms by n1 n0 / (n1 + n0), which is least squares with an effect for each cell.
 """
 
 import math
@@ -12,52 +11,20 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
-from puzzlegen.core.stream import Stream
 from puzzlegen.scoring import intervals
+from puzzlegen.standing.contrast import Contrast, Observed, carried_over, contrast
 from puzzlegen.standing.poststratified import Credits
-from puzzlegen.standing.units import Cell, Unit
+from puzzlegen.standing.units import Unit
 
-REPLICATES: Final = 4000
-"""Permutations of a test."""
 ALPHA: Final = 0.05
-_FOUND: Final = 1.6448536269514722 + 0.8416212335729143  # normal quantiles of a one-sided 5% test and of 80% power
-_FEWEST: Final = 5  # pairs' worth of items, below which nothing is said
 _DOSES: Final = ((1, 1), (2, 3), (4, 6), (7, 12), (13, 10_000))
-_EQUAL: Final = 1e-9  # how near a permuted difference that equals the observed one may come to it
-
-_AT_ONCE: Final = 2_000_000  # places drawn in one go
-
-Observed = tuple[Unit, float]
 
 
 class NoCells(WrongUsage):
     """There is nothing to be compared."""
-
-
-class Contrast(Document, frozen=True):
-    """The extra credit for items of one arm over those of another.
-
-    Attributes:
-        items, others: how many of each arm lie in cells that have both.
-        cells: their number.
-        least: the extra credit that a one-sided test at 5% finds in 80% of cases, with these items.
-        credit, low, high: the extra credit with its 95% interval.
-        p: one-sided, that there is none.
-    """
-
-    items: int
-    others: int
-    cells: int
-    least: float
-    credit: float
-    low: float
-    high: float
-    p: float
 
 
 class Dose(Document, frozen=True):
@@ -79,6 +46,7 @@ class Exposure(Document, frozen=True):
         doses: the first contrast by months of exposure.
         verbatim: what a disguise takes from exposed items beyond what it takes from fresh ones: memory of the item
             itself, and not of its puzzle. None without disguises of both.
+        alike: the extra credit for fresh items whose structure was public by the cut-off.
         adjusted: the p of ``exposed``, corrected for the number of models (Holm).
     """
 
@@ -88,6 +56,7 @@ class Exposure(Document, frozen=True):
     newer: Contrast | None
     doses: tuple[Dose, ...]
     verbatim: Contrast | None = None
+    alike: Contrast | None = None
     adjusted: float | None = None
 
     @property
@@ -144,7 +113,16 @@ def _exposure(units: Sequence[Unit], name: str, credits: Credits, cutoff: str) -
         newer=contrast(newer, fresh, "newer"),
         doses=tuple(doses),
         verbatim=contrast(kept, lost, "verbatim"),
+        alike=_alike(units, fresh, cutoff),
     )
+
+
+def _alike(units: Sequence[Unit], fresh: Sequence[Observed], cutoff: str) -> Contrast | None:
+    """What exposed items bring to fresh ones of their structure; other unexposed items say what is chance."""
+    asked = {unit.id for unit, _ in fresh}
+    exposed = [unit for unit in units if unit.exposed(cutoff)]
+    others = [unit for unit in units if not unit.exposed(cutoff) and not unit.variant_of and unit.id not in asked]
+    return carried_over(fresh, exposed, others, "structures")
 
 
 def _disguised(asked: Sequence[Observed]) -> dict[str, float]:
@@ -160,58 +138,3 @@ def _months(since: str, cutoff: str) -> int:
     """How many months an item was public, of those that training data may be of."""
     (year, month), (last_year, last_month) = (map(int, text.split("-")) for text in (since, cutoff))
     return (last_year - year) * 12 + last_month - month + 1
-
-
-def contrast(
-    ones: Sequence[Observed], others: Sequence[Observed], key: str, replicates: int = REPLICATES
-) -> Contrast | None:
-    """The extra credit of an arm over another one; None if they have too few items in the same cells.
-
-    Args:
-        ones: the items of the first arm, with what a model earned.
-        others: those of the second.
-        key: names the permutations.
-        replicates: their number.
-    """
-    cells: defaultdict[Cell, tuple[list[tuple[str, float]], list[tuple[str, float]]]] = defaultdict(lambda: ([], []))
-    for arm, observed in enumerate((ones, others)):
-        for unit, credit in observed:
-            cells[unit.cell][arm].append((unit.id, credit))
-    both = [
-        [np.array([credit for _, credit in sorted(arm)]) for arm in cells[cell]]
-        for cell in sorted(cells, key=lambda cell: (cell.family, cell.version, cell.level, cell.asked))
-        if all(cells[cell])
-    ]
-    pairs = math.fsum(len(one) * len(other) / (len(one) + len(other)) for one, other in both)
-    if pairs < _FEWEST:
-        return None
-    rng = Stream("standing", "permutation", key)
-    extra, earned, moved = 0.0, np.zeros(replicates), np.zeros(replicates)
-    within: list[float] = []
-    for one, other in both:
-        values, count = np.concatenate([one, other]), len(one)
-        share = count / len(values)
-        extra += float(one.sum() - share * values.sum())
-        within.append(float(((values - values.mean()) ** 2).sum()))
-        rows = max(1, _AT_ONCE // len(values))
-        for start in range(0, replicates, rows):
-            part = slice(start, min(start + rows, replicates))
-            chosen = _chosen(rng, part.stop - start, len(values), count)
-            earned[part] += values[chosen].sum(axis=1) - share * values.sum()
-            moved[part] += (chosen < count).sum(axis=1) - share * count
-    items, rest = sum(len(one) for one, _ in both), sum(len(other) for _, other in both)
-    spread = math.sqrt(math.fsum(within) / (items + rest - len(both)))
-    credit = extra / pairs
-    # Ties count by half (mid-p, Lancaster 1961): with few items they are so many that the test would find too little
-    strayed = earned - extra
-    above, level = int((strayed > _EQUAL).sum()), int((np.abs(strayed) <= _EQUAL).sum())
-    p = (0.5 + above + 0.5 * level) / (replicates + 1)
-    # What is left without the extra credit is exchangeable; its permutations say how far an estimate strays
-    low, high = intervals.percentiles(((earned - credit * moved) / pairs)[:, None])[0]
-    return Contrast(items, rest, len(both), _FOUND * spread / math.sqrt(pairs), credit, credit - high, credit - low, p)
-
-
-def _chosen(rng: Stream, replicates: int, size: int, count: int) -> NDArray[np.intp]:
-    """Random subsets of places, all equally likely: (replicates, count)."""
-    words = rng.words(replicates * size).reshape(replicates, size)
-    return np.argsort(words, axis=1, kind="stable")[:, :count]

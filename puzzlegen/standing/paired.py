@@ -15,8 +15,7 @@ import numpy as np
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
-from puzzlegen.releases.published import Published
-from puzzlegen.scoring import grading, reading
+from puzzlegen.scoring import grading
 from puzzlegen.scoring.intervals import holm, no_gain, of_differences, of_means, wilson
 from puzzlegen.scoring.reading import Benchmark, Predictions
 
@@ -79,48 +78,35 @@ class Paired(Document, frozen=True):
     at_least: tuple[float, float] | None
 
 
-def paired(
-    origin: Benchmark, conditions: Sequence[Published], files: Sequence[Predictions]
-) -> tuple[tuple[Paired, ...], tuple[Predictions, ...]]:
+def paired(origin: Benchmark, conditions: Sequence[Benchmark], files: Sequence[Predictions]) -> tuple[Paired, ...]:
     """What each model earns in every condition; each file has the answers to originals and variants.
 
     Args:
         origin: the puzzles as they were.
-        conditions: folders of variants of them, as ``puzzlegen vary`` writes.
+        conditions: variants of them, as ``puzzlegen vary`` writes; without any, there is nothing to tell.
         files: what models answered.
 
-    Returns:
-        The models, and the files without what they answered to variants.
-
     Raises:
-        NoPairs: a folder has no variants of these puzzles, or a model answered none of them in both ways.
+        NoPairs: there are no variants of these puzzles, or a model answered none of them in both ways.
     """
     if not conditions:
-        return (), tuple(files)
+        return ()
     family = {entry.item.id: entry.item.kind for entry in origin.entries}
     earned = {one.name: [_earned(origin, one)] for one in files}
-    variants: set[str] = set()
-    for there in conditions:
-        varied = reading.benchmark(there)
+    for varied in conditions:
         source = {entry.item.id: entry.item.variant_of for entry in varied.entries if entry.item.variant_of in family}
         if not source:
-            raise NoPairs(f"{there.name} has no variants of items of {origin.name}; puzzlegen vary makes some.")
-        variants |= source.keys()
+            raise NoPairs(f"{varied.name} has no variants of items of {origin.name}; puzzlegen vary makes some.")
         for one in files:
             credits = {source[item]: credit for item, credit in _earned(varied, one).items() if item in source}
             if not credits.keys() & earned[one.name][0].keys():
                 raise NoPairs(
-                    f"{one.name} answered no puzzle both as it was and as it is in {there.name}: its file has to have "
+                    f"{one.name} answered no puzzle both as it was and as it is in {varied.name}: its file has to have "
                     "the lines of both."
                 )
             earned[one.name].append(credits)
-    names = [there.name for there in conditions]
-    found = [_model(one.name, names, earned[one.name], family) for one in files]
-    left = tuple(
-        msgspec.structs.replace(one, said={item: said for item, said in one.said.items() if item not in variants})
-        for one in files
-    )
-    return tuple(_corrected(found)), left
+    names = [one.name for one in conditions]
+    return tuple(_corrected([_model(one.name, names, earned[one.name], family) for one in files]))
 
 
 def _earned(benchmark: Benchmark, one: Predictions) -> Earned:

@@ -2,7 +2,8 @@
 
 Only unexposed items count, which cannot have been in training data: so the estimate is one of the same quantity in all
 months, whatever the release was made of. It is a post-stratified mean, with the variance of a stratified one, and never
-extrapolates: a stratum without items lowers the weight that is present.
+extrapolates: a stratum without items lowers the weight that is present, unless a link says what the next version of
+its family earns beside it.
 """
 
 import math
@@ -14,6 +15,8 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import AnswerForm, Document
 from puzzlegen.scoring import intervals
 from puzzlegen.scoring.intervals import FEWEST
+from puzzlegen.standing import links
+from puzzlegen.standing.links import Link, Term
 from puzzlegen.standing.reference import Reference, Stratum, ended
 from puzzlegen.standing.units import Cell, Unit
 
@@ -37,6 +40,7 @@ class Standing(Document, frozen=True):
         reference, digest: the reference.
         score, low, high: with the 95% interval.
         present: the share of the reference's weight that has items.
+        linked: the share of it of which another version has them, by a link.
         items: unexposed ones of the reference, which count.
         exposed: items that were public by the cut-off.
         outside: unexposed items that are of no stratum.
@@ -50,13 +54,21 @@ class Standing(Document, frozen=True):
     low: float
     high: float
     present: float
+    linked: float
     items: int
     exposed: int
     outside: int
     raw: tuple[float, int]
 
 
-def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Credits, cutoff: str = "") -> Standing:
+def standing(
+    reference: Reference,
+    name: str,
+    units: Sequence[Unit],
+    credits: Credits,
+    cutoff: str = "",
+    known: Sequence[Link] = (),
+) -> Standing:
     """The score of a model.
 
     Args:
@@ -65,6 +77,7 @@ def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Cr
         units: the items.
         credits: what it earned for each.
         cutoff: the last month that its training data may be of; empty if no item is public.
+        known: links, which count for strata that have no items of their own version.
 
     Raises:
         TooLittle: less than `ENOUGH` of the reference's weight has unexposed items.
@@ -72,19 +85,22 @@ def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Cr
     strata = {one.cell: one for one in reference.content.strata}
     asked = [(unit, credit) for unit, credit in zip(units, credits, strict=True) if credit is not None]
     unexposed = [(unit, credit) for unit, credit in asked if not unit.exposed(cutoff)]
-    inside: defaultdict[Cell, list[tuple[Unit, float]]] = defaultdict(list)
+    drawn: defaultdict[Cell, list[tuple[Unit, float]]] = defaultdict(list)
     for unit, credit in unexposed:
-        stratum = strata.get(unit.cell)
-        if stratum is not None and stratum.has(unit) and unit.language in reference.content.languages:
-            inside[unit.cell].append((unit, credit))
+        if unit.language in reference.content.languages:
+            drawn[unit.cell].append((unit, credit))
+    own = {cell: [one for one in drawn.get(cell, ()) if stratum.has(one[0])] for cell, stratum in strata.items()}
+    inside = {cell: members for cell, members in own.items() if members}
+    bridges = links.bridges(strata.keys() - inside.keys(), drawn.keys(), known)
+    inside |= {cell: drawn[link.cell(link.new)] for cell, link in bridges.items()}
     count = sum(map(len, inside.values()))
-    share = present(reference, [unit for members in inside.values() for unit, _ in members])
+    share = present(reference, inside)
     if share < ENOUGH or count < FEWEST:
         raise TooLittle(
             f"{name} answered {count} unexposed items of the reference {reference.content.name}, which have "
             f"{share:.1%} of its weight, and a score takes {ENOUGH:.0%}: " + _remedy(reference)
         )
-    score, low, high = _estimate(strata, inside, len(reference.content.languages))
+    score, low, high = _estimate(strata, inside, len(reference.content.languages), bridges)
     return Standing(
         name=name,
         reference=reference.content.name,
@@ -93,6 +109,7 @@ def standing(reference: Reference, name: str, units: Sequence[Unit], credits: Cr
         low=low,
         high=high,
         present=share,
+        linked=math.fsum(strata[cell].weight for cell in bridges),
         items=count,
         exposed=len(asked) - len(unexposed),
         outside=len(unexposed) - count,
@@ -105,53 +122,68 @@ def _remedy(reference: Reference) -> str:
     gone = ended(reference)
     lost = math.fsum(one.weight for one in reference.content.strata if one.family in gone)
     if lost > 1 - ENOUGH:
-        return f"{lost:.1%} of it are versions of families that are made no more, so freeze a new one (reference new)."
+        return (
+            f"{lost:.1%} of it are versions of families that are made no more, so link the next ones to them "
+            "(reference link), or freeze a new one (reference new)."
+        )
     return f"ask it items of a new snapshot of {reference.content.spec} (puzzlegen make), which nobody has seen."
 
 
-def present(reference: Reference, units: Sequence[Unit]) -> float:
+def present(reference: Reference, inside: Mapping[Cell, Sequence[tuple[Unit, float]]]) -> float:
     """The share of a reference's weight that has items: of its strata, and of its languages, which have equal parts."""
-    cells, languages = {unit.cell for unit in units}, {unit.language for unit in units}
-    weight = math.fsum(one.weight for one in reference.content.strata if one.cell in cells)
+    weight = math.fsum(one.weight for one in reference.content.strata if one.cell in inside)
     whole = math.fsum(one.weight for one in reference.content.strata)
+    languages = {unit.language for members in inside.values() for unit, _ in members}
     spoken = sum(one in languages for one in reference.content.languages) / len(reference.content.languages)
     return weight / whole * spoken
 
 
 def _estimate(
-    strata: Mapping[Cell, Stratum], inside: Mapping[Cell, list[tuple[Unit, float]]], languages: int
+    strata: Mapping[Cell, Stratum],
+    inside: Mapping[Cell, list[tuple[Unit, float]]],
+    languages: int,
+    bridges: Mapping[Cell, links.Content],
 ) -> tuple[float, float, float]:
-    """The weighted mean over the cells that have items, and its interval.
+    """The weighted mean over the cells that have items, and its interval; ``inside`` has what bridges lead to.
 
     The variance of a cell with one item is that among all such cells of its category (collapsed strata; Cochran 1977,
     section 5A.12), which is too large rather than too small.
     """
     whole = math.fsum(strata[cell].weight for cell in inside)
     means: list[float] = []
-    parts: list[tuple[float, int]] = []  # variance and degrees of freedom
+    parts: list[Term] = []
     alone: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)  # weight and credit
     heaviest = 0.0  # sum of squared weights over items: one over the effective number of items
     for cell in sorted(inside, key=_order):
         weight = strata[cell].weight / whole
-        for share, credits in _parts(strata[cell], inside[cell], languages):
+        divided = _parts(strata[cell], inside[cell], languages) if cell not in bridges else [_one_part(inside[cell])]
+        for share, credits in divided:
             part = weight * share
             mean = math.fsum(credits) / len(credits)
             means.append(part * mean)
             heaviest += part * part / len(credits)
             if len(credits) >= _LEAST:
-                parts.append((part * part * _variance(credits) / len(credits), len(credits) - 1))
+                parts.append(Term(part * part * _variance(credits) / len(credits), len(credits) - 1))
             else:
                 alone[cell.category].append((part, mean))
-    score = math.fsum(means)
     for members in _collapsed(alone):
         spread = _variance([credit for _, credit in members]) if len(members) >= _LEAST else _MOST_VARIANCE
-        parts.append((spread * math.fsum(part * part for part, _ in members), max(1, len(members) - 1)))
-    variance = math.fsum(one for one, _ in parts)
-    if variance == 0:  # all right or all wrong, stratum by stratum: that is no certainty
-        return score, *intervals.wilson(score, max(1, round(1 / heaviest)))
-    freedom = variance**2 / math.fsum(one * one / count for one, count in parts)
-    reach = intervals.student(max(4, round(freedom))) * math.sqrt(variance)
-    return score, max(0.0, score - reach), min(1.0, score + reach)
+        parts.append(Term(spread * math.fsum(part * part for part, _ in members), max(1, len(members) - 1)))
+    mean, weights = math.fsum(means), {link: strata[cell].weight / whole for cell, link in bridges.items()}
+    score = mean + math.fsum(weight * link.shift for link, weight in weights.items())
+    carried = [*links.carried(weights)]
+    if any(one.variance for one in parts):
+        low = high = score
+        reach = links.margin(parts + carried)
+    else:  # all right or all wrong, stratum by stratum: that is no certainty
+        low, high = (score - mean + end for end in intervals.wilson(mean, max(1, round(1 / heaviest))))
+        reach = links.margin(carried)
+    return _bounded(score), _bounded(low - reach), _bounded(high + reach)
+
+
+def _bounded(score: float) -> float:
+    """A shift may lead beyond what can be earned."""
+    return min(1.0, max(0.0, score))
 
 
 def _parts(stratum: Stratum, members: Sequence[tuple[Unit, float]], languages: int) -> list[tuple[float, list[float]]]:
@@ -169,7 +201,11 @@ def _parts(stratum: Stratum, members: Sequence[tuple[Unit, float]], languages: i
         if len(groups) == each * len(stratum.tasks) and all(len(one) >= _LEAST for one in groups.values()):
             shares = {(one.task, one.form, str(one.options)): one.share for one in stratum.tasks}
             return [(shares[key[0], AnswerForm(key[1]), key[2]] / each, groups[key]) for key in sorted(groups)]
-    return [(1.0, sorted(credit for _, credit in members))]
+    return [_one_part(members)]
+
+
+def _one_part(members: Sequence[tuple[Unit, float]]) -> tuple[float, list[float]]:
+    return 1.0, sorted(credit for _, credit in members)
 
 
 def _collapsed(alone: Mapping[str, list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:

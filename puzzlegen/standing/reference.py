@@ -23,7 +23,7 @@ from puzzlegen.core.foreign import Count, Digest, FamilyName, InvalidInput, Lang
 from puzzlegen.core.item import AnswerForm, Document
 from puzzlegen.snapshots import digest
 from puzzlegen.specs.language import Portion, Spec
-from puzzlegen.standing.units import Cell, Unit, asked
+from puzzlegen.standing.units import Cell, Unit, asked, guessing
 
 Weight = Annotated[float, msgspec.Meta(gt=0, le=1)]
 _PLACES: Final = 12  # decimals of a weight
@@ -65,6 +65,11 @@ class Stratum(Document, frozen=True, omit_defaults=True):
     def cell(self) -> Cell:
         """What its items are drawn from."""
         return Cell(self.family, self.version, self.level, self.asked)
+
+    @property
+    def guessing(self) -> float:
+        """What guessing earns on average."""
+        return sum(one.share * guessing(one.form, one.options) for one in self.tasks)
 
     def has(self, unit: Unit) -> bool:
         """True if a unit of this cell is one of its tasks."""

@@ -1,6 +1,7 @@
 """Scores on a reference, and what variants earned, beside the report of ``puzzlegen score``."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -10,7 +11,8 @@ from puzzlegen.scoring import report
 from puzzlegen.scoring.grading import Graded
 from puzzlegen.scoring.reading import Benchmark
 from puzzlegen.scoring.report import Report
-from puzzlegen.standing import reference, units
+from puzzlegen.standing import links, reference, units
+from puzzlegen.standing.links import Link
 from puzzlegen.standing.paired import Paired
 from puzzlegen.standing.poststratified import Standing, standing
 
@@ -19,18 +21,37 @@ class NoCutoff(WrongUsage):
     """It is not said which items a model may have been trained on."""
 
 
-def require(name: str | None, cutoff: str | None) -> None:
-    """Make sure, before any work is done, that there is such a reference; raises what `reference.read` does."""
+class NoReference(WrongUsage):
+    """Links are of use on a reference only."""
+
+
+def require(name: str | None, cutoff: str | None, linked: Path | None = None) -> tuple[Link, ...]:
+    """Make sure, before any work is done, that there is such a reference; the links of a file, if one is named.
+
+    Raises:
+        NoReference: links are named and no reference.
+        CorruptReference, CorruptLinks, ...: what `reference.read` and `links.read` raise.
+    """
     if cutoff is not None:
         units.month(cutoff)
         if name is None:
             raise NoCutoff("--cutoff goes with --reference, since all items count without one.")
     if name is not None:
         reference.read(name)
+    if linked is None:
+        return ()
+    if name is None:
+        raise NoReference("--links goes with --reference, whose strata they lead to.")
+    return links.read(linked)
 
 
 def standings(
-    name: str | None, there: Published, benchmark: Benchmark, files: Sequence[Graded], cutoff: str | None
+    name: str | None,
+    there: Published,
+    benchmark: Benchmark,
+    files: Sequence[Graded],
+    cutoff: str | None,
+    known: Sequence[Link] = (),
 ) -> tuple[Standing, ...]:
     """The scores of all files on a reference; none without its name.
 
@@ -40,6 +61,7 @@ def standings(
         benchmark: those that count.
         files: what models earned for them.
         cutoff: the last month that training data may be of.
+        known: links to versions that strata of the reference have no more.
 
     Raises:
         NoCutoff: items are public, and no cut-off says which of them a model may have seen.
@@ -56,7 +78,7 @@ def standings(
             "items that are newer count."
         )
     return tuple(
-        standing(frozen, one.name, kept, [one.credit(place) for place in range(len(kept))], cutoff or "")
+        standing(frozen, one.name, kept, [one.credit(place) for place in range(len(kept))], cutoff or "", known)
         for one in files
     )
 

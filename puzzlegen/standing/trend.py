@@ -13,7 +13,8 @@ import numpy as np
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
-from puzzlegen.scoring.reading import Predictions
+from puzzlegen.standing import links
+from puzzlegen.standing.links import Link
 from puzzlegen.standing.poststratified import Credits
 from puzzlegen.standing.rasch import Fit, Response, Vector, chances, fit
 from puzzlegen.standing.reference import Reference
@@ -33,10 +34,6 @@ _PLACES: Final = 9  # decimals of what is told: the last ones depend on the mach
 
 class TooFew(WrongUsage):
     """There are too few unexposed answers."""
-
-
-class SeveralModes(WrongUsage):
-    """Models got to see different things."""
 
 
 class Point(Document, frozen=True):
@@ -76,7 +73,7 @@ class Functioning(Document, frozen=True):
     """How a group of items functions: what models earn beyond what the fit expects, and how the answers scatter.
 
     Attributes:
-        dimension, name: the group: a language, or a family.
+        dimension, name: the group: a language, a style, or a family.
         answers: to its items.
         beyond: mean credit beyond the expected one.
         z: this in standard errors, over items.
@@ -98,7 +95,7 @@ class Trend(Document, frozen=True):
         reference, digest: what scores are on; a name and nothing where all families and levels weigh the same.
         points: by model and month.
         changes: of models with three months or more.
-        functioning: of languages and families.
+        functioning: of languages, styles and families.
     """
 
     reference: str
@@ -106,13 +103,6 @@ class Trend(Document, frozen=True):
     points: tuple[Point, ...]
     changes: tuple[Change, ...]
     functioning: tuple[Functioning, ...]
-
-
-def require_one_mode(files: Sequence[Predictions]) -> None:
-    """Make sure that models got to see the same; raises `SeveralModes`."""
-    modes = sorted({one.mode for one in files})
-    if len(modes) > 1:
-        raise SeveralModes(f"The files are of the modes {' and '.join(modes)}; a trend is of one of them.")
 
 
 def dated(stem: str) -> tuple[str, str]:
@@ -129,6 +119,7 @@ def trend(
     credits: Sequence[Credits],
     reference: Reference | None = None,
     cutoff: str = "",
+    known: Sequence[Link] = (),
 ) -> Trend:
     """Models over months.
 
@@ -142,20 +133,30 @@ def trend(
         reference: what scores are on; by default all cells of the series, with equal weights.
         cutoff: the last month that training data may be of; in a file of no month, which may have been filled later
             than it says, answers to items that were public then do not count, either.
+        known: links, which count for strata of the reference that nobody answered in their own version.
 
     Raises:
         TooFew: a model has fewer than `FEWEST` unexposed answers.
     """
     rows = answered(units, names, credits, cutoff)
     fitted = fit([one for _, one in rows])
+    expected = fitted.expected
     weights = _weights(units, reference)
-    points, gradients = _points(fitted, weights, [one for _, one in rows], units)
+    guessed = guesses(units, [*weights])
+    difficulties = [fitted.difficulty(cell) for cell in weights]
+    if reference is not None:
+        guessed = np.array([one.guessing for one in reference.content.strata])
+        bridges = links.bridges(weights.keys() - fitted.cells.keys(), fitted.cells.keys(), known)
+        fitted, difficulties = _bridged(fitted, units, dict(zip(weights, guessed, strict=True)), bridges)
+    points, gradients = _points(
+        fitted, np.array([*weights.values()]), np.array(difficulties), guessed, [one for _, one in rows]
+    )
     return Trend(
         reference="" if reference is None else reference.content.name,
         digest="" if reference is None else reference.digest,
         points=tuple(map(_rounded, points)),
         changes=tuple(map(_rounded, _changes(points, gradients, fitted))),
-        functioning=tuple(map(_rounded, _functioning(rows, fitted))),
+        functioning=tuple(map(_rounded, _functioning(rows, expected))),
     )
 
 
@@ -225,14 +226,46 @@ def _weights(units: Sequence[Unit], reference: Reference | None) -> dict[Cell, f
     return dict.fromkeys(cells, 1 / len(cells))
 
 
+def _bridged(
+    fitted: Fit, units: Sequence[Unit], guessed: Mapping[Cell, float], bridges: Mapping[Cell, links.Content]
+) -> tuple[Fit, list[Vector]]:
+    """The fit with what bridges say as further values, and the difficulties of cells as sums of values.
+
+    A cell to which a bridge leads is easier than that of its next version by such a value.
+    """
+    ends = {cell: one.cell(one.new) for cell, one in bridges.items()}
+    after = guesses(units, [*ends.values()])
+    told = [
+        links.logits(one, guessed[cell], float(earned))
+        for (cell, one), earned in zip(bridges.items(), after, strict=True)
+    ]
+    size, count = len(fitted.values), len(bridges)
+    covariance = np.zeros((size + count, size + count))
+    covariance[:size, :size] = fitted.covariance
+    if count:
+        covariance[size:, size:] = links.covariance([*bridges.values()], np.array([unit for _, unit in told]))
+    whole = msgspec.structs.replace(
+        fitted, values=np.concatenate([fitted.values, [easier for easier, _ in told]]), covariance=covariance
+    )
+    rows = {cell: whole.difficulty(ends.get(cell, cell)) for cell in guessed}
+    for place, cell in enumerate(bridges):
+        rows[cell][size + place] = -1
+    return whole, [*rows.values()]
+
+
 def _points(
-    fitted: Fit, weights: Mapping[Cell, float], responses: Sequence[Response], units: Sequence[Unit]
+    fitted: Fit, weights: Vector, rows: Vector, guessed: Vector, responses: Sequence[Response]
 ) -> tuple[list[Point], list[Vector]]:
-    """The points, and the gradient of each one's score in all that was fitted."""
-    shares = np.array([*weights.values()])
-    shares = shares / shares.sum()
-    rows = np.array([fitted.difficulty(cell) for cell in weights])
-    guessed = guesses(units, [*weights])
+    """The points, and the gradient of each one's score in all that was fitted.
+
+    Args:
+        fitted: abilities and difficulties.
+        weights: of cells.
+        rows: the difficulty of each as a sum of values.
+        guessed: what guessing earns in each.
+        responses: all answers.
+    """
+    shares = weights / weights.sum()
     difficulties = rows @ fitted.values
     centre = shares @ rows
     said: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
@@ -288,18 +321,19 @@ def _number(month: str) -> int:
     return 12 * year + number
 
 
-def _functioning(rows: Sequence[tuple[Unit, Response]], fitted: Fit) -> list[Functioning]:
-    """How languages and families function, if there are several."""
+def _functioning(rows: Sequence[tuple[Unit, Response]], chances: Vector) -> list[Functioning]:
+    """How languages, styles and families function."""
     groups: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for place, (unit, _) in enumerate(rows):
         groups["language", unit.language].append(place)
+        groups["style", unit.style].append(place)
         groups["family", unit.cell.family].append(place)
     found = []
     for (dimension, name), places in sorted(groups.items()):
         residuals: defaultdict[str, float] = defaultdict(float)
         scatter = []
         for place in places:
-            expected = float(fitted.expected[place])
+            expected = float(chances[place])
             residual = rows[place][1].credit - expected
             residuals[rows[place][0].id] += residual
             scatter.append(residual**2 / (expected * (1 - expected)))

@@ -31,6 +31,10 @@ class BadMonth(WrongUsage):
     """A text is not a month."""
 
 
+class SeveralModes(WrongUsage):
+    """Models got to see different things."""
+
+
 class Cell(Document, frozen=True, omit_defaults=True):
     """What items are independent draws of: a version of a family, at a level, asked in a certain way.
 
@@ -66,6 +70,8 @@ class Unit(msgspec.Struct, frozen=True):
         since: the month since which it is public; empty if it is not.
         held_back: whether it was held back when it was made.
         variant_of: the item that it shows in another way; empty if none.
+        structure: what it shares with others of its kind; see `Certificate`.
+        style: the name of its palette.
     """
 
     id: str
@@ -78,6 +84,8 @@ class Unit(msgspec.Struct, frozen=True):
     since: str = ""
     held_back: bool = False
     variant_of: str = ""
+    structure: str = ""
+    style: str = ""
 
     def exposed(self, cutoff: str) -> bool:
         """True if it was public in the month ``cutoff``, the last one that a model's training data may be of."""
@@ -144,6 +152,13 @@ def of_series(series: Series, beside: Sequence[Published] = ()) -> Stock:
     return Stock(tuple(found[one][0] for one in kept), benchmark)
 
 
+def require_one_mode(files: Sequence[Predictions]) -> None:
+    """Make sure that models got to see the same; raises `SeveralModes`."""
+    modes = sorted({one.mode for one in files})
+    if len(modes) > 1:
+        raise SeveralModes(f"The files are of the modes {' and '.join(modes)}; name those of one of them.")
+
+
 def credits(stock: Stock, files: Sequence[Predictions], report: Callable[[int], None]) -> list[list[float | None]]:
     """What each file earned for the items of a series, in their order; None for those that it has no line for.
 
@@ -196,6 +211,8 @@ def _read(there: Published) -> Iterator[tuple[Unit, Solved]]:
             since=month or since,
             held_back=not month,
             variant_of=item.variant_of,
+            structure=one.proof.certificate.structure,
+            style=one.proof.presentation.style.palette,
         )
         yield unit, one
 

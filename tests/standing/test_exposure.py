@@ -5,10 +5,26 @@ import numpy as np
 import pytest
 
 from benchmarks.standing import experiment
-from puzzlegen.standing.exposure import ALPHA, NoCells, contrast, exposure
+from puzzlegen.cli import standing_text
+from puzzlegen.core.stream import Stream
+from puzzlegen.standing.contrast import _drawn, _subsets, carried_over, contrast
+from puzzlegen.standing.exposure import ALPHA, NoCells, exposure
+from puzzlegen.standing.units import Unit
 from tests.standing.simulated import asked, world
 
 CUTOFF = "2026-08"
+
+
+@pytest.mark.parametrize(("size", "count"), [(6, 2), (24, 8)])
+def test_all_places_are_drawn_alike_from_a_list_of_subsets_and_by_sorting(size: int, count: int) -> None:
+    assert (_subsets(size, count) is None) is (size == 24)
+    drawn = np.zeros((3, size))
+    for _, chosen in _drawn(Stream("test", "drawn", f"{size}"), 3000, 3, size, count):
+        assert (np.sort(chosen, axis=2)[:, :, 1:] > np.sort(chosen, axis=2)[:, :, :-1]).all()
+        for cell in range(3):
+            drawn[cell] += np.bincount(chosen[:, cell].ravel(), minlength=size)
+    expected = 3000 * count / size
+    assert np.abs(drawn - expected).max() < 4.5 * (expected * (1 - count / size)) ** 0.5
 
 
 def test_the_null_rate_and_the_interval() -> None:
@@ -101,3 +117,58 @@ def test_without_fresh_items_it_says_so() -> None:
     units, credits = asked(rng, there, 300, "o", since="2026-06")
     with pytest.raises(NoCells, match="300 items were public by 2026-08, and 0 are fresh"):
         exposure(units, ["m"], [credits], CUTOFF)
+
+
+def structured(seed: int, effect: float) -> tuple[list[tuple[Unit, float]], list[Unit], list[Unit]]:
+    """Fresh items with what a model earned for them, public items, and others; structure 0 is common and easy."""
+    rng, there = world(seed)
+    arms = {}
+    for name, count in (("public", 900), ("others", 450), ("fresh", 900)):
+        cells, drawn = there.items(rng, count), rng.choice(5, count, p=[0.4, 0.15, 0.15, 0.15, 0.15])
+        since = "2026-06" if name == "public" else "2026-10" if name == "others" else ""
+        made = zip(there.units(cells, name, since), drawn, strict=True)
+        arms[name] = [msgspec.structs.replace(unit, structure=f"{one}") for unit, one in made]
+    public = {(one.cell, one.structure) for one in arms["public"]}
+    credits = [
+        0.5 * (one.structure == "0") + (0.2 + effect * ((one.cell, one.structure) in public)) * rng.random()
+        for one in arms["fresh"]
+    ]
+    return [*zip(arms["fresh"], credits, strict=True)], arms["public"], arms["others"]
+
+
+def test_what_common_structures_earn_is_not_carried_over_from_public_items() -> None:
+    asked, public, others = structured(4, 0.0)
+    there = {(one.cell, one.structure) for one in public}
+    seen, unseen = (
+        [one for one in asked if ((one[0].cell, one[0].structure) in there) is side] for side in (True, False)
+    )
+    plain = contrast(seen, unseen, "plain", 200)
+    assert plain is not None
+    assert plain.low > 0.05
+    found = carried_over(asked, public, others, "m")
+    assert found is not None
+    assert found.low <= 0 <= found.high
+    assert found.p > ALPHA
+    assert found.items + found.others <= len(asked)
+    assert carried_over(asked[::-1], public[::-1], others[::-1], "m") == found
+
+
+def test_what_public_items_bring_to_others_of_their_structure_is_found() -> None:
+    asked, public, others = structured(5, 0.6)
+    units = [*public, *others, *(unit for unit, _ in asked)]
+    credits = [*[0.0] * len(public), *[None] * len(others), *(credit for _, credit in asked)]
+    (found,) = exposure(units, ["m"], [credits], CUTOFF)
+    assert found.alike == carried_over(asked, public, others, "structures")
+    assert found.alike is not None
+    assert 0 < found.alike.low < 0.3 < found.alike.high
+    assert found.alike.p < 0.01
+    text = [*standing_text.of_exposure([found])]
+    assert any("items of the same structure: +" in line for line in text)
+    assert max(map(len, text)) <= 80
+
+
+def test_one_structure_says_nothing_of_structures() -> None:
+    asked, public, others = structured(6, 0.0)
+    alike = [msgspec.structs.replace(one, structure="") for one in public]
+    assert carried_over(asked, alike, others, "m") is None
+    assert carried_over(asked, public, [], "m") is None

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from puzzlegen.catalog import knobs
 from puzzlegen.evaluation.baselines import Baseline, guesses
 from puzzlegen.releases import published
 from puzzlegen.snapshots import manifest, reading
@@ -45,6 +46,16 @@ def simulated(rng: np.random.Generator, at: float, slope: float, each: int) -> t
     guessing = np.where(np.arange(len(steps)) % 2, 0.25, 0.0)
     chance = guessing + (1 - guessing) / (1 + np.exp(-slope * (at - 1 - steps)))
     return ladder.threshold(steps, guessing, (rng.random(len(steps)) < chance).astype(float), 8)
+
+
+def test_the_page_lists_the_ladders_of_today() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "standing.md").read_text()
+    rows = []
+    for family, way in ladder.LADDERS.items():
+        ends = (knobs.shown(way.knobs[way.knob][place]) for place in (0, -1))
+        others = ", ".join(f"`{knob}`" for knob in way.knobs if knob != way.knob)
+        rows.append(f"| `{family}` | {way.level} | `{way.knob}` | {' | '.join(ends)} | {others} |")
+    assert "\n".join(rows) in page
 
 
 @pytest.mark.parametrize("family", ladder.LADDERS)

@@ -83,10 +83,10 @@ def test_the_order_of_files_and_lines_changes_no_digit(folders: Path, tmp_path: 
     one = answers(folders, tmp_path / "one.jsonl", {"restyled": 7})
     other = answers(folders, tmp_path / "other.jsonl", {"large": 5})
     origin = scoring_reading.benchmark(published.opened(folders / "plain"))
-    there = [published.opened(folders / "restyled"), published.opened(folders / "large")]
-    first, _ = paired(origin, there, scoring_reading.predictions((one, other)))
+    there = [scoring_reading.benchmark(published.opened(folders / name)) for name in ("restyled", "large")]
+    first = paired(origin, there, scoring_reading.predictions((one, other)))
     one.write_text("\n".join(reversed(one.read_text().splitlines())))
-    second, _ = paired(origin, there, scoring_reading.predictions((other, one)))
+    second = paired(origin, there, scoring_reading.predictions((other, one)))
     assert sorted(first, key=lambda one: one.name) == sorted(second, key=lambda one: one.name)
 
 
@@ -99,4 +99,8 @@ def test_bad_words_get_one_sentence(folders: Path, tmp_path: Path) -> None:
     only.write_text("\n".join(file.read_text().splitlines()[:COUNT]))
     origin = scoring_reading.benchmark(published.opened(folders / "plain"))
     with pytest.raises(NoPairs, match="answered no puzzle both as it was"):
-        paired(origin, [published.opened(folders / "large")], scoring_reading.predictions((only,)))
+        paired(
+            origin,
+            [scoring_reading.benchmark(published.opened(folders / "large"))],
+            scoring_reading.predictions((only,)),
+        )

@@ -1,5 +1,7 @@
 """References: what they list, that they are what they were, and what becomes of them when families change."""
 
+import json
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -15,9 +17,9 @@ from puzzlegen.releases import published
 from puzzlegen.snapshots import writer
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion
-from puzzlegen.standing import reference, units
+from puzzlegen.standing import audited, reference, units
 from puzzlegen.standing.reference import CorruptReference
-from tests.support.small_series import run
+from tests.support.small_series import four_months, run
 
 
 @pytest.mark.parametrize("name", ["mmiq-1", "monthly-1", "visreason-1", "visualpuzzles-1"])
@@ -91,3 +93,45 @@ def test_items_are_of_the_strata_of_their_spec(tmp_path: Path) -> None:
     assert all(strata[one.cell].has(one) for one in made)
     assert {one.task for one in made} == {task_of(one.proof.query) for one in there.entries() if one.proof}
     assert not any(one.since or one.held_back is False for one in made)
+
+
+def scored_on(folder: Path, digest: str, name: str = "monthly-1") -> Path:
+    path = folder / "report.json"
+    path.write_text(json.dumps({"items": 3, "standings": [{"name": "m", "reference": name, "digest": digest}]}))
+    return path
+
+
+def test_an_audit_finds_changed_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    series = four_months() / "series"
+    shelf = Path(reference.__file__).with_name("references")
+    known = reference.read("monthly-1")
+    report = scored_on(tmp_path, known.digest)
+    mine = tmp_path / "mine-1.json"
+    assert run("reference", "new", "cues/gears", "--name", "mine-1", "--out", mine).exit_code == 0
+    assert run("audit", series, "--also", report, "--also", mine).exit_code == 0
+
+    def told(*files: Path) -> list[str]:
+        return [str(one).removeprefix(f"{tmp_path}/") for one in audited.problems(files)]
+
+    assert told(scored_on(tmp_path, "0" * 64)) == [
+        "report.json: has scores on monthly-1, which was changed since: its digest is another one"
+    ]
+    assert told(scored_on(tmp_path, known.digest, "mine-1"), mine) == [
+        "report.json: has scores on mine-1, which was changed since: its digest is another one"
+    ]
+    assert told(scored_on(tmp_path, known.digest, "lost-1")) == [
+        "report.json: has scores on lost-1, which is not here: name its file, too"
+    ]
+    mine.write_bytes(mine.read_bytes().replace(b'"level":"easy"', b'"level":"hard"', 1))
+    assert told(mine) == ["mine-1.json: the reference mine-1 was changed: its digest is another one"]
+    (tmp_path / "other.json").write_text("{}")
+    assert told(tmp_path / "other.json") == ["other.json: is neither a reference nor a score on one"]
+
+    copy = tmp_path / "standing"
+    shutil.copytree(shelf, copy / "references")
+    changed = copy / "references" / "monthly-1.json"
+    changed.write_bytes(changed.read_bytes().replace(b'"level":"easy"', b'"level":"hard"', 1))
+    monkeypatch.setattr(reference, "files", lambda _: copy)
+    result = run("audit", series, "--also", scored_on(tmp_path, known.digest))
+    assert result.exit_code == 1
+    assert "reference monthly-1: the reference monthly-1 was changed: its digest is another one" in result.output

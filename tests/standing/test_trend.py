@@ -58,18 +58,21 @@ def test_order_of_files_and_items_changes_no_digit() -> None:
     assert len(trend.as_csv(one).splitlines()) == 1 + len(one.points)
 
 
-def test_a_language_that_is_harder_than_it_should_be_stands_out() -> None:
+@pytest.mark.parametrize("dimension", ["language", "style"])
+def test_a_group_that_is_harder_than_it_should_be_stands_out(dimension: str) -> None:
     _, units, files = series(13)
-    told = [msgspec.structs.replace(unit, language="zh" if place % 2 else "en") for place, unit in enumerate(units)]
+    told = [
+        msgspec.structs.replace(unit, **{dimension: "zh" if place % 2 else "en"}) for place, unit in enumerate(units)
+    ]
     spoiled = {
         name: [None if c is None else c * (place % 2 == 0 or place % 3 > 0) for place, c in enumerate(credits)]
         for name, credits in files.items()
     }
     found = trend.trend(told, [*files], [*spoiled.values()])
-    groups = {one.name: one for one in found.functioning if one.dimension == "language"}
+    groups = {one.name: one for one in found.functioning if one.dimension == dimension}
     assert groups["zh"].z < -3.3 < 3.3 < groups["en"].z
     honest = trend.trend(told, [*files], [*files.values()])
-    assert all(abs(one.z) < 3.3 for one in honest.functioning if one.dimension == "language")
+    assert all(abs(one.z) < 3.3 for one in honest.functioning if one.dimension == dimension)
 
 
 def test_too_few_answers_are_refused() -> None:

@@ -23,7 +23,8 @@ from puzzlegen.scoring.page.markup import (
 )
 from puzzlegen.scoring.page.plots import strip
 from puzzlegen.standing import trend_page
-from puzzlegen.standing.exposure import Contrast, Exposure
+from puzzlegen.standing.contrast import Contrast
+from puzzlegen.standing.exposure import Exposure
 from puzzlegen.standing.site.gathered import Gathered
 from puzzlegen.standing.site.shell import shell
 

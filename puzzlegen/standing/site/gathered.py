@@ -24,6 +24,7 @@ from puzzlegen.scoring.score import Outcome, Result
 from puzzlegen.specs.language import Terms
 from puzzlegen.standing import exposure, trend, units
 from puzzlegen.standing.exposure import Exposure
+from puzzlegen.standing.links import Link
 from puzzlegen.standing.reference import Reference
 from puzzlegen.standing.trend import Point, Trend
 from puzzlegen.standing.units import Stock
@@ -85,6 +86,7 @@ class Gathered(msgspec.Struct, frozen=True):
         stock: Stock,
         predictions: Sequence[Predictions],
         reference: Reference | None = None,
+        known: Sequence[Link] = (),
         cutoff: str = "",
         prices: Prices | None = None,
         progress: Callable[[int], None] = lambda _: None,
@@ -96,6 +98,7 @@ class Gathered(msgspec.Struct, frozen=True):
             stock: all its items, and fresh ones.
             predictions: files of models, and of people.
             reference: what scores are on, see `trend.trend`.
+            known: links to later versions of its families.
             cutoff: the last month that training data may be of; without it nothing is said of exposure.
             prices: what tokens cost, by model.
             progress: is told how many items are scored, counted for each file.
@@ -104,13 +107,13 @@ class Gathered(msgspec.Struct, frozen=True):
             BadPredictions, TooFew, NoCells, ...: with a sentence for the user.
         """
         models, sittings = ([one for one in predictions if _of_people(one) is people] for people in (False, True))
-        trend.require_one_mode(models)
+        units.require_one_mode(models)
         names = [one.model for one in models]
         report.require_names(sorted({trend.dated(one)[0] for one in names}), "", prices or {})
         graded = grading.grade(stock.benchmark, [*models, *sittings], report=progress)
         files, people = graded[: len(models)], graded[len(models) :]
         credits = units.earned(stock, models, files)
-        found = trend.trend(stock.units, names, credits, reference, cutoff)
+        found = trend.trend(stock.units, names, credits, reference, cutoff, known)
         month = max(one.month for one in found.points)
         ranking = sorted((one for one in found.points if one.month == month), key=lambda one: -one.score)
         marks = _newest(stock, files, month, cutoff)
