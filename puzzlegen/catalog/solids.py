@@ -91,13 +91,6 @@ ROWS: Final = (
         streams=1,
         summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
     ),
-    Row(
-        category="solids",
-        family="part_views",
-        labels=_labels("three-view drawing"),
-        extra="mesh",
-        summary="machined parts on a sheet in first-angle projection: which view is missing",
-    ),
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",

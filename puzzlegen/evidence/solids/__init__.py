@@ -6,7 +6,6 @@ from puzzlegen.evidence.solids.disguises import DISGUISES as DISGUISES
 from puzzlegen.evidence.solids.measures import MEASURES as MEASURES
 
 ALTERNATIVES: Final = {
-    "solids/part_views": ("clashes", "part"),  # a view clashes in several places; only a part can have its views
     # Some turns are made in several ways, and some mirror images differ by one cube
     "solids/rotation": ("quarters", "chains", "contrast"),
     "solids/solid_assembly": ("quarters",),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzlegen.core.question import Published, Question
 from puzzlegen.evidence import Disguise, reordered
-from puzzlegen.evidence.solids import hand_in_hand, part_views, same_angle, stack_series, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
 from puzzlegen.facts.solids.polyhedra import Net, Side
@@ -304,7 +304,6 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "solids/dice": (other_order, marks_renamed),
     "solids/hand_in_hand": hand_in_hand.DISGUISES,
     "solids/paper_punch": (laid_otherwise,),
-    "solids/part_views": part_views.DISGUISES,
     "solids/polyhedron_net": (other_order, net_told_otherwise),
     "solids/rotation": (other_order, all_turned, solids_renumbered),
     "solids/same_angle": same_angle.DISGUISES,

@@ -9,7 +9,7 @@ from msgspec.json import encode
 from msgspec.structs import astuple
 
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.solids import hand_in_hand, part_views, same_angle, stack_series, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
 from puzzlegen.facts.solids.sections import Polyhedron
 from puzzlegen.formats.solids import (
@@ -195,7 +195,6 @@ MEASURES: Final[Mapping[str, Measure]] = {
     ),
     "solids/hand_in_hand": hand_in_hand.MEASURE,
     "solids/paper_punch": Measure("layers at all places if each fold doubled them, and slanted ones twice", halves),
-    "solids/part_views": part_views.MEASURE,
     "solids/polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),
     "solids/rotation": Measure("cubes laid until a turn fits", _tries),
     "solids/same_angle": same_angle.MEASURE,

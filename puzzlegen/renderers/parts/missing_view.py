@@ -10,8 +10,8 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
 from puzzlegen.drawing.marking import ACCENT, areas, completed, judged, over, pen
-from puzzlegen.facts.solids.sides import LOOKS, PER_MM, PLACES, Axis, Side
-from puzzlegen.formats.solids.part_views import Arc, Clash, Reasons, Sheet, Strokes, View, WhichView
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
+from puzzlegen.formats.parts.missing_view import Arc, Clash, Reasons, Sheet, Strokes, View, WhichView
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)

@@ -14,10 +14,10 @@ import numpy as np
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids.kits.line_views import STEPS, NotClosed, Solid
+from puzzlegen.generators.parts.kits.line_views import STEPS, NotClosed, Solid
 
 if TYPE_CHECKING:
-    from puzzlegen.generators.solids.kits.line_views import Ints
+    from puzzlegen.generators.parts.kits.line_views import Ints
 
 Body: TypeAlias = manifold3d.Manifold
 Axis: TypeAlias = Literal["x", "y", "z"]

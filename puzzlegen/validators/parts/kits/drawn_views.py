@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.facts.solids.sides import LOOKS, Axis, Ray, Side, shared
-from puzzlegen.formats.solids.part_views import Arc, Mesh, Strokes, View
+from puzzlegen.facts.parts.sides import LOOKS, Axis, Ray, Side, shared
+from puzzlegen.formats.parts.missing_view import Arc, Mesh, Strokes, View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

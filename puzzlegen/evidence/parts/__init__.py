@@ -1,12 +1,16 @@
-"""Sheets in disguise, their strokes listed otherwise or the options in another order; and how much is drawn."""
+"""What judges the families of machined parts.
 
+Sheets in disguise, their strokes listed otherwise or the options in another order; and how much is drawn.
+"""
+
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure, reordered
-from puzzlegen.formats.solids.part_views import Line, Sheet, Strokes, View, WhichView
+from puzzlegen.formats.parts.missing_view import Line, Sheet, Strokes, View, WhichView
 
 
 def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tuple[Sheet, WhichView]:
@@ -33,5 +37,6 @@ def strokes(sheet: Sheet, query: WhichView) -> float:
     return float(sum(len(part.lines) + len(part.arcs) + len(part.curves) for part in parts))
 
 
-DISGUISES: Final[tuple[Disguise, ...]] = (reordered, strokes_listed_otherwise)
-MEASURE: Final = Measure("strokes of the views that are given and on offer", strokes)
+DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"parts/missing_view": (reordered, strokes_listed_otherwise)}
+MEASURES: Final = {"parts/missing_view": Measure("strokes of the views that are given and on offer", strokes)}
+ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "part")}  # a view clashes in several places, if anywhere

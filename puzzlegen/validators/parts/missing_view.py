@@ -7,10 +7,9 @@ from typing import Any, Final
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.facts.solids.sides import LOOKS, Axis, Side, shared
-from puzzlegen.formats.solids.part_views import QUESTIONS, Reasons, Sheet, View, WhichView
-from puzzlegen.validators.solids.kits.choices import choice, demand_different
-from puzzlegen.validators.solids.kits.drawn_views import (
+from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
+from puzzlegen.formats.parts.missing_view import QUESTIONS, Reasons, Sheet, View, WhichView
+from puzzlegen.validators.parts.kits.drawn_views import (
     SAME,
     Surface,
     apart,
@@ -19,6 +18,7 @@ from puzzlegen.validators.solids.kits.drawn_views import (
     nearest_lines,
     straight,
 )
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
 
 METHOD: Final = "places along shared axes"
 LEAST_GAP: Final = 0.022

@@ -17,11 +17,11 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn as Asked
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.sides import LOOKS, PER_MM, Axis, Side, shared
-from puzzlegen.formats.solids import part_views as form
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Side, shared
+from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.solids.kits.line_views import Drawn, Line, Solid, Strokes
-from puzzlegen.generators.solids.kits.machined_parts import PARTS, Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.line_views import Drawn, Line, Solid, Strokes
+from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid, grooved
 
 _LEAST_GAP: Final = 0.024  # of the longest side: between a line that is wrong and what the sheet shows
 _LEAST_BETWEEN: Final = 0.015  # of the longer side: lines that run beside one another
@@ -42,7 +42,7 @@ _SHEETS: Final[tuple[tuple[Side, Side], ...]] = (
 """The view that is asked for, and the one that is given besides the front view."""
 
 
-class PartViewsParams(Params, frozen=True, kw_only=True):
+class MissingViewParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
@@ -62,8 +62,8 @@ class PartViewsParams(Params, frozen=True, kw_only=True):
 
 _PLAIN: Final = ("angle bracket", "clevis", "guide", "stepped block", "V-block")
 LEVELS: Final = {
-    Level.EASY: PartViewsParams(band=(50, 110), depth=(8, 12), parts=_PLAIN, rich=20, grooves=0, sheets=2, change=40),
-    Level.MEDIUM: PartViewsParams(
+    Level.EASY: MissingViewParams(band=(50, 110), depth=(8, 12), parts=_PLAIN, rich=20, grooves=0, sheets=2, change=40),
+    Level.MEDIUM: MissingViewParams(
         band=(70, 160),
         depth=(12, 16),
         parts=(*_PLAIN, "bearing block", "dovetail slide", "tool post"),
@@ -72,7 +72,7 @@ LEVELS: Final = {
         sheets=4,
         change=30,
     ),
-    Level.HARD: PartViewsParams(
+    Level.HARD: MissingViewParams(
         band=(80, 240),
         depth=(17, 30),
         parts=(*(name for name in PARTS if name not in _PLAIN), "V-block"),
@@ -91,7 +91,7 @@ class _Variant(NamedTuple):
     view: Drawn
 
 
-def invent(rng: Stream, params: PartViewsParams, asked: Asked) -> Puzzle:
+def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     """Draw a part and change two of its dimensions; the sheet shows one of the four parts that there are then."""
     state = rng.child("state")
     side, besides = _SHEETS[rng.class_by_index(params.sheets, "sheet")]
@@ -113,7 +113,7 @@ def invent(rng: Stream, params: PartViewsParams, asked: Asked) -> Puzzle:
     raise Rejected("no two dimensions make four views that the others tell apart")
 
 
-def _fours(params: PartViewsParams, side: Side, rng: Stream) -> Iterator[Sequence[_Variant]]:
+def _fours(params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Sequence[_Variant]]:
     """A part, the same with one dimension changed, with another one, and with both; all look different from a side."""
     name, mirrored, quarters = rng.choice(params.parts), rng.below(2) == 1, rng.below(4)
     dimensions = Dimensions(rng.child("dimensions"), params.rich)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from puzzlegen.facts.solids.sides import LOOKS, PER_MM, Ray, Side
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Ray, Side
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

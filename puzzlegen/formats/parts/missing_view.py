@@ -1,4 +1,4 @@
-"""The published form of `solids/part_views`.
+"""The published form of `parts/missing_view`.
 
 Lengths in views are hundredths of a millimetre, from the lower left corner of the view, to the right and up; angles are
 hundredths of a degree, anticlockwise from the right.
@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
-from puzzlegen.facts.solids.sides import Axis, Side
+from puzzlegen.facts.parts.sides import Axis, Side
 
 Length: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]
 Place: TypeAlias = Annotated[int, Meta(ge=-200_000, le=200_000)]
