@@ -6,7 +6,6 @@ views that are given are the key's.
 """
 
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import combinations, islice
@@ -20,7 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Side, shared
 from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.line_views import Drawn, Line, Solid, Strokes
+from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, Strokes, moved, run_of
 from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid, grooved
 
 _LEAST_GAP: Final = 0.024  # of the longest side: between a line that is wrong and what the sheet shows
@@ -160,7 +159,7 @@ def _changes(dimensions: Dimensions, least: int, longest: int, rng: Stream) -> I
 def _differ(one: Drawn, other: Drawn) -> bool:
     """True if two views of one size differ by much, and in either a straight line lies where the other has nothing."""
     least = _LEAST_GAP * max(one.width, one.height)
-    if one[:2] != other[:2] or _moved(one, other) + _moved(other, one) < _LEAST_MOVED * math.hypot(*one[:2]):
+    if one[:2] != other[:2] or moved(one, other) + moved(other, one) < _LEAST_MOVED * math.hypot(*one[:2]):
         return False
     return any(
         _gap(at, _marks(b, number)) >= least
@@ -170,40 +169,9 @@ def _differ(one: Drawn, other: Drawn) -> bool:
     )
 
 
-def _moved(one: Drawn, other: Drawn) -> float:
-    """How long the strokes of a view are that the other does not have, or has otherwise."""
-    found = 0.0
-    for mine, others in ((one.seen, other.seen), (one.hidden, other.hidden)):
-        runs: defaultdict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
-        for line in others.lines:
-            if run := _run(line):
-                runs[run[0]].append(run[1])
-        for line in mine.lines:
-            if run := _run(line):
-                left = [run[1]]
-                for low, high in runs[run[0]]:
-                    left = [
-                        part for a, b in left for part in ((a, min(b, low)), (max(a, high), b)) if part[0] < part[1]
-                    ]
-                found += sum(b - a for a, b in left)
-            elif line not in others.lines:
-                found += math.dist(line[:2], line[2:])
-        for arc in {*mine.arcs} - {*others.arcs}:
-            found += math.radians((arc.end - arc.start) / 100) * arc.radius
-    return found
-
-
-def _run(line: Line) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Of an upright or a level line, which it is and where, and from where to where it runs."""
-    x1, y1, x2, y2 = line
-    if x1 == x2:
-        return (0, x1), (min(y1, y2), max(y1, y2))
-    return ((1, y1), (x1, x2)) if y1 == y2 else None
-
-
 def _is_crowded(view: Drawn) -> bool:
     """True if upright or level lines of a view that run beside one another almost touch."""
-    runs = sorted(run for part in (view.seen, view.hidden) for line in part.lines if (run := _run(line)))
+    runs = sorted(run for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line)))
     least = _LEAST_BETWEEN * max(view.width, view.height)
     return any(
         one[0] == other[0] and 0 < other[1] - one[1] < least and min(end, stop) > max(start, begin)

@@ -17,11 +17,11 @@ import numpy as np
 
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Ray, Side
 
+Ints: TypeAlias = "NDArray[np.int64]"
+Floats: TypeAlias = "NDArray[np.float64]"
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-    Ints: TypeAlias = NDArray[np.int64]
-    Floats: TypeAlias = NDArray[np.float64]
 
 STEPS: Final = 1000
 """Steps of meshes in a millimetre."""
@@ -100,9 +100,9 @@ class Solid:
             little they turn. Empty if they are not known.
     """
 
-    corners: "Ints"
-    triangles: "Ints"
-    surfaces: "Ints"
+    corners: Ints
+    triangles: Ints
+    surfaces: Ints
 
     @property
     def size(self) -> tuple[int, int, int]:
@@ -111,13 +111,13 @@ class Solid:
         return x, y, z
 
     @cached_property
-    def normals(self) -> "Floats":
+    def normals(self) -> Floats:
         """(m, 3) normals, as long as twice the area."""
         a, b, c = (self.corners[self.triangles[:, k]].astype(np.float64) for k in range(3))
         return np.cross(b - a, c - a)
 
     @cached_property
-    def edges(self) -> tuple["Ints", "Ints"]:
+    def edges(self) -> tuple[Ints, Ints]:
         """(k, 2) corners of edges, and (k, 2) the triangles beside them.
 
         Raises:
@@ -171,15 +171,13 @@ class Solid:
         width, height = _coarse((int(right.max()), int(up.max())))
         return Drawn(width, height, _strokes(seen), _strokes(hidden))
 
-    def _along(self, ray: Ray) -> "Floats":
+    def _along(self, ray: Ray) -> Floats:
         """Where corners lie along an axis or its reverse, 0 at the least."""
         values = self.corners[:, _AXES.index(ray.axis)].astype(np.float64)
         return values if ray.sign > 0 else values.max() - values
 
 
-def _hidden_spans(
-    spots: "Floats", near: "Floats", ends: "Ints", triangles: "Ints"
-) -> Mapping[int, list[tuple[float, float]]]:
+def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> Mapping[int, list[tuple[float, float]]]:
     """Number of an edge -> the parts of it that lie behind triangles, from 0 to 1, apart and in order.
 
     Args:
@@ -222,7 +220,7 @@ def _hidden_spans(
     return {number: _united(some) for number, some in spans.items()}
 
 
-def _narrowed(start: "Floats", stop: "Floats", at_first: "Floats", at_last: "Floats") -> tuple["Floats", "Floats"]:
+def _narrowed(start: Floats, stop: Floats, at_first: Floats, at_last: Floats) -> tuple[Floats, Floats]:
     """Intervals without what lies where linear functions, with these values at 0 and at 1, are negative."""
     slope = at_last - at_first
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -259,7 +257,7 @@ def _without(span: tuple[float, float], taken: Iterable[tuple[float, float]]) ->
         yield at, end
 
 
-def _joined(edges: "Ints", spans: Mapping[int, Sequence[tuple[float, float]]]) -> tuple[list[Piece], list[Piece]]:
+def _joined(edges: Ints, spans: Mapping[int, Sequence[tuple[float, float]]]) -> tuple[list[Piece], list[Piece]]:
     """The pieces that are seen, and those that are hidden; edges on one line are drawn once, and seen if one is.
 
     Args:
@@ -443,3 +441,34 @@ def _simpler(points: Sequence[Point]) -> list[Point]:
     if away(points[place]) <= _FINE:
         return [points[0], points[-1]]
     return [*_simpler(points[: place + 1])[:-1], *_simpler(points[place:])]
+
+
+def moved(one: Drawn, other: Drawn) -> float:
+    """How long the strokes of a view are that the other does not have, or has otherwise."""
+    found = 0.0
+    for mine, others in ((one.seen, other.seen), (one.hidden, other.hidden)):
+        runs: defaultdict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
+        for line in others.lines:
+            if run := run_of(line):
+                runs[run[0]].append(run[1])
+        for line in mine.lines:
+            if run := run_of(line):
+                left = [run[1]]
+                for low, high in runs[run[0]]:
+                    left = [
+                        part for a, b in left for part in ((a, min(b, low)), (max(a, high), b)) if part[0] < part[1]
+                    ]
+                found += sum(b - a for a, b in left)
+            elif line not in others.lines:
+                found += math.dist(line[:2], line[2:])
+        for arc in {*mine.arcs} - {*others.arcs}:
+            found += math.radians((arc.end - arc.start) / 100) * arc.radius
+    return found
+
+
+def run_of(line: Line) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Of an upright or a level line, which it is and where, and from where to where it runs."""
+    x1, y1, x2, y2 = line
+    if x1 == x2:
+        return (0, x1), (min(y1, y2), max(y1, y2))
+    return ((1, y1), (x1, x2)) if y1 == y2 else None
