@@ -43,6 +43,14 @@ _THIN_BODY: Final = 0.03  # its shortest side, of its longest one
 _THIN_WALL: Final = 0.004  # of the diagonal
 _PROBED: Final = 200  # triangles, the largest ones, from which walls are measured
 _ALIKE: Final = 0.5  # of the diagonal: strokes by which two views have to differ
+_FROM: Final[Mapping[Side, str]] = {
+    "front": "the front",
+    "left": "the left",
+    "right": "the right",
+    "top": "above",
+    "bottom": "below",
+    "rear": "behind",
+}
 _THREE: Final[tuple[Side, ...]] = ("front", "left", "top")
 
 
@@ -182,7 +190,8 @@ def read(path: Path) -> Solid:
     silent = io.StringIO()
     try:
         with contextlib.redirect_stdout(silent), contextlib.redirect_stderr(silent):
-            loaded = trimesh.load_scene(foreign.opened(path), file_type=path.suffix[1:].lower()).to_mesh()
+            content = io.BytesIO(foreign.read(path, MOST_BYTES))
+            loaded = trimesh.load_scene(content, file_type=path.suffix[1:].lower()).to_mesh()
             loaded.merge_vertices(merge_tex=True, merge_norm=True)
             corners, triangles = np.asarray(loaded.vertices, np.float64), np.asarray(loaded.faces, np.int64)
     except MemoryError as error:
@@ -286,7 +295,7 @@ def _lines(solid: Solid, side: Side) -> Drawn:
     view = solid.view(side)
     lines = len(view.seen) + len(view.hidden)
     if lines > MOST_STROKES:
-        raise Unfit(f"is busy: it has {lines} lines from the {side}, and more than {MOST_STROKES} are refused")
+        raise Unfit(f"is busy: it has {lines} lines from {_FROM[side]}, and more than {MOST_STROKES} are refused")
     return view
 
 
@@ -300,4 +309,4 @@ def _check_views(views: Mapping[Side, Drawn]) -> None:
             one, two = views[side], views[other]
             alike = max(abs(one.width - two.width), abs(one.height - two.height)) < PER_MM
             if alike and moved(one, two) + moved(two, one) < _ALIKE * math.hypot(one.width, one.height):
-                raise Unfit(f"looks alike from the {other} and from the {side}")
+                raise Unfit(f"looks alike from {_FROM[other]} and from {_FROM[side]}")
