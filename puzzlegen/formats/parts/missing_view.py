@@ -125,5 +125,6 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="places compared along shared axes",
         why=Reasons,
+        open_to="the right view is the one whose lines lie where those on the sheet lie, and finding that is the work",
     ),
 }
