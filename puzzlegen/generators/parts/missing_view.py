@@ -59,13 +59,25 @@ class MissingViewParams(Params, frozen=True, kw_only=True):
     change: Annotated[int, Knob("larger differences between views", 10, 60)]
 
 
-_PLAIN: Final = ("angle bracket", "clevis", "guide", "stepped block", "V-block")
+_PLAIN: Final = (
+    "angle bracket",
+    "channel",
+    "clevis",
+    "fork",
+    "guide",
+    "stepped block",
+    "T-block",
+    "V-block",
+    "wedge",
+)
+_BETWEEN: Final = ("bearing block", "dovetail slide", "slotted plate", "tool post")
+_INTRICATE: Final = ("bolt", "bush", "clamp", "flange", "hinge", "housing", "lever", "pulley", "shaft")
 LEVELS: Final = {
     Level.EASY: MissingViewParams(band=(50, 110), depth=(8, 12), parts=_PLAIN, rich=20, grooves=0, sheets=2, change=40),
     Level.MEDIUM: MissingViewParams(
         band=(70, 160),
         depth=(12, 16),
-        parts=(*_PLAIN, "bearing block", "dovetail slide", "tool post"),
+        parts=(*_PLAIN, *_BETWEEN),
         rich=60,
         grooves=1,
         sheets=4,
@@ -74,7 +86,7 @@ LEVELS: Final = {
     Level.HARD: MissingViewParams(
         band=(80, 240),
         depth=(17, 30),
-        parts=(*(name for name in PARTS if name not in _PLAIN), "V-block"),
+        parts=(*_INTRICATE, "bearing block", "dovetail slide", "tool post", "V-block"),
         rich=80,
         grooves=0,
         sheets=8,

@@ -37,6 +37,7 @@ _SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
 _ROUND: Final = 45.0  # steps by which points may lie beside their arc
 _PIECES: Final = 4  # of an arc, at least
+_ONCE: Final = 0.995  # of a circle: a chain that is longer goes all round
 _FINE: Final = 40.0  # steps by which a curve may leave its points out
 
 Point: TypeAlias = tuple[int, int]
@@ -413,7 +414,8 @@ def _arc(points: Sequence[Point], turn: float, whole: bool) -> Arc | None:
     if any(abs(math.hypot(c - a, d - b) - radius) > _ROUND + 0.004 * radius for c, d in points):
         return None
     first, last = (math.degrees(math.atan2(d - b, c - a)) for c, d in (points[0], points[-1]))
-    if whole:
+    # Where a piece of a circle is there twice, by a rounded corner apart, the chain goes round and a little farther
+    if whole or sum(map(math.dist, points, points[1:])) > _ONCE * math.tau * radius:
         first, last = 0.0, 360.0
     elif turn < 0:
         first, last = last, first

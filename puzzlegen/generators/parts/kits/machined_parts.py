@@ -515,22 +515,117 @@ def grooved(body: Body, d: Dimensions, count: int) -> Body:
     return body
 
 
+def _channel(d: Dimensions) -> Body:
+    """A length of channel with flanges of different heights, of which one is cut down, and an opening in its web."""
+    width, depth, height = d.size("width", 84, 106), d.size("depth", 46, 62), d.size("height", 38, 52)
+    wall, floor = d.place("wall", 6, 14), d.place("floor", 8, 16)
+    body = box((0, width), (0, depth), (0, height)) - box((-1, 199), (wall, depth - wall), (floor, 99))
+    cut, low = d.place("cut", 18, width - 30), d.place("low", floor + 6, height - 6)
+    body -= box((cut, 199), (-1, wall + 1), (low, 99))
+    if d.has("window"):
+        right = d.place("window right", 12, width - 34)
+        body -= box((right, right + d.place("window wide", 12, 22)), (wall + 6, depth - wall - 6), (-1, 99))
+    return body - box(
+        (-1, d.place("end", 8, 16)), (depth - wall - 1, 199), (d.place("end low", floor + 6, height - 6), 99)
+    )
+
+
+def _fork(d: Dimensions) -> Body:
+    """A fork on a round shank: two ears of different thickness, a bore through both, and a pin in the shank."""
+    width, depth, long = d.size("width", 40, 52), d.size("depth", 30, 40), d.size("long", 86, 106)
+    start, back = d.place("start", 34, 54), depth / 2
+    body = box((start, long), (0, depth), (0, width))
+    low, high = d.place("lower", 8, 16), d.place("upper", width - 16, width - 8)
+    body -= box((start + d.place("throat", 8, 14), 199), (-1, 99), (low, high))
+    body -= hole("z", (long - d.place("bore right", 10, 16), back), d.place("bore", 4, 8))
+    middle = d.place("shank up", 16, width - 16)
+    body += round_bar("x", (back, middle), d.place("shank", 7, 12), 0, start)
+    if d.has("pin"):
+        body -= hole("y", (d.place("pin right", 8, start - 10), middle), 3)
+    return body
+
+
+def _slotted_plate(d: Dimensions) -> Body:
+    """A plate with a raised pad, a slot with round ends, and a corner cut away."""
+    width, depth, height = d.size("width", 84, 108), d.size("depth", 54, 70), d.size("height", 28, 40)
+    thick, left = d.place("thick", 8, 16), d.place("left", 26, width - 34)
+    body = box((0, width), (0, depth), (0, thick))
+    front, back = d.place("front", 0, 16), d.place("back", depth - 20, depth)
+    body += box((left, left + d.place("wide", 18, 30)), (front, back), (0, height))
+    spot = d.place("slot right", 10, left - 10), d.place("slot back", 12, 22)
+    body -= slot("z", spot, (spot[0], spot[1] + d.place("slot long", 8, 24)), 5)
+    size = d.place("corner", 8, 18)
+    body -= box((width - size, 199), (depth - d.place("corner deep", 8, 18), 199), (-1, thick + 1))
+    if d.has("groove"):
+        at = d.place("groove", front + 4, back - 12)
+        body -= box((-1, 199), (at, at + 8), (d.place("groove low", thick + 4, height - 6), 99))
+    return body
+
+
+def _t_block(d: Dimensions) -> Body:
+    """A block in the shape of a T, out of the middle, with a slot across its head and a foot that is cut back."""
+    width, depth, height = d.size("width", 64, 84), d.size("depth", 52, 70), d.size("height", 46, 62)
+    head, left, wide = d.place("head", 14, 26), d.place("left", 6, 24), d.place("wide", 20, 34)
+    body = box((0, width), (0, depth), (height - head, height))
+    body += box((left, left + wide), (0, depth - d.place("foot", 0, 22)), (0, height))
+    at = d.place("slot", 10, depth - 20)
+    body -= box((-1, 199), (at, at + d.place("slot wide", 6, 12)), (height - d.place("slot deep", 4, head - 4), 99))
+    if d.has("bore"):
+        body -= hole("z", (left + wide / 2, d.place("bore back", 12, depth - 26)), d.place("bore", 3, 8))
+    return body - box((width - d.place("end", 6, 14), 199), (-1, d.place("end back", 10, 28)), (-1, 199))
+
+
+def _wedge(d: Dimensions) -> Body:
+    """A wedge on a foot, with a groove along its slope's upper edge and a step at the other end."""
+    width, depth, height = d.size("width", 80, 104), d.size("depth", 46, 62), d.size("height", 44, 60)
+    low, start, end = d.place("low", 8, 18), d.place("start", 12, 32), d.place("end", width - 36, width - 20)
+    outline = [(0, 0), (width, 0), (width, height), (end, height), (start, low), (0, low)]
+    body = prism("y", outline, 0, depth)
+    front, step = d.place("front", 10, 22), d.place("step", low + 6, height - 8)
+    body -= box((end, 199), (-1, front), (step, 99))
+    back = d.place("back", depth - 20, depth - 8)
+    body -= box((-1, d.place("cut", 6, start)), (back, 199), (-1, 99))
+    if d.has("bore"):
+        body -= hole("y", (end + (width - end) / 2, d.place("bore up", 10, step - 8)), d.place("bore", 3, 7))
+    return body
+
+
+def _bush(d: Dimensions) -> Body:
+    """A turned bush with a collar, a stepped bore, and flats of different depths on its collar."""
+    radius, long = d.size("radius", 28, 36), d.size("long", 62, 82)
+    centre = (radius, radius)
+    collar, before, neck = d.place("collar", 8, 18), d.place("before", 10, 28), d.place("neck", 14, 22)
+    after = d.place("after", 12, 22)
+    body = turned("x", centre, [(before, neck), (collar, radius), (long - before - collar, after)])
+    body -= hole("x", centre, d.place("bore", 4, min(neck, after) - 6))
+    body -= hole("x", centre, min(neck, after) - 3, -1, d.place("deep", 8, long - 16))
+    if d.has("flat"):
+        body -= box((-1, 199), (-1, 199), (radius + d.place("flat", max(neck, after) + 1, radius - 3), 199))
+    return body
+
+
 PARTS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
     "angle bracket": _angle_bracket,
     "bearing block": _bearing_block,
     "bolt": _bolt,
+    "bush": _bush,
+    "channel": _channel,
     "clamp": _clamp,
     "clevis": _clevis,
     "dovetail slide": _dovetail,
     "flange": _flange,
+    "fork": _fork,
     "guide": _guide,
     "hinge": _hinge,
     "housing": _housing,
     "lever": _lever,
     "pulley": _pulley,
     "shaft": _shaft,
+    "slotted plate": _slotted_plate,
     "stepped block": _stepped_block,
+    "T-block": _t_block,
     "tool post": _tool_post,
     "V-block": _v_block,
+    "wedge": _wedge,
 }
 """Names of parts, and what builds them."""
