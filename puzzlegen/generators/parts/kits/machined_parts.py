@@ -305,7 +305,7 @@ def _stepped_block(d: Dimensions) -> Body:
     body -= box((-1, step), (-1, depth + 1), (low, height + 1))
     right = d.place("slot", step + 8, width - 20)
     body -= box((right, right + 10), (-1, d.place("slot back", 12, depth - 12)), (d.place("floor", 10, low), 100))
-    corner = d.place("corner", 10, step - 8)
+    corner = d.place("corner", 8, step - 12)
     back = d.place("corner back", 12, depth - 14)
     body -= box((-1, corner), (back, depth + 1), (d.place("corner up", 6, low - 6), 99))
     if d.has("hole"):
@@ -418,7 +418,7 @@ def _bolt(d: Dimensions) -> Body:
     rest = long - head - first - neck - 8
     steps = [(first, shoulder), (neck, shank - 3), (rest, shank)]
     body += turned("x", centre, steps, head)
-    body += round_bar("x", centre, shank, long - 8, long, shank - d.place("point", 3, 6))
+    body += round_bar("x", centre, shank, long - 8, long, shank - d.place("point", 2, 4))
     if d.has("socket"):
         body -= hole("x", centre, d.place("socket radius", 5, 8), -1, d.place("socket deep", 5, head - 4))
     at = d.place("pin", head + 6, head + first - 7)
