@@ -62,6 +62,7 @@ _GROUPS: Final = {
         "new": "Start a family: all its files, from the template.",
         "try": "Try a family: how good its levels, answers and puzzles are.",
         "places": "Tell which photographs are fit for questions about places.",
+        "meshes": "Tell which meshes could be drawn as parts.",
         "weights": "Get the small models that edit photographs on a CPU.",
     },
 }

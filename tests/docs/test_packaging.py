@@ -106,7 +106,7 @@ def test_the_extras_are_those_that_messages_name(wheel: Path) -> None:
         there = Parser().parsestr(archive.read(name).decode())
     assert there["Name"] == "puzzlegen-bench"
     extras = set(there.get_all("Provides-Extra", []))
-    ours = {"chess", "clip", "dask", "eval", "go", "photo", "places", "play", "release"}
+    ours = {"chess", "clip", "dask", "eval", "go", "mesh", "photo", "places", "play", "release"}
     assert extras == ours | {"all", "conformance", "dev", "docs"}
     assert not [one for one in there.get_all("Requires-Dist", []) if one.startswith("puzzlegen")]
     for told in named("puzzlegen-bench"):

@@ -1,0 +1,21 @@
+"""The families of puzzles about machined parts."""
+
+from typing import Final
+
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import Row
+
+ROWS: Final = (
+    Row(
+        category="parts",
+        family="missing_view",
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="three-view drawing",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        extra="mesh",
+        summary="machined parts on a sheet in first-angle projection: which view is missing",
+    ),
+)

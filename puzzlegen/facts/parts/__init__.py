@@ -1,0 +1,1 @@
+"""What is true of machined parts: from where they are looked at."""

@@ -1,0 +1,1 @@
+"""The published forms of puzzles about machined parts."""

@@ -1,0 +1,1 @@
+"""Puzzles about machined parts."""

@@ -1,0 +1,1 @@
+"""Machined parts, and drawings of them."""

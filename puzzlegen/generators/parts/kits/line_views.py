@@ -1,0 +1,476 @@
+"""Line drawings of closed meshes: feature edges and outlines seen from six sides, and what of them is hidden.
+
+Every edge that is drawn is cut against all triangles that face the viewer: the part of it behind a triangle is an
+interval whose ends follow from four linear inequalities. Edges that lie on one line of the picture are joined exactly,
+since corners are whole numbers; pieces of regular polygons that stand for circles become arcs again.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Ray, Side
+
+Ints: TypeAlias = "NDArray[np.int64]"
+Floats: TypeAlias = "NDArray[np.float64]"
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+STEPS: Final = 1000
+"""Steps of meshes in a millimetre."""
+CREASE: Final = 25.0
+"""Degrees by which neighbouring triangles turn where an edge is drawn."""
+_SEAM: Final = 10.0  # degrees between two surfaces, likewise; facets of round ones turn by less
+_AXES: Final = "xyz"
+_COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
+_BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to be hidden
+_WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
+_SHORTEST: Final = 60.0  # steps; what is shorter is left out
+_SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
+_EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
+_ROUND: Final = 45.0  # steps by which points may lie beside their arc
+_PIECES: Final = 4  # of an arc, at least
+_ONCE: Final = 0.995  # of a circle: a chain that is longer goes all round
+_FINE: Final = 40.0  # steps by which a curve may leave its points out
+
+Point: TypeAlias = tuple[int, int]
+Piece: TypeAlias = tuple[Point, Point]
+
+
+class Line(NamedTuple):
+    """Between two points, in steps of views."""
+
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+
+class Arc(NamedTuple):
+    """Around a point, from one angle to another (hundredths of a degree, anticlockwise); lengths in steps of views."""
+
+    x: int
+    y: int
+    radius: int
+    start: int
+    end: int
+
+
+Curve: TypeAlias = tuple[Point, ...]
+
+
+class Strokes(NamedTuple):
+    """Lines, arcs and curves, each in order."""
+
+    lines: tuple[Line, ...]
+    arcs: tuple[Arc, ...]
+    curves: tuple[Curve, ...]
+
+    def __len__(self) -> int:
+        return len(self.lines) + len(self.arcs) + len(self.curves)
+
+
+class Drawn(NamedTuple):
+    """A view: its width and height in steps of views, what is seen, and what is hidden."""
+
+    width: int
+    height: int
+    seen: Strokes
+    hidden: Strokes
+
+
+class NotClosed(ValueError):
+    """A mesh whose triangles do not close; says why in a few words."""
+
+
+@dataclass(frozen=True)
+class Solid:
+    """A closed mesh.
+
+    Attributes:
+        corners: (n, 3) whole numbers, thousandths of a millimetre; the least along each axis are 0.
+        triangles: (m, 3) numbers of corners, anticlockwise from outside.
+        surfaces: (m,) numbers of the surfaces that triangles belong to; edges between two of these are drawn however
+            little they turn. Empty if they are not known.
+    """
+
+    corners: Ints
+    triangles: Ints
+    surfaces: Ints
+
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """How long it is along x, y and z, in thousandths of a millimetre."""
+        x, y, z = self.corners.max(axis=0).tolist()
+        return x, y, z
+
+    @cached_property
+    def normals(self) -> Floats:
+        """(m, 3) normals, as long as twice the area."""
+        a, b, c = (self.corners[self.triangles[:, k]].astype(np.float64) for k in range(3))
+        return np.cross(b - a, c - a)
+
+    @cached_property
+    def edges(self) -> tuple[Ints, Ints]:
+        """(k, 2) corners of edges, and (k, 2) the triangles beside them.
+
+        Raises:
+            NotClosed: an edge belongs to one triangle, or to more than two, or two triangles disagree on their outside.
+        """
+        count = len(self.triangles)
+        ends = np.concatenate([self.triangles[:, (0, 1)], self.triangles[:, (1, 2)], self.triangles[:, (2, 0)]])
+        owner = np.tile(np.arange(count), 3)
+        low, high = ends.min(axis=1), ends.max(axis=1)
+        order = np.lexsort((ends[:, 0], high, low))
+        low, high, first, owner = low[order], high[order], ends[order, 0], owner[order]
+        if len(low) % 2 or (low[::2] != low[1::2]).any() or (high[::2] != high[1::2]).any():
+            raise NotClosed("its surface is not closed")
+        if (first[::2] == first[1::2]).any() or (
+            (low[2::2] == low[1:-1:2]) & (high[2::2] == high[1:-1:2])
+        ).any():  # the same edge four times, or both triangles on one side of it
+            raise NotClosed("its triangles do not agree on what is outside")
+        return np.stack([low[::2], high[::2]], axis=1), np.stack([owner[::2], owner[1::2]], axis=1)
+
+    @cached_property
+    def creases(self) -> "NDArray[np.bool_]":
+        """Which edges are drawn from any side."""
+        _, beside = self.edges
+        lengths = np.linalg.norm(self.normals, axis=1)
+        one, other = self.normals[beside[:, 0]], self.normals[beside[:, 1]]
+        cosines = (one * other).sum(axis=1) / np.maximum(lengths[beside[:, 0]] * lengths[beside[:, 1]], 1e-9)
+        found: NDArray[np.bool_] = cosines < math.cos(math.radians(CREASE))
+        if len(self.surfaces):
+            apart = self.surfaces[beside[:, 0]] != self.surfaces[beside[:, 1]]
+            found |= apart & (cosines < math.cos(math.radians(_SEAM)))
+        return found
+
+    @property
+    def dangling(self) -> int:
+        """How many creases end where no other one begins, as where an intersection fades out."""
+        ends = self.edges[0][self.creases]
+        return int((np.bincount(ends.ravel(), minlength=len(self.corners)) == 1).sum())
+
+    def view(self, side: Side) -> Drawn:
+        """What is drawn of it from a side."""
+        look = LOOKS[side]
+        right, up, near = (self._along(ray) for ray in look)
+        facing = look.near.sign * self.normals[:, _AXES.index(look.near.axis)]
+        ends, beside = self.edges
+        turned = (facing[beside[:, 0]] > 0) != (facing[beside[:, 1]] > 0)
+        ends = ends[self.creases | turned]
+        spots = np.stack([right, up], axis=1)
+        ends = ends[(spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)]  # not those that are seen as points
+        spans = _hidden_spans(spots, near, ends, self.triangles[facing > 0])
+        seen, hidden = _joined(spots[ends].astype(np.int64), spans)
+        width, height = _coarse((int(right.max()), int(up.max())))
+        return Drawn(width, height, _strokes(seen), _strokes(hidden))
+
+    def _along(self, ray: Ray) -> Floats:
+        """Where corners lie along an axis or its reverse, 0 at the least."""
+        values = self.corners[:, _AXES.index(ray.axis)].astype(np.float64)
+        return values if ray.sign > 0 else values.max() - values
+
+
+def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> Mapping[int, list[tuple[float, float]]]:
+    """Number of an edge -> the parts of it that lie behind triangles, from 0 to 1, apart and in order.
+
+    Args:
+        spots: (n, 2) corners in the picture.
+        near: (n,) how near they are.
+        ends: (k, 2) corners of edges.
+        triangles: (m, 3) corners of those that face the viewer.
+    """
+    a, b = spots[ends[:, 0]], spots[ends[:, 1]]
+    shape = spots[triangles]
+    low, high = shape.min(axis=1), shape.max(axis=1)
+    farthest, nearest = near[ends].min(axis=1), near[triangles].max(axis=1)
+    left, right = np.minimum(a, b), np.maximum(a, b)
+    meet = farthest[:, None] < nearest[None, :] - _BEHIND
+    for k in range(2):
+        meet &= (left[:, None, k] <= high[None, :, k]) & (right[:, None, k] >= low[None, :, k])
+    edge, triangle = np.nonzero(meet)
+    if not len(edge):
+        return {}
+    # Each condition is a linear function of the place along the edge, which has to be at least 0
+    start, stop = np.zeros(len(edge)), np.ones(len(edge))
+    p, q, corners = a[edge], b[edge], shape[triangle]
+    weights = []
+    for k in range(3):
+        one, other = corners[:, (k + 1) % 3], corners[:, (k + 2) % 3]
+        way = other - one
+        area = [way[:, 0] * (spot[:, 1] - one[:, 1]) - way[:, 1] * (spot[:, 0] - one[:, 0]) for spot in (p, q)]
+        weights.append(area)
+        slack = _WITHIN * np.hypot(way[:, 0], way[:, 1])
+        start, stop = _narrowed(start, stop, area[0] + slack, area[1] + slack)
+    total = weights[0][0] + weights[1][0] + weights[2][0]
+    depths = near[triangles][triangle]
+    ahead = [sum(weights[k][end] * depths[:, k] for k in range(3)) / total for end in range(2)]
+    behind = [ahead[end] - near[ends[edge, end]] - _BEHIND for end in range(2)]
+    start, stop = _narrowed(start, stop, *behind)
+    spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
+    found = stop - start > 1e-9
+    for number, first, last in zip(edge[found].tolist(), start[found].tolist(), stop[found].tolist(), strict=True):
+        spans[number].append((first, last))
+    return {number: _united(some) for number, some in spans.items()}
+
+
+def _narrowed(start: Floats, stop: Floats, at_first: Floats, at_last: Floats) -> tuple[Floats, Floats]:
+    """Intervals without what lies where linear functions, with these values at 0 and at 1, are negative."""
+    slope = at_last - at_first
+    with np.errstate(divide="ignore", invalid="ignore"):
+        root = -at_first / slope
+    start = np.where(slope > 0, np.maximum(start, root), start)
+    stop = np.where(slope < 0, np.minimum(stop, root), stop)
+    return start, np.where((slope == 0) & (at_first < 0), start, stop)
+
+
+def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Intervals without overlaps, in order; those that touch are one."""
+    ordered = sorted(spans)
+    if len(ordered) < 2:
+        return ordered
+    found: list[tuple[float, float]] = []
+    for start, stop in ordered:
+        if found and start <= found[-1][1] + 1e-6:
+            found[-1] = found[-1][0], max(found[-1][1], stop)
+        else:
+            found.append((start, stop))
+    return found
+
+
+def _without(span: tuple[float, float], taken: Iterable[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """The parts of an interval outside of others, which are apart and in order."""
+    at, end = span
+    for start, stop in taken:
+        if stop <= at or start >= end:
+            continue
+        if start > at:
+            yield at, start
+        at = stop
+    if at < end:
+        yield at, end
+
+
+def _joined(edges: Ints, spans: Mapping[int, Sequence[tuple[float, float]]]) -> tuple[list[Piece], list[Piece]]:
+    """The pieces that are seen, and those that are hidden; edges on one line are drawn once, and seen if one is.
+
+    Args:
+        edges: (k, 2, 2) ends of edges in the picture.
+        spans: the parts of them that are hidden.
+    """
+    lines: defaultdict[tuple[int, int, int], tuple[list[tuple[float, float]], list[tuple[float, float]]]]
+    lines = defaultdict(lambda: ([], []))
+    for number, ((a, b), (c, d)) in enumerate(edges.tolist()):
+        right, up = c - a, d - b
+        common = math.gcd(right, up)
+        common = common if (right, up) > (0, 0) else -common
+        right, up = right // common, up // common
+        # Places along a line are counted in lengths of its direction, from the foot of the origin
+        at = (right * a + up * b) / (right * right + up * up)
+        seen, hidden = lines[right, up, right * b - up * a]
+        behind = spans.get(number)
+        if behind is None:
+            seen.append((at, at + common) if common > 0 else (at + common, at))
+            continue
+        for some, parts in ((seen, _without((0.0, 1.0), behind)), (hidden, behind)):
+            for start, stop in parts:
+                ends = at + common * start, at + common * stop
+                some.append(ends if common > 0 else ends[::-1])
+    found_seen, found_hidden = list[Piece](), list[Piece]()
+    for (right, up, across), (seen, hidden) in lines.items():
+        length, square = math.hypot(right, up), right * right + up * up
+
+        def spot(at: float, right: int = right, up: int = up, across: int = across, square: int = square) -> Point:
+            return round(at * right - across * up / square), round(at * up + across * right / square)
+
+        bare = _united(one for one in seen if (one[1] - one[0]) * length > _SHORTEST)
+        covered = [part for one in _united(hidden) for part in _without(one, bare)] if hidden else []
+        found_seen.extend((spot(one), spot(other)) for one, other in bare)
+        found_hidden.extend((spot(one), spot(other)) for one, other in covered if (other - one) * length > _SHORTEST)
+    return found_seen, found_hidden
+
+
+def _strokes(pieces: Sequence[Piece]) -> Strokes:
+    """Pieces put together to lines, arcs and curves, in order."""
+    lines: list[Line] = []
+    arcs: list[Arc] = []
+    curves: list[Curve] = []
+    for points in _chains(pieces):
+        for part, arc in _parted(points):
+            if arc is not None:
+                arcs.append(arc)
+            elif len(part) == 2:
+                (a, b), (c, d) = sorted(map(_coarse, part))
+                if (a, b) != (c, d):
+                    lines.append(Line(a, b, c, d))
+            else:
+                curve = tuple(map(_coarse, _simpler(part)))
+                curves.append(min(curve, curve[::-1]))
+    return Strokes(tuple(sorted(set(lines))), tuple(sorted(set(arcs))), tuple(sorted(set(curves))))
+
+
+def _coarse(point: Point) -> Point:
+    """A point in steps of views."""
+    return round(point[0] / _COARSE), round(point[1] / _COARSE)
+
+
+def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
+    """Pieces one after the other as far as they go on smoothly; closed chains end where they begin."""
+    at: defaultdict[Point, list[tuple[int, int]]] = defaultdict(list)  # piece, and which of its ends is here
+    for number, piece in enumerate(pieces):
+        for end in range(2):
+            at[piece[end]].append((number, end))
+    partner: dict[tuple[int, int], tuple[int, int]] = {}
+    for met in at.values():
+        if len(met) < 2:
+            continue
+        ways = [_heading(pieces[number], end) for number, end in met]
+        pairs = sorted(
+            (abs(_turn(ways[one] + math.pi, ways[other])), met[one], met[other])
+            for one in range(len(met))
+            for other in range(one)
+        )
+        for turn, tip, other in pairs:
+            if turn < _SMOOTH and tip not in partner and other not in partner:
+                partner[tip], partner[other] = other, tip
+    left = dict.fromkeys(range(len(pieces)))
+    loose = [end for number in left for end in ((number, 0), (number, 1)) if end not in partner]
+    for start in (*loose, *((number, 0) for number in range(len(pieces)))):
+        points = [pieces[start[0]][start[1]]]
+        here: tuple[int, int] | None = start
+        while here and here[0] in left:
+            number, end = here
+            del left[number]
+            points.append(pieces[number][1 - end])
+            here = partner.get((number, 1 - end))
+        if len(points) > 1:
+            yield points
+
+
+def _heading(piece: Piece, end: int) -> float:
+    """The direction in which a piece leaves one of its ends."""
+    (a, b), (c, d) = piece[end], piece[1 - end]
+    return math.atan2(d - b, c - a)
+
+
+def _turn(before: float, after: float) -> float:
+    """From one direction to another, between -pi and pi."""
+    return (after - before + math.pi) % (2 * math.pi) - math.pi
+
+
+def _parted(points: list[Point]) -> Iterator[tuple[list[Point], Arc | None]]:
+    """A chain in straight parts, arcs, and what is neither."""
+    points = _straightened(points)
+    closed = points[0] == points[-1] and len(points) > 3
+    if closed:  # begin with the longest piece, so that no arc is cut in two
+        longest = max(range(len(points) - 1), key=lambda k: math.dist(points[k], points[k + 1]))
+        points = [*points[longest:-1], *points[: longest + 1]]
+    ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in pairwise(points)]
+    turns = [_turn(one, other) for one, other in pairwise(ways)]
+    start, loose = 0, 0  # the first piece that is left, and the first that belongs to no arc
+    while start < len(ways):
+        end = start
+        while end < len(turns) and abs(turns[end] - turns[start]) < _EVEN * abs(turns[start]):
+            end += 1
+        whole = closed and start == 0 and end == len(turns)
+        arc = _arc(points[start : end + 2], turns[start], whole) if end - start + 1 >= _PIECES else None
+        if arc is None:
+            start += 1
+            continue
+        if loose < start:
+            yield points[loose : start + 1], None
+        yield points[start : end + 2], arc
+        start = loose = end + 1
+    if loose < len(ways):
+        yield points[loose:], None
+
+
+def _straightened(points: Sequence[Point]) -> list[Point]:
+    """A chain without the points within straight parts."""
+    kept = [points[0]]
+    for here, following in pairwise(points[1:]):
+        (a, b), (x, y), (c, d) = kept[-1], here, following
+        if abs((c - a) * (y - b) - (d - b) * (x - a)) > 3.0 * math.dist(kept[-1], following):
+            kept.append(here)
+    return [*kept, points[-1]]
+
+
+def _arc(points: Sequence[Point], turn: float, whole: bool) -> Arc | None:
+    """The arc that points lie on, if they lie on one; ``whole`` circles end where they begin."""
+    inner = points[1:-1] if len(points) > 5 and not whole else points
+    spots = np.array(inner, dtype=np.float64)
+    middle = spots.mean(axis=0)
+    (x, y), bulk = (spots - middle).T, ((spots - middle) ** 2).sum(axis=1)
+    solved, *_ = np.linalg.lstsq(np.stack([2 * x, 2 * y, np.ones(len(x))], axis=1), bulk, rcond=None)
+    a, b = solved[0] + middle[0], solved[1] + middle[1]
+    radius = math.sqrt(max(solved[2] + solved[0] ** 2 + solved[1] ** 2, 0.0))
+    if any(abs(math.hypot(c - a, d - b) - radius) > _ROUND + 0.004 * radius for c, d in points):
+        return None
+    first, last = (math.degrees(math.atan2(d - b, c - a)) for c, d in (points[0], points[-1]))
+    # Where a piece of a circle is there twice, by a rounded corner apart, the chain goes round and a little farther
+    if whole or sum(map(math.dist, points, points[1:])) > _ONCE * math.tau * radius:
+        first, last = 0.0, 360.0
+    elif turn < 0:
+        first, last = last, first
+    start = round(first % 360 * 100) % 36_000
+    end = round(last % 360 * 100)
+    if end <= start:
+        end += 36_000
+    return Arc(round(a / _COARSE), round(b / _COARSE), round(radius / _COARSE), start, end)
+
+
+def _simpler(points: Sequence[Point]) -> list[Point]:
+    """A curve with only as many of its points as it needs (Ramer, Douglas and Peucker)."""
+    if len(points) < 3:
+        return list(points)
+    (a, b), (c, d) = points[0], points[-1]
+    length = math.dist(points[0], points[-1])
+
+    def away(point: Point) -> float:
+        x, y = point
+        if not length:
+            return math.dist(point, points[0])
+        return abs((c - a) * (y - b) - (d - b) * (x - a)) / length
+
+    place = max(range(1, len(points) - 1), key=lambda k: away(points[k]))
+    if away(points[place]) <= _FINE:
+        return [points[0], points[-1]]
+    return [*_simpler(points[: place + 1])[:-1], *_simpler(points[place:])]
+
+
+def moved(one: Drawn, other: Drawn) -> float:
+    """How long the strokes of a view are that the other does not have, or has otherwise."""
+    found = 0.0
+    for mine, others in ((one.seen, other.seen), (one.hidden, other.hidden)):
+        runs: defaultdict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
+        for line in others.lines:
+            if run := run_of(line):
+                runs[run[0]].append(run[1])
+        for line in mine.lines:
+            if run := run_of(line):
+                left = [run[1]]
+                for low, high in runs[run[0]]:
+                    left = [
+                        part for a, b in left for part in ((a, min(b, low)), (max(a, high), b)) if part[0] < part[1]
+                    ]
+                found += sum(b - a for a, b in left)
+            elif line not in others.lines:
+                found += math.dist(line[:2], line[2:])
+        for arc in {*mine.arcs} - {*others.arcs}:
+            found += math.radians((arc.end - arc.start) / 100) * arc.radius
+    return found
+
+
+def run_of(line: Line) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Of an upright or a level line, which it is and where, and from where to where it runs."""
+    x1, y1, x2, y2 = line
+    if x1 == x2:
+        return (0, x1), (min(y1, y2), max(y1, y2))
+    return ((1, y1), (x1, x2)) if y1 == y2 else None

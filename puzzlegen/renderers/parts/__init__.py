@@ -1,0 +1,1 @@
+"""Shows puzzles about machined parts."""

@@ -1,0 +1,1 @@
+"""Judges of puzzles about machined parts."""

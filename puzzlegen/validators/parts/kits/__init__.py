@@ -1,0 +1,1 @@
+"""How drawings of machined parts are judged."""

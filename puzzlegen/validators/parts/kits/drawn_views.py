@@ -1,0 +1,333 @@
+"""What line drawings of one part from several sides have to agree on, and whether a closed surface looks like them.
+
+Where a view has a straight line across an axis, the part has an edge or an outline all along it; from another side that
+shows the same axis, something has to begin, end or turn there. So a view on offer can be refuted by those on the sheet
+alone. That a view is right is seen of a surface that has it: rays are cast from points on its edges to the viewer.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.facts.parts.sides import LOOKS, Axis, Ray, Side, shared
+from puzzlegen.formats.parts.missing_view import Arc, Mesh, Strokes, View
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Ints: TypeAlias = NDArray[np.int64]
+    Floats: TypeAlias = NDArray[np.float64]
+
+SAME: Final = 6
+"""Hundredths of a millimetre within which two places are the same."""
+_BESIDE: Final = 15  # by which the end of an arc may lie beside its view, since meshes have straight sides
+_TURN: Final = 36_000
+_QUARTER: Final = _TURN // 4
+_COARSE: Final = 10  # steps of meshes in one of views
+_AXES: Final = "xyz"
+_CREASE: Final = math.cos(math.radians(25))  # beyond which an edge has to be drawn
+_FAINT: Final = math.cos(math.radians(9))  # beyond which one may be drawn
+_NEAR: Final = 160.0  # steps of meshes by which strokes may miss edges: curves are drawn through few points
+_APART: Final = 1500.0  # between points that are looked at
+_MARGIN: Final = 40.0  # by which a ray passes an edge of a triangle, for sure
+_DEEP: Final = 80.0  # by which what hides a point is nearer than the point
+_PAIRS: Final = 2_000_000  # of points and triangles at once
+
+
+class Place(NamedTuple):
+    """Where along an axis of the part a straight line lies in one of two views, and how far the other's nearest is."""
+
+    axis: Axis
+    at: int
+    offered: bool
+    gap: int
+
+
+def check(view: View) -> None:
+    """Refuse strokes that are none, or that leave the view."""
+    for strokes in (view.seen, view.hidden):
+        for x1, y1, x2, y2 in strokes.lines:
+            if (x1, y1) == (x2, y2) or max(x1, x2) > view.width or max(y1, y2) > view.height:
+                raise MalformedStatement("a line is a point, or leaves its view")
+        for arc in strokes.arcs:
+            if not 0 < arc.end - arc.start <= _TURN or arc.start >= _TURN:
+                raise MalformedStatement("an arc has no length, or goes round twice")
+            if any(
+                not (-_BESIDE <= x <= view.width + _BESIDE and -_BESIDE <= y <= view.height + _BESIDE)
+                for x, y in _on(arc)
+            ):
+                raise MalformedStatement("an arc leaves its view")
+        for curve in strokes.curves:
+            if any(x > view.width or y > view.height for x, y in curve) or any(a == b for a, b in pairwise(curve)):
+                raise MalformedStatement("a curve stands still, or leaves its view")
+    if not len(view.seen.lines) + len(view.seen.arcs) + len(view.seen.curves):
+        raise MalformedStatement("nothing is seen in a view")
+
+
+def _on(arc: Arc) -> list[tuple[float, float]]:
+    """The ends of an arc, and its points farthest to the right, up, to the left and down."""
+    angles = [arc.start, arc.end] if arc.end - arc.start < _TURN else []
+    angles += (at for at in range(0, 2 * _TURN, _QUARTER) if arc.start <= at <= arc.end)
+    return [
+        (arc.x + arc.radius * math.cos(math.radians(at / 100)), arc.y + arc.radius * math.sin(math.radians(at / 100)))
+        for at in angles
+    ]
+
+
+def _along(view: View, side: Side, axis: Axis) -> tuple[int, int, int]:
+    """Which coordinate of a view an axis of the part is (0 or 1), its sign, and how long the view is along it."""
+    for number, ray in enumerate(LOOKS[side][:2]):
+        if ray.axis == axis:
+            return number, ray.sign, (view.width, view.height)[number]
+    raise ValueError(axis)
+
+
+def _turned(values: Iterator[float], sign: int, size: int) -> list[int]:
+    """Coordinates of a view as places along an axis of the part, all different, in order."""
+    return sorted({round(value if sign > 0 else size - value) for value in values})
+
+
+def _distinct(places: Sequence[int]) -> list[int]:
+    """Places, those that are the same once; they are in order."""
+    found: list[int] = []
+    for place in places:
+        if not found or place - found[-1] > SAME:
+            found.append(place)
+    return found
+
+
+def straight(view: View, side: Side, axis: Axis) -> list[int]:
+    """Where straight lines lie across an axis."""
+    number, sign, size = _along(view, side, axis)
+    lines = (line for strokes in (view.seen, view.hidden) for line in strokes.lines)
+    return _distinct(_turned((line[number] for line in lines if line[number] == line[number + 2]), sign, size))
+
+
+def marks(view: View, side: Side, axis: Axis) -> list[int]:
+    """Where along an axis something begins, ends or turns."""
+    number, sign, size = _along(view, side, axis)
+
+    def values() -> Iterator[float]:
+        for strokes in (view.seen, view.hidden):
+            for line in strokes.lines:
+                yield from (line[number], line[number + 2])
+            for arc in strokes.arcs:
+                yield from (spot[number] for spot in _on(arc))
+            for curve in strokes.curves:
+                way = [point[number] for point in curve]
+                yield from (way[0], way[-1])
+                yield from (b for a, b, c in zip(way, way[1:], way[2:], strict=False) if (b - a) * (c - b) <= 0)
+
+    return _turned(values(), sign, size)
+
+
+def compared(offered: View, side: Side, given: View, of: Side) -> Iterator[Place]:
+    """Each straight line across a shared axis, in either view, with how far away the other view's nearest mark is."""
+    for axis in shared(side, of):
+        for lines, others, is_offered in (
+            (straight(offered, side, axis), marks(given, of, axis), True),
+            (straight(given, of, axis), marks(offered, side, axis), False),
+        ):
+            for at in lines:
+                yield Place(axis, at, is_offered, min((abs(at - other) for other in others), default=1_000_000))
+
+
+def nearest_lines(view: View) -> float:
+    """How near two different upright or level lines lie, at least, that run beside one another."""
+    lines = [line for strokes in (view.seen, view.hidden) for line in strokes.lines]
+    found = math.inf
+    for number in range(2):
+        spans = sorted(
+            (line[number], *sorted((line[1 - number], line[3 - number])))
+            for line in lines
+            if line[number] == line[number + 2]
+        )
+        for (at, start, end), (other, begin, stop) in combinations(spans, 2):
+            if other - at > SAME and min(end, stop) - max(start, begin) > SAME:
+                found = min(found, other - at)
+    return found
+
+
+def apart(one: View, other: View) -> float:
+    """How long those lines of two views are, together, that lie away from the other's, over the diagonal.
+
+    A line that is seen in one view and hidden in the other lies away.
+    """
+    diagonal = math.hypot(one.width, one.height)
+    near, found = 0.015 * diagonal, 0.0
+    for a, b in ((one, other), (other, one)):
+        for mine, others in ((a.seen, b.seen), (a.hidden, b.hidden)):
+            points = _points(mine, 0.01 * diagonal)
+            if len(points):
+                found += 0.01 * diagonal * float((_distances(points, others) > near).sum())
+    return found / diagonal
+
+
+def _points(strokes: Strokes, step: float) -> "Floats":
+    """(n, 2) points of strokes, so far from one another."""
+    found: list[Floats] = []
+    for a, b in _segments(strokes):
+        count = max(1, round(math.dist(a, b) / step))
+        at = (np.arange(count)[:, None] + 0.5) / count
+        found.append(np.array(a) + at * (np.array(b) - np.array(a)))
+    for arc in strokes.arcs:
+        count = max(1, round(math.radians((arc.end - arc.start) / 100) * arc.radius / step))
+        angles = np.radians((arc.start + (np.arange(count) + 0.5) / count * (arc.end - arc.start)) / 100)
+        found.append(np.stack([arc.x + arc.radius * np.cos(angles), arc.y + arc.radius * np.sin(angles)], axis=1))
+    return np.concatenate(found) if found else np.empty((0, 2))
+
+
+def _segments(strokes: Strokes) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """The straight parts of lines and curves."""
+    yield from (((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines)
+    for curve in strokes.curves:
+        yield from pairwise((point.x, point.y) for point in curve)
+
+
+def _distances(points: "Floats", strokes: Strokes) -> "Floats":
+    """How far (n, 2) points are from strokes; infinitely, if there are none."""
+    nearest = np.full(len(points), np.inf)
+    if segments := [*_segments(strokes)]:
+        _, gaps = _feet(points, np.array(segments, dtype=np.float64))
+        nearest = np.minimum(nearest, gaps.min(axis=1))
+    for arc in strokes.arcs:
+        right, up = points[:, 0] - arc.x, points[:, 1] - arc.y
+        angle = (np.degrees(np.arctan2(up, right)) * 100 - arc.start) % _TURN
+        gaps = np.abs(np.hypot(right, up) - arc.radius)
+        nearest = np.where(angle <= arc.end - arc.start, np.minimum(nearest, gaps), nearest)
+    return nearest
+
+
+def _feet(points: "Floats", segments: "Floats") -> tuple["Floats", "Floats"]:
+    """Where on each of (k, 2, 2) segments, from 0 to 1, each of (n, 2) points is nearest to, and how far: (n, k)."""
+    starts, ways = segments[:, 0], segments[:, 1] - segments[:, 0]
+    squares = np.maximum((ways**2).sum(axis=1), 1e-9)
+    to = points[:, None, :] - starts[None, :, :]
+    at = np.clip((to * ways[None, :, :]).sum(axis=2) / squares, 0.0, 1.0)
+    return at, np.hypot(*(to - at[:, :, None] * ways[None, :, :]).transpose(2, 0, 1))
+
+
+class Surface:
+    """A closed mesh, looked at along rays."""
+
+    def __init__(self, mesh: Mesh) -> None:
+        """Read a mesh.
+
+        Raises:
+            MalformedStatement: it is not closed, a triangle is none, or it lies elsewhere than at the origin.
+        """
+        if len(mesh.corners) % 3 or len(mesh.triangles) % 3:
+            raise MalformedStatement("a corner or a triangle is not whole")
+        self.corners = np.array(mesh.corners, dtype=np.int64).reshape(-1, 3)
+        self.triangles = np.array(mesh.triangles, dtype=np.int64).reshape(-1, 3)
+        if self.triangles.min() < 0 or self.triangles.max() >= len(self.corners):
+            raise MalformedStatement("a triangle has a corner that is not there")
+        if (np.abs(self.corners) > 10**6).any() or (self.corners.min(axis=0) != 0).any():
+            raise MalformedStatement("a part lies elsewhere than at the origin, or is larger than a metre")
+        a, b, c = (self.corners[self.triangles[:, k]] for k in range(3))
+        self.normals = np.cross(b - a, c - a)
+        halves: dict[tuple[int, int], int] = {}
+        for number, (one, two, three) in enumerate(self.triangles.tolist()):
+            for half in ((one, two), (two, three), (three, one)):
+                if half in halves or half[0] == half[1]:
+                    raise MalformedStatement("the surface of a part is not closed")
+                halves[half] = number
+        ends, beside = [], []
+        for (one, two), number in halves.items():
+            if (two, one) not in halves:
+                raise MalformedStatement("the surface of a part is not closed")
+            if one < two:
+                ends.append((one, two))
+                beside.append((number, halves[two, one]))
+        self.ends, self.beside = np.array(ends), np.array(beside)
+        lengths = np.linalg.norm(self.normals.astype(np.float64), axis=1)
+        one, other = self.normals[self.beside[:, 0]], self.normals[self.beside[:, 1]]
+        products = (one.astype(np.float64) * other).sum(axis=1)
+        scale = lengths[self.beside[:, 0]] * lengths[self.beside[:, 1]]
+        self.cosines = np.where(scale > 0, products / np.maximum(scale, 1), 1.0)
+
+    def faults(self, view: View, side: Side) -> Iterator[str]:
+        """What of a view from a side is not what is seen of the part."""
+        look = LOOKS[side]
+        spots = np.stack([self._along(ray) for ray in look], axis=1)
+        size = spots.max(axis=0) / _COARSE
+        if abs(size[0] - view.width) > 1 or abs(size[1] - view.height) > 1:
+            yield "a view is larger or smaller than the part"
+            return
+        facing = look.near.sign * self.normals[:, _AXES.index(look.near.axis)]
+        front = self.triangles[facing > 0]
+        outline = (facing[self.beside[:, 0]] > 0) != (facing[self.beside[:, 1]] > 0)
+        edges = spots[self.ends]
+        long = np.hypot(*(edges[:, 1, :2] - edges[:, 0, :2]).T)
+        if not self._all_is_drawn(edges[((self.cosines < _CREASE) | outline) & (long > _NEAR)], view, spots[front]):
+            yield "an edge of the part is not drawn, or drawn as if it was hidden"
+        if not self._all_is_there(edges[((self.cosines < _FAINT) | outline) & (long > 0)], view, spots[front]):
+            yield "a line is drawn that the part does not have, or not so"
+
+    def _along(self, ray: Ray) -> "Floats":
+        values = self.corners[:, _AXES.index(ray.axis)].astype(np.float64)
+        return values if ray.sign > 0 else values.max() - values
+
+    def _all_is_drawn(self, edges: "Floats", view: View, front: "Floats") -> bool:
+        """Whether strokes run along edges: full ones where these are seen."""
+        counts = np.maximum(1, np.rint(np.hypot(*(edges[:, 1, :2] - edges[:, 0, :2]).T) / _APART)).astype(np.int64)
+        number = np.repeat(np.arange(len(edges)), counts)
+        step = np.arange(len(number)) - np.repeat(np.cumsum(counts) - counts, counts)
+        at = ((step + 0.5) / counts[number])[:, None]
+        points = edges[number, 0] + at * (edges[number, 1] - edges[number, 0])
+        covered = _covered(points, front)
+        seen = _distances(points[:, :2] / _COARSE, view.seen) * _COARSE
+        hidden = _distances(points[:, :2] / _COARSE, view.hidden) * _COARSE
+        drawn = np.where(covered < 0, seen, np.minimum(seen, hidden)) < _NEAR
+        return bool(drawn.all())
+
+    def _all_is_there(self, edges: "Floats", view: View, front: "Floats") -> bool:
+        """Whether edges run along strokes: along full ones such as are seen, along dashed ones such as are hidden."""
+        for strokes, is_seen in ((view.seen, True), (view.hidden, False)):
+            points = _points(strokes, _APART / _COARSE) * _COARSE
+            if not len(points):
+                continue
+            at, gaps = _feet(points, edges[:, :, :2])
+            number, edge = np.nonzero(gaps < _NEAR)
+            feet = edges[edge, 0] + at[number, edge][:, None] * (edges[edge, 1] - edges[edge, 0])
+            covered = _covered(feet, front)
+            fits = np.zeros(len(points), dtype=bool)
+            fits[number[covered <= 0 if is_seen else covered >= 0]] = True
+            if not fits.all():
+                return False
+        return True
+
+
+def _covered(points: "Floats", front: "Floats") -> "Ints":
+    """Of points (right, up, near): 1 if a triangle hides it for sure, -1 if none does for sure, 0 if that is open."""
+    found = np.full(len(points), -1, dtype=np.int64)
+    if not len(points) or not len(front):
+        return found
+    low, high = front.min(axis=1), front.max(axis=1)
+    rows = max(1, _PAIRS // len(front))
+    for begin in range(0, len(points), rows):
+        some = points[begin : begin + rows]
+        meet = some[:, None, 2] < high[None, :, 2] - _DEEP
+        for k in range(2):
+            meet &= (some[:, None, k] >= low[None, :, k] - _MARGIN) & (some[:, None, k] <= high[None, :, k] + _MARGIN)
+        number, triangle = np.nonzero(meet)
+        p, corners = some[number], front[triangle]
+        inside = np.full(len(number), np.inf)
+        weights, total = [], np.zeros(len(number))
+        for k in range(3):
+            one, other = corners[:, (k + 1) % 3], corners[:, (k + 2) % 3]
+            right, up = (other - one)[:, 0], (other - one)[:, 1]
+            area = right * (p[:, 1] - one[:, 1]) - up * (p[:, 0] - one[:, 0])
+            inside = np.minimum(inside, area / np.maximum(np.hypot(right, up), 1e-9))
+            weights.append(area)
+            total += area
+        near = sum(weights[k] * corners[:, k, 2] for k in range(3)) / np.maximum(total, 1e-9)
+        ahead = near - p[:, 2] > _DEEP
+        open_ones = number[(inside > -_MARGIN) & ahead] + begin
+        found[open_ones] = np.maximum(found[open_ones], 0)
+        found[number[(inside > _MARGIN) & ahead] + begin] = 1
+    return found

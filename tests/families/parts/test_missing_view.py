@@ -1,0 +1,184 @@
+"""Machined parts and their drawings: that parts are closed, views true, and judges not to be deceived."""
+
+import subprocess
+import sys
+from itertools import product
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from puzzlegen import catalog
+from puzzlegen.conformance.drafts import accepted
+from puzzlegen.core.errors import MissingExtra
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.sides import LOOKS, shared
+from puzzlegen.formats.parts.missing_view import Line, Mesh, Strokes, View
+from puzzlegen.generators.parts.kits.line_views import NotClosed, Solid
+from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid, box, grooved, hole
+from puzzlegen.generators.parts.missing_view import _mesh as published_mesh
+from puzzlegen.generators.parts.missing_view import _published as published
+from puzzlegen.validators.parts.kits.drawn_views import Surface, apart, compared
+from puzzlegen.validators.parts.missing_view import certify_why
+
+trimesh = pytest.importorskip("trimesh")
+
+NAME = "parts/missing_view"
+
+
+def built(name, number, grooves=0):
+    """A part, or None if its dimensions do not go together."""
+    dimensions = Dimensions(Stream("test", name, number))
+    try:
+        return as_solid(grooved(PARTS[name](dimensions), dimensions, grooves))
+    except Rejected:
+        return None
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_parts_are_closed(name):
+    """Many of 30 draws go together; each of these is one closed body, and no two are alike."""
+    solids = [solid for number in range(30) if (solid := built(name, number)) is not None]
+    assert len(solids) >= 12
+    for solid in solids:
+        mesh = trimesh.Trimesh(solid.corners, solid.triangles, process=False)
+        assert mesh.is_watertight
+        assert mesh.is_winding_consistent
+        assert mesh.volume > 0
+        assert max(solid.size) <= 160_000
+    assert len({(solid.size, len(solid.triangles), solid.corners.tobytes()) for solid in solids}) == len(solids)
+
+
+def test_half_of_the_parts_are_no_mirror_images_of_themselves():
+    """The third moments of a body that is its own mirror image vanish across some plane; those of the others do not."""
+    chiral = 0
+    for name in PARTS:
+        solid = next(one for number in range(9) if (one := built(name, number)) is not None)
+        mesh = trimesh.Trimesh(solid.corners / 1000, solid.triangles, process=False)
+        mesh.apply_translation(-mesh.center_mass)
+        spots = mesh.triangles_center
+        weights = np.einsum("ij,ij->i", mesh.triangles_center, mesh.face_normals) * mesh.area_faces
+        third = np.abs(weights @ spots**3) / (np.abs(weights) * mesh.scale**3).sum()
+        chiral += third.min() > 1e-5
+    assert chiral >= len(PARTS) / 2
+
+
+@pytest.mark.parametrize(("name", "grooves"), [*product(PARTS, (0, 2))])
+def test_rays_see_what_is_drawn(name, grooves):
+    """From all six sides: analytic hidden lines on the one hand, rays from points of edges on the other."""
+    solid = next(one for number in range(20) if (one := built(name, number, grooves)) is not None)
+    surface = Surface(published_mesh(solid))
+    for side in LOOKS:
+        assert not [*surface.faults(published(solid.view(side)), side)], side
+
+
+def test_a_block_with_a_hole():
+    """Each line of it where it has to be: the hole is a circle from above, and hidden from the front."""
+    solid = as_solid(box((0, 40), (0, 30), (0, 20)) - hole("z", (15, 10), 6))
+    top, front = solid.view("top"), solid.view("front")
+    assert top.seen.arcs == ((1500, 1000, 600, 0, 36_000),)
+    assert top.seen.lines == ((0, 0, 0, 3000), (0, 0, 4000, 0), (0, 3000, 4000, 3000), (4000, 0, 4000, 3000))
+    assert not len(top.hidden)
+    assert front.hidden.lines == ((900, 0, 900, 2000), (2100, 0, 2100, 2000))
+    assert front[:2] == (4000, 2000)
+    assert solid.view("rear").hidden.lines == ((1900, 0, 1900, 2000), (3100, 0, 3100, 2000))
+
+
+def test_an_open_mesh_is_none():
+    corners = np.array([(0, 0, 0), (9000, 0, 0), (0, 9000, 0), (0, 0, 9000)])
+    triangles = np.array([(0, 2, 1), (0, 1, 3), (1, 2, 3), (2, 0, 3)])
+    assert len(Solid(corners, triangles, np.empty(0, int)).edges[0]) == 6
+    with pytest.raises(NotClosed):
+        _ = Solid(corners, triangles[:3], np.empty(0, int)).edges
+    with pytest.raises(NotClosed):
+        _ = Solid(corners, np.concatenate([triangles[:3], triangles[3:, ::-1]]), np.empty(0, int)).edges
+
+
+def test_parts_are_the_same_in_every_process():
+    program = (
+        "from hashlib import sha256\n"
+        "from tests.families.parts.test_missing_view import PARTS, built\n"
+        "solids = [built(name, 3, 1) for name in PARTS]\n"
+        "held = b''.join(one.corners.tobytes() + one.triangles.tobytes() for one in solids if one)\n"
+        "print(sha256(held).hexdigest())\n"
+    )
+    found = {
+        subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
+        for _ in range(2)
+    }
+    assert len(found) == 1
+
+
+@pytest.fixture(scope="module", params=catalog.find(NAME)[0].levels)
+def draft(request):
+    loaded = catalog.load(NAME)
+    one = accepted(loaded, request.param, "test", 1, most=200)
+    assert one is not None
+    return one.draft.puzzle
+
+
+def test_the_part_that_proves_a_view_is_looked_at(draft):
+    """Another part, or the right view with a stroke more, less, or dashed, does not pass."""
+    data = draft.statement, draft.query, draft.answer
+    assert not certify_why(*data, draft.why)
+    place = "ABCD".index(draft.answer)
+    right = draft.query.options[place]
+    line = max(right.seen.lines, key=lambda one: abs(one.x2 - one.x1) + abs(one.y2 - one.y1))
+    others = tuple(one for one in right.seen.lines if one != line)
+    across = Line(0, right.height // 3 + 7, right.width, right.height // 3 + 7)
+    for changed in (
+        replace(right, seen=replace(right.seen, lines=others)),
+        replace(right, seen=replace(right.seen, lines=(*right.seen.lines, across))),
+        replace(right, seen=replace(right.seen, lines=others), hidden=replace(right.hidden, lines=(line,))),
+    ):
+        surface = Surface(draft.why.part)
+        assert [*surface.faults(changed, draft.query.side)]
+    corners, triangles = draft.why.part.corners, draft.why.part.triangles
+    wider = Mesh(tuple(at * (2 if number % 3 == 0 else 1) for number, at in enumerate(corners)), triangles)
+    assert certify_why(*data, replace(draft.why, part=wider))
+    clash = draft.why.clashes[0]
+    for changes in ({"at": clash.at + 333}, {"offered": not clash.offered, "at": 1}, {"letter": draft.answer}):
+        false = clash._replace(**changes)
+        assert certify_why(*data, replace(draft.why, clashes=(false, *draft.why.clashes[1:])))
+
+
+def test_only_wrong_views_clash(draft):
+    """By the least a wrong view has to: 2.2 % of the longest side."""
+    longest = max(max(shown.view.width, shown.view.height) for shown in draft.statement.views)
+    for letter, view in zip("ABCD", draft.query.options, strict=True):
+        gaps = [
+            place.gap
+            for shown in draft.statement.views
+            for place in compared(view, draft.query.side, shown.view, shown.side)
+        ]
+        assert max(gaps) <= 6 if letter == draft.answer else max(gaps) >= 0.022 * longest
+
+
+def test_views_are_apart_by_what_differs():
+    plain = View(4000, 3000, Strokes(lines=(Line(0, 0, 4000, 0), Line(0, 3000, 4000, 3000))))
+    assert apart(plain, plain) == 0
+    more = replace(plain, seen=Strokes(lines=(*plain.seen.lines, Line(1000, 0, 1000, 3000))))
+    assert apart(plain, more) == pytest.approx(0.6, abs=0.06)  # 3000 of a diagonal of 5000
+    dashed = replace(plain, hidden=Strokes(lines=(Line(1000, 0, 1000, 3000),)))
+    assert apart(more, dashed) > apart(plain, more)
+
+
+def test_sides_share_axes():
+    assert shared("front", "left") == ("z",)
+    assert shared("top", "left") == ("y",)
+    assert shared("front", "rear") == ("x", "z")
+
+
+def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "manifold3d", None)
+    for module in [name for name in sys.modules if name.startswith("puzzlegen.generators.parts")]:
+        monkeypatch.delitem(sys.modules, module)
+    with pytest.raises(MissingExtra, match=r"pip install 'puzzlegen-bench\[mesh\]'"):
+        catalog.load(NAME)
+    assert catalog.load_stranger(NAME).row.name == NAME  # what is published needs nothing
+
+
+def test_every_level_is_made_of_many_parts():
+    assert {name for params in catalog.load(NAME).levels.values() for name in params.parts} == {*PARTS}
+    assert Level.EXTREME not in catalog.load(NAME).levels
