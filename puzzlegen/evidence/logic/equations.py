@@ -1,0 +1,77 @@
+"""What judges `logic/equations`."""
+
+# ruff: noqa: ARG001 - all disguises and measures have the same arguments
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from puzzlegen.evidence import Disguise, Measure, reordered
+from puzzlegen.formats.logic import equations as form
+
+
+def _renumbered(query: form.Query, order: Sequence[int]) -> form.Query:
+    """The question about quantities that have other numbers."""
+    match query:
+        case form.Knowable(options=options) | form.Superfluous(options=options):
+            return replace(query, options=tuple(order[one] for one in options))
+    return replace(query, asked=order[query.asked])
+
+
+def other_numbers(shown: form.Statement, query: form.Query, rng: Random) -> tuple[form.Statement, form.Query]:
+    """Things or circles in another order; a wall in a mirror."""
+    match shown:
+        case form.Things(things=things, rows=rows):
+            order = rng.sample(range(len(things)), len(things))
+            renamed = tuple(
+                replace(
+                    row,
+                    terms=tuple(form.Term(sign, tuple(sorted(order[one] for one in some))) for sign, some in row.terms),
+                )
+                for row in rows
+            )
+            shown = replace(shown, things=tuple(_moved(things, order)), rows=renamed)
+        case form.Magic(spots=spots, lines=lines):
+            order = rng.sample(range(len(spots)), len(spots))
+            joined = tuple(tuple(order[one] for one in line) for line in lines)
+            shown = replace(shown, spots=tuple(_moved(spots, order)), lines=joined)
+        case form.Wall(bricks=bricks):
+            order = []
+            for one in range(len(bricks)):
+                row = (math.isqrt(8 * one + 1) - 1) // 2
+                order.append(row * (row + 1) + row - one)
+            shown = replace(shown, bricks=tuple(_moved(bricks, order)))
+    return shown, _renumbered(query, order)
+
+
+def _moved(parts: Sequence[Any], order: Sequence[int]) -> list[Any]:
+    return [parts[order.index(place)] for place in range(len(order))]
+
+
+def other_order(shown: form.Statement, query: form.Query, rng: Random) -> tuple[form.Statement, form.Query] | None:
+    """Rows or lines in another order."""
+    match shown:
+        case form.Things(rows=rows):
+            return replace(shown, rows=tuple(rng.sample(rows, len(rows)))), query
+        case form.Magic(lines=lines):
+            return replace(shown, lines=tuple(line[::-1] for line in rng.sample(lines, len(lines)))), query
+    return None
+
+
+def looks(shown: form.Statement, query: form.Query) -> float:
+    """Unknowns, each looked at once for every row, line or brick."""
+    match shown:
+        case form.Things(things=things, rows=rows):
+            return float(len(things) * len(rows))
+        case form.Magic(spots=spots, lines=lines):
+            return float(sum(spot.number is None for spot in spots) * len(lines))
+        case form.Wall(bricks=bricks):
+            rows = (math.isqrt(8 * len(bricks) + 1) - 1) // 2
+            return float(bricks.count(None) * rows * (rows - 1) / 2)
+
+
+DISGUISES: Final[tuple[Disguise, ...]] = (other_numbers, other_order, reordered)
+MEASURE: Final = Measure("unknowns, once for each row, line or brick", looks)

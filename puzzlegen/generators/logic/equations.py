@@ -1,0 +1,371 @@
+"""Equations that pictures show: rows of things, magic figures, walls, plans; what is x, and what can be known."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Annotated, Any, Final, NamedTuple
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.cues.themes import THEMES
+from puzzlegen.formats.logic import equations as form
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
+from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, freedom, magic_numbers
+from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
+from puzzlegen.generators.logic.kits.unknown_webs import Tie, Told, Web, null_vector
+
+_LINEAR: Final = ("magic", "wall")
+_TRIES: Final = 12  # draws in an attempt
+_CLIMB: Final = 40  # numbers that are moved elsewhere, to make a chain longer
+_KEYS: Final = (4, 40)  # of magic figures
+_LISTED: Final = 5  # numbers that an explanation lists at most
+_LONGEST: Final = 10  # steps of an explanation
+
+
+class EquationsParams(Params, frozen=True, kw_only=True):
+    """How much there is of each scene."""
+
+    things: Annotated[tuple[int, int], Knob("more things, and as many more rows", 2, 7)]
+    most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
+    shapes: Annotated[tuple[str, ...], Knob("more kinds of magic figures, if any")]
+    rows: Annotated[tuple[int, int], Knob("higher walls", 3, 6)]
+
+
+LEVELS: Final = {
+    Level.EASY: EquationsParams(
+        band=(1, 60),
+        depth=(2, 2),
+        things=(3, 4),
+        most=9,
+        shapes=("square", "pentagon", "hexagon", "wide square", "hexagon with a hub"),
+        rows=(3, 4),
+    ),
+    Level.MEDIUM: EquationsParams(
+        band=(2, 90),
+        depth=(3, 4),
+        things=(4, 5),
+        most=10,
+        shapes=("star", "grid", "hexagon with a hub", "seven-pointed star"),
+        rows=(4, 5),
+    ),
+    Level.HARD: EquationsParams(band=(3, 120), depth=(5, 6), things=(5, 6), most=12, shapes=(), rows=(5, 6)),
+    Level.EXTREME: EquationsParams(band=(4, 200), depth=(7, 12), things=(6, 7), most=12, shapes=(), rows=(6, 6)),
+}
+
+
+def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Draw a scene that has the question, and what is shown of it, until the chain to the answer is long enough."""
+    scenes: list[_Scene] = [_things] if asked.question is not form.Superfluous else []
+    if asked.question is not form.Cannot:
+        scenes.append(_wall)
+    if asked.question in (form.Value, form.ValueOffered, form.Knowable) and params.shapes:
+        scenes.append(_magic)
+    scene = scenes[rng.class_by_index(len(scenes), "scene")]
+    for draft in range(_TRIES):
+        try:
+            return scene(rng, rng.child(f"state {draft}"), params, asked)
+        except Rejected:
+            if draft == _TRIES - 1:
+                raise
+    raise AssertionError
+
+
+_Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
+
+
+def _depth(params: EquationsParams) -> tuple[int, int]:
+    assert params.depth
+    low, high = map(int, params.depth)
+    return low, high
+
+
+# Rows of things
+
+
+def _things(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    match asked.question:
+        case form.Cannot:
+            return _cannot(state, params, asked)
+        case form.Knowable:
+            return _knowable_thing(state, params, asked)
+    run = drawn_range(1, params.most, rng)
+    low, high = _depth(params)
+    count = state.between(*params.things)
+    values = [*(state.between(1, params.most) for _ in range(count - 1)), run.key]
+    rows = deep_rows(values, params.most, high, state)
+    narrowing = Narrowing(rows, count, params.most)
+    if not low <= known_after(narrowing.history(), count - 1) <= high:
+        raise Rejected("known too early or too late")
+    why = form.Reasons(narrowed=_narrowed(narrowing.steps(count - 1)))
+    order = state.permutation(count)
+    query, answer = ask_in_range(run, asked.question, asked=order[-1])
+    return _shuffled(rows, params.most, order, query, answer, why, state)
+
+
+def _narrowed(steps: Sequence[tuple[int, int, tuple[int, ...]]]) -> tuple[form.Narrowed, ...]:
+    if len(steps) > _LONGEST or any(len(left) > _LISTED for _, _, left in steps[1:]):
+        raise Rejected("too long to explain")
+    return tuple(form.Narrowed(*step) for step in steps)
+
+
+def _shuffled(
+    rows: Sequence[Row],
+    most: int,
+    order: Sequence[int],
+    query: form.Query,
+    answer: str,
+    why: form.Reasons,
+    rng: Stream,
+) -> Puzzle:
+    """The rows in random order, and things numbered in the order given; the query has these numbers already."""
+    theme = THEMES[rng.choice(list(THEMES))]
+    things = rng.sample(theme, len(order))
+    places = rng.permutation(len(rows))
+    shown: list[form.Row] = [
+        form.Row(
+            tuple(form.Term(sign, tuple(sorted(order[one] for one in factors))) for sign, factors in rows[place].terms),  # type: ignore[arg-type]
+            rows[place].makes,
+        )
+        for place in places
+    ]
+    narrowed = tuple(form.Narrowed(places.index(row), order[thing], left) for row, thing, left in why.narrowed)
+    ways = tuple(tuple(way[order.index(one)] for one in range(len(order))) for way in why.ways)
+    return Puzzle(form.Things(tuple(things), most, tuple(shown)), query, answer, form.Reasons(narrowed, ways=ways))
+
+
+def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Two things about which one row tells, together with the last one of a chain; ask what that rules out."""
+    low, high = _depth(params)
+    count = max(2, state.between(*params.things) - 1)
+    values = [state.between(1, params.most) for _ in range(count + 2)]
+    rows = deep_rows(values[:count], params.most, high - 1, state)
+    rows.append(state.choice(rows_about(count, [count + 1, count - 1], values, state)))
+    count += 2
+    narrowing = Narrowing(rows, count, params.most)
+    history = narrowing.history()
+    ways = narrowing.all_ways()
+    for thing in state.sample((count - 1, count - 2), 2):
+        can = sorted({way[thing] for way in ways})
+        late = [
+            one
+            for one in range(1, params.most + 1)
+            if low <= (out := next((turn for turn, left in enumerate(history) if not left[thing, one]), 0)) <= high
+            and sum(other < one for other in can) >= asked.place
+            and sum(other > one for other in can) >= 3 - asked.place
+            and out
+        ]
+        if not late:
+            continue
+        wrong = state.choice(late)
+        below, above = [one for one in can if one < wrong], [one for one in can if one > wrong]
+        numbers = sorted([*state.sample(below, asked.place), wrong, *state.sample(above, 3 - asked.place)])
+        told = tuple(next(way for way in ways if way[thing] == one) for one in numbers if one != wrong)
+        order = state.permutation(count)
+        why = form.Reasons(_narrowed(narrowing.steps(thing, wrong)), ways=told)
+        query = form.Cannot(order[thing], four(numbers))
+        return _shuffled(rows, params.most, order, query, LETTERS[asked.place], why, state)
+    raise Rejected("no number is ruled out so late")
+
+
+def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Some things that are known, the last one late, and three more that hang on these and are not."""
+    low, high = _depth(params)
+    count = max(2, state.between(*params.things) - 1)
+    values = [state.between(1, params.most) for _ in range(count + 3)]
+    rows = deep_rows(values[:count], params.most, high, state)
+    for thing in (count + 1, count + 2):
+        others = [thing - 1, *state.sample(range(count), state.below(2))]
+        rows.append(state.choice(rows_about(thing, others, values, state)))
+    count += 3
+    narrowing = Narrowing(rows, count, params.most)
+    history = narrowing.history()
+    ways = narrowing.all_ways()
+    open_ = [one for one in range(count) if len({way[one] for way in ways}) > 1]
+    known = [one for one in range(count) if low <= known_after(history, one) <= high]
+    if len(open_) < 3 or not known:
+        raise Rejected("too much or too little is known")
+    key = state.choice(known)
+    options = sorted(state.sample(open_, 3))
+    options.insert(asked.place, key)
+    others = [one for one in options if one != key]
+    told = [ways[0], *(next(way for way in ways if way[one] != ways[0][one]) for one in others)]
+    order = state.permutation(count)
+    why = form.Reasons(_narrowed(narrowing.steps(key)), ways=tuple(told))
+    query = form.Knowable(four(order[one] for one in options))
+    return _shuffled(rows, params.most, order, query, LETTERS[asked.place], why, state)
+
+
+# Magic figures and walls
+
+
+class _Web(NamedTuple):
+    """A figure: its quantities, of which the first ones are shown or not, and what is published of it."""
+
+    web: Web
+    named: int
+    publish: Callable[[Collection[int]], form.Statement]
+    wanted: int
+    """How many numbers determine all others."""
+
+
+@cache
+def _magic_ties(name: str) -> list[Tie]:
+    """Each line beside its sum, and each two lines without what they share."""
+    shape = SHAPES[name]
+    total = len(shape.places)
+    ties = [Tie((one,), (*line, total), (1,) * len(line) + (-1,)) for one, line in enumerate(shape.lines)]
+    for (one, line), (other, beside) in combinations(enumerate(shape.lines), 2):
+        left, right = [spot for spot in line if spot not in beside], [spot for spot in beside if spot not in line]
+        ties.append(Tie((one, other), (*left, *right), (1,) * len(left) + (-1,) * len(right)))
+    return ties
+
+
+def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    name = state.choice(params.shapes)
+    shape = SHAPES[name]
+    count = len(shape.places)
+    key = _KEYS[0] + rng.class_by_index(_KEYS[1] - _KEYS[0] + 1, "key")
+    place = state.below(count)
+    values = magic_numbers(name, place, key, state)
+
+    def publish(known: Collection[int]) -> form.Statement:
+        spots = [form.Spot(x, y, values[one] if one in known else None) for one, (x, y) in enumerate(shape.places)]
+        return form.Magic(tuple(spots), shape.lines)
+
+    web = _Web(Web(_magic_ties(name), values), count, publish, freedom(name))
+    return _asked(web, place, state, params, asked)
+
+
+@cache
+def _wall_ties(high: int, joined: str) -> list[Tie]:
+    ties = []
+    for row in range(high - 1):
+        for place in range(row + 1):
+            above = row * (row + 1) // 2 + place
+            below = above + row + 1
+            ties.append(Tie((above,), (below, below + 1, above), (1, 1, -1) if joined == "sum" else ()))
+    return ties
+
+
+def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    high = min(6, state.between(*params.rows) + 2 * (asked.question is form.Superfluous))
+    joined = "product" if asked.question in (form.Value, form.ValueOffered) and high < 5 and state.below(2) else "sum"
+    least, most = (1, 5 if high == 3 else 3) if joined == "product" else (1, 15)
+    rows = [[state.between(least, most) for _ in range(high)]]
+    while len(rows[-1]) > 1:
+        low = rows[-1]
+        rows.append([one * two if joined == "product" else one + two for one, two in zip(low, low[1:], strict=False)])
+    values = [one for row in reversed(rows) for one in row]
+    count = len(values)
+
+    def publish(known: Collection[int]) -> form.Statement:
+        return form.Wall(joined, tuple(values[one] if one in known else None for one in range(count)))  # type: ignore[arg-type]
+
+    return _asked(_Web(Web(_wall_ties(high, joined), values), count, publish, high), state.below(count), state, params, asked)
+
+
+def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show so many numbers that what is asked for is known after a chain of the right length."""
+    match asked.question:
+        case form.Knowable:
+            return _knowable(figure, place, state, params, asked)
+        case form.Superfluous:
+            return _superfluous(figure, place, state, params, asked)
+    web, values = figure.web, figure.web.values
+    shown = _climbed(figure, place, figure.wanted, state, _depth(params))
+    told = _chained(web, shown, place, params, [one for one in range(figure.named) if one not in shown])
+    why = form.Reasons(worked=told)
+    if asked.question is form.Value:
+        return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)
+    pool = [one for number, one in enumerate(values) if number not in shown]
+    numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, state)
+    return Puzzle(figure.publish(shown), form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
+
+
+def _climbed(figure: _Web, place: int, count: int, rng: Stream, depth: tuple[int, int]) -> list[int]:
+    """So many quantities that lead to another one by a chain as long as wanted; raises `Rejected`."""
+    others = [one for one in range(figure.named) if one != place]
+    shown = rng.sample(others, count)
+    low, high = depth
+    length = _spread_to(figure.web, shown, place)
+    for _ in range(_CLIMB):
+        if low <= length <= high:
+            return shown
+        rest = [one for one in others if one not in shown]
+        moved = [*shown]
+        moved[rng.below(count)] = rng.choice(rest)
+        new = _spread_to(figure.web, moved, place)
+        if length <= new <= high or length > high:
+            shown, length = moved, new
+    return shown
+
+
+def _spread_to(web: Web, shown: Collection[int], place: int) -> int:
+    found = web.spread(shown)
+    return found[place].depth if place in found else 0
+
+
+def _chained(
+    web: Web, shown: Collection[int], place: int, params: EquationsParams, called: Collection[int]
+) -> tuple[form.Worked, ...]:
+    """The published steps of a chain of the right length."""
+    chain = web.chain(shown, place, called)
+    low, high = _depth(params)
+    if chain is None or not low <= chain[0] <= high:
+        raise Rejected("no chain of this length")
+    if len(chain[1]) > _LONGEST:
+        raise Rejected("too long to explain")
+    return tuple(form.Worked(*step) for step in chain[1])
+
+
+def _offered(key: int, place: int, pool: Collection[int], shown: Collection[int], rng: Stream) -> list[int]:
+    """The key at its place among numbers that slips lead to: those of other quantities, or a little off."""
+    slips = {*pool, *(key + by for by in (-10, -3, -2, -1, 1, 2, 3, 10))} - {*shown, key}
+    below, above = sorted(one for one in slips if 0 < one < key), sorted(one for one in slips if one > key)
+    if len(below) < place or len(above) < 3 - place:
+        raise Rejected("too few slips")
+    return sorted([*rng.sample(below, place), key, *rng.sample(above, 3 - place)])
+
+
+def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show too little for all, and offer three quantities that can be several numbers."""
+    web = figure.web
+    count = max(2, figure.wanted - state.between(1, 2))
+    shown = _climbed(figure, place, count, state, _depth(params))
+    hidden = [one for one in range(figure.named) if one not in shown]
+    told = _chained(web, shown, place, params, hidden)
+    found = web.spread(shown)
+    open_ = [one for one in hidden if one not in found and one != place]
+    changes = {one: null_vector(web.ties, shown, len(web.values), one) for one in open_}
+    options = [one for one in open_ if changes[one]]
+    if len(options) < 3:
+        raise Rejected("too little is open")
+    options = sorted(state.sample(options, 3))
+    ways = [tuple(web.values)]
+    for one in options:
+        change = changes[one] or []
+        moved = [[value + by * times for value, by in zip(web.values, change, strict=True)] for times in (1, -1)]
+        ways.append(tuple(max(moved, key=lambda way: (min(way), way))))
+    options.insert(asked.place, place)
+    why = form.Reasons(worked=told, ways=tuple(ways))
+    return Puzzle(figure.publish(shown), form.Knowable(four(options)), LETTERS[asked.place], why)
+
+
+def _superfluous(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show a number that the others lead to, and offer three that are needed."""
+    web = figure.web
+    shown = _climbed(figure, place, figure.wanted, state, _depth(params))
+    told = _chained(web, shown, place, params, [one for one in range(figure.named) if one not in shown])
+    needed = [
+        one
+        for one in shown
+        if null_vector(web.ties, {*shown, place} - {one}, len(web.values), one) is not None
+    ]
+    if len(needed) < 3:
+        raise Rejected("too few numbers that are needed")
+    options = sorted(state.sample(needed, 3))
+    options.insert(asked.place, place)
+    why = form.Reasons(worked=told)
+    return Puzzle(figure.publish([*shown, place]), form.Superfluous(four(options)), LETTERS[asked.place], why)

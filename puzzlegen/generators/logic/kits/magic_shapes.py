@@ -1,0 +1,156 @@
+"""Magic figures: circles joined by lines with equal sums, and numbers that have these."""
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+
+Lines: TypeAlias = tuple[tuple[int, ...], ...]
+_SIDE: Final = 120  # of the square that figures fit in
+_TRIES: Final = 60
+
+
+class Shape(NamedTuple):
+    """Circles at places, and the lines through them, in order."""
+
+    places: tuple[tuple[int, int], ...]
+    lines: Lines
+
+
+def _turned(count: int, radius: float, turn: float = 0.0) -> list[tuple[float, float]]:
+    return [
+        (radius * math.sin(math.tau * (one + turn) / count), -radius * math.cos(math.tau * (one + turn) / count))
+        for one in range(count)
+    ]
+
+
+def _shape(places: Sequence[tuple[float, float]], lines: Sequence[Sequence[int]]) -> Shape:
+    """Fit places into the square, and number them from the top to the bottom, and from the left to the right."""
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    wide = max(max(x for x, _ in places) - left, max(y for _, y in places) - top)
+    fitted = [(round((x - left) * _SIDE / wide), round((y - top) * _SIDE / wide)) for x, y in places]
+    order = sorted(range(len(fitted)), key=lambda one: (fitted[one][1], fitted[one][0]))
+    return Shape(
+        tuple(fitted[one] for one in order), tuple(tuple(order.index(one) for one in line) for line in lines)
+    )
+
+
+def _ring(corners: int, between: int) -> Shape:
+    """A regular polygon with circles at its corners and on its sides."""
+    ends = _turned(corners, 1)
+    places, lines = list(ends), []
+    for one in range(corners):
+        (x1, y1), (x2, y2) = ends[one], ends[(one + 1) % corners]
+        inner = range(len(places), len(places) + between)
+        shares = [(step + 1) / (between + 1) for step in range(between)]
+        places += [(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share) for share in shares]
+        lines.append([one, *inner, (one + 1) % corners])
+    return _shape(places, lines)
+
+
+def _star(points: int, step: int = 2) -> Shape:
+    """A star whose lines join every ``step``th point, with circles at the points and where lines first cross."""
+    inner = math.cos(math.pi * step / points) / math.cos(math.pi * (step - 1) / points)
+    places = _turned(points, 1) + _turned(points, inner, 0.5)
+    lines = []
+    for one in range(points):
+        other = (one + step) % points
+        lines.append([one, points + one, points + (one + step - 1) % points, other])
+    return _shape(places, lines)
+
+
+def _hub(corners: int) -> Shape:
+    """A regular polygon of an even number of corners, with circles there, on its sides and in the middle."""
+    ends = _turned(corners, 1)
+    middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in zip(ends, ends[1:] + ends[:1], strict=True)]
+    sides = [[one, corners + one, (one + 1) % corners] for one in range(corners)]
+    spokes = [[one, 2 * corners, one + corners // 2] for one in range(corners // 2)]
+    return _shape([*ends, *middles, (0.0, 0.0)], [*sides, *spokes])
+
+
+def _grid() -> Shape:
+    cells = [(float(x), float(y)) for y in range(3) for x in range(3)]
+    rows = [[3 * y + x for x in range(3)] for y in range(3)]
+    return _shape(cells, [*rows, *map(list, zip(*rows, strict=True)), [0, 4, 8], [2, 4, 6]])
+
+
+def _wheel(spokes: int) -> Shape:
+    """Lines through a middle, with two circles on each side of it."""
+    outer, inner = _turned(2 * spokes, 1), _turned(2 * spokes, 0.55)
+    places = [*outer, *inner, (0.0, 0.0)]
+    lines = [
+        [one, 2 * spokes + one, 4 * spokes, 3 * spokes + one, spokes + one]
+        for one in range(spokes)
+    ]
+    return _shape(places, lines)
+
+
+SHAPES: Final = {
+    "triangle": _ring(3, 1),
+    "tall triangle": _ring(3, 2),
+    "square": _ring(4, 1),
+    "wide square": _ring(4, 2),
+    "grid": _grid(),
+    "wheel": _wheel(3),
+    "pentagon": _ring(5, 1),
+    "star": _star(5),
+    "hexagon": _ring(6, 1),
+    "hexagon with a hub": _hub(6),
+    "octagon with a hub": _hub(8),
+    "six-pointed star": _star(6),
+    "seven-pointed star": _star(7),
+}
+
+
+@cache
+def _free(name: str) -> tuple[tuple[int, ...], tuple[tuple[int, tuple[tuple[int, Fraction], ...]], ...]]:
+    """Circles whose numbers can be chosen, and how those of the others, and the sum, come from these."""
+    shape = SHAPES[name]
+    total = len(shape.places)
+    rows: dict[int, list[Fraction]] = {}
+    for line in shape.lines:
+        row = [Fraction(int(one in line)) for one in range(total)] + [Fraction(-1)]
+        for lead, other in rows.items():
+            row = [a - row[lead] * b for a, b in zip(row, other, strict=True)]
+        lead = next((one for one in reversed(range(total + 1)) if row[one]), None)
+        if lead is None:
+            continue
+        row = [one / row[lead] for one in row]
+        rows = {at: [a - other[lead] * b for a, b in zip(other, row, strict=True)] for at, other in rows.items()}
+        rows[lead] = row
+    free = tuple(one for one in range(total + 1) if one not in rows)
+    bound = tuple(
+        (lead, tuple((one, -row[one]) for one in free if row[one])) for lead, row in sorted(rows.items())
+    )
+    return free, bound
+
+
+def freedom(name: str) -> int:
+    """How many numbers of a shape can be chosen."""
+    return len(_free(name)[0])
+
+
+def magic_numbers(name: str, asked: int, key: int, rng: Stream) -> list[int]:
+    """Numbers of a shape's circles and then their sum, all different circles' of different size, the asked one's the key.
+
+    Raises:
+        Rejected: none were found.
+    """
+    free, bound = _free(name)
+    count = len(SHAPES[name].places)
+    for _ in range(_TRIES):
+        numbers = [Fraction(0)] * (count + 1)
+        for one in free:
+            numbers[one] = Fraction(rng.between(1, 24))
+        for one, parts in bound:
+            numbers[one] = sum((times * numbers[part] for part, times in parts), start=Fraction(0))
+        shift = key - numbers[asked]
+        moved = [number + shift for number in numbers[:count]]
+        if all(one.denominator == 1 and 1 <= one <= 50 for one in moved) and len({*moved}) == count:
+            whole = list(map(int, moved))
+            return [*whole, sum(whole[one] for one in SHAPES[name].lines[0])]
+    raise Rejected("no such numbers")
