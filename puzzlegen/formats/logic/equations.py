@@ -8,8 +8,9 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
-Place: TypeAlias = Annotated[int, Meta(ge=0, le=39, description="a thing, a circle, a brick, a length or an angle")]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=599, description="a thing, a circle, a brick, a length or an angle")]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=99_999)]
+Angle: TypeAlias = Annotated[int, Meta(ge=1, le=179)]
 Coordinate: TypeAlias = Annotated[int, Meta(ge=0, le=120)]
 Numbers: TypeAlias = tuple[Number, Number, Number, Number]
 Places: TypeAlias = tuple[Place, Place, Place, Place]
@@ -59,6 +60,71 @@ class Wall(Published, frozen=True, tag_field="scene", tag="wall"):
 
     joined: Literal["sum", "product"]
     bricks: Annotated[tuple[Number | None, ...], Meta(min_length=6, max_length=21)]
+
+
+class Piece(NamedTuple):
+    """A rectangle as it is drawn, and its area; None if that is not shown."""
+
+    left: Coordinate
+    top: Coordinate
+    right: Coordinate
+    bottom: Coordinate
+    area: Number | None
+
+
+class Span(NamedTuple):
+    """A length beside the plan, from cut to cut as they are drawn; None if it is not shown."""
+
+    way: Literal["across", "down"]
+    low: Coordinate
+    high: Coordinate
+    length: Number | None
+
+
+class Plan(Published, frozen=True, tag_field="scene", tag="plan"):
+    """A rectangle cut into rectangles, not to scale; only what is one cut has the same coordinate.
+
+    Unknown are the areas of pieces, from 0, then the lengths of spans, and all other lengths from cut to cut, sorted.
+    """
+
+    pieces: Annotated[tuple[Piece, ...], Meta(min_length=2, max_length=12)]
+    spans: Annotated[tuple[Span, ...], Meta(min_length=1, max_length=6)]
+
+
+class Zigzag(Published, frozen=True, tag_field="scene", tag="zigzag"):
+    """Triangles between two rays, not to scale: points 0, 1, 2 and so on lie on one ray and the other in turn.
+
+    Each three points that follow on one another are the corners of a triangle; its angles are three unknowns. The
+    sides from point to point have ticks, equally many if they are equal, or none; ``parallel`` has sides that are
+    parallel to the next but one.
+    """
+
+    opening: Annotated[int, Meta(ge=25, le=50, description="between the rays as they are drawn, in degrees")]
+    angles: Annotated[tuple[Angle | None, ...], Meta(min_length=6, max_length=27)]
+    ticks: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=3, max_length=10)]
+    parallel: Annotated[tuple[Place, ...], Meta(max_length=8)] = ()
+
+
+class Inscribed(NamedTuple):
+    """An angle at a point of a circle, between the chords to two others, in degrees; None if it is not shown."""
+
+    at: Place
+    low: Place
+    high: Place
+    degrees: Angle | None
+
+
+class Circle(Published, frozen=True, tag_field="scene", tag="circle"):
+    """Points on a circle, in order, not to scale, and angles between the chords that these need.
+
+    Unknown are the arcs from each point to the next, in degrees, from 0, and then the angles. ``equal`` has arcs whose
+    chords are marked as equal; ``diameter`` are two points that have the centre between them, if any have.
+    """
+
+    points: Annotated[int, Meta(ge=4, le=10)]
+    angles: Annotated[tuple[Inscribed, ...], Meta(min_length=2, max_length=9)]
+    equal: Annotated[tuple[Place, ...], Meta(max_length=4)] = ()
+    diameter: Annotated[tuple[Place, ...], Meta(max_length=2)] = ()
 
 
 class Value(Question, frozen=True, tag="value"):
@@ -121,7 +187,7 @@ class Reasons(Published, frozen=True):
     ways: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=4)] = ()
 
 
-Statement: TypeAlias = Things | Magic | Wall
+Statement: TypeAlias = Things | Magic | Wall | Plan | Zigzag | Circle
 Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Superfluous
 
 _UNIT: Final = "deductions"

@@ -12,13 +12,15 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
+from puzzlegen.generators.logic.kits.figure_ties import cut, plan, ring, ring_ties, strip, strip_ties
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, freedom, magic_numbers
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Tie, Told, Web, null_vector
 
 _LINEAR: Final = ("magic", "wall")
-_TRIES: Final = 12  # draws in an attempt
-_CLIMB: Final = 40  # numbers that are moved elsewhere, to make a chain longer
+_TRIES: Final = 24  # draws in an attempt
+_CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
+_SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 5  # numbers that an explanation lists at most
 _LONGEST: Final = 10  # steps of an explanation
@@ -31,6 +33,9 @@ class EquationsParams(Params, frozen=True, kw_only=True):
     most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
     shapes: Annotated[tuple[str, ...], Knob("more kinds of magic figures, if any")]
     rows: Annotated[tuple[int, int], Knob("higher walls", 3, 6)]
+    pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
+    triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
+    points: Annotated[tuple[int, int], Knob("more points on a circle", 4, 8)]
 
 
 LEVELS: Final = {
@@ -41,6 +46,9 @@ LEVELS: Final = {
         most=9,
         shapes=("square", "pentagon", "hexagon", "wide square", "hexagon with a hub"),
         rows=(3, 4),
+        pieces=(3, 4),
+        triangles=(2, 3),
+        points=(4, 5),
     ),
     Level.MEDIUM: EquationsParams(
         band=(2, 90),
@@ -49,9 +57,12 @@ LEVELS: Final = {
         most=10,
         shapes=("star", "grid", "hexagon with a hub", "seven-pointed star"),
         rows=(4, 5),
+        pieces=(4, 6),
+        triangles=(3, 3),
+        points=(4, 6),
     ),
-    Level.HARD: EquationsParams(band=(3, 120), depth=(5, 6), things=(5, 6), most=12, shapes=(), rows=(5, 6)),
-    Level.EXTREME: EquationsParams(band=(4, 200), depth=(7, 12), things=(6, 7), most=12, shapes=(), rows=(6, 6)),
+    Level.HARD: EquationsParams(band=(3, 120), depth=(5, 6), things=(5, 6), most=12, shapes=(), rows=(5, 6), pieces=(6, 8), triangles=(4, 5), points=(5, 7)),
+    Level.EXTREME: EquationsParams(band=(4, 200), depth=(7, 12), things=(6, 7), most=12, shapes=(), rows=(6, 6), pieces=(8, 10), triangles=(5, 7), points=(6, 8)),
 }
 
 
@@ -62,6 +73,8 @@ def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
         scenes.append(_wall)
     if asked.question in (form.Value, form.ValueOffered, form.Knowable) and params.shapes:
         scenes.append(_magic)
+    if asked.question in (form.Value, form.ValueOffered):
+        scenes += [_plan, _zigzag, _circle]
     scene = scenes[rng.class_by_index(len(scenes), "scene")]
     for draft in range(_TRIES):
         try:
@@ -76,9 +89,8 @@ _Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
 
 
 def _depth(params: EquationsParams) -> tuple[int, int]:
-    assert params.depth
-    low, high = map(int, params.depth)
-    return low, high
+    low, high = params.depth or (1, 99)
+    return int(low), int(high)
 
 
 # Rows of things
@@ -208,6 +220,10 @@ class _Web(NamedTuple):
     publish: Callable[[Collection[int]], form.Statement]
     wanted: int
     """How many numbers determine all others."""
+    fixed: tuple[int, ...] = ()
+    """What is always known."""
+    hidden: tuple[int, ...] = ()
+    """What is never shown."""
 
 
 @cache
@@ -266,6 +282,103 @@ def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> 
     return _asked(_Web(Web(_wall_ties(high, joined), values), count, publish, high), state.below(count), state, params, asked)
 
 
+# Figures
+
+
+def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Cut a rectangle, and show areas, and lengths at its upper and its left side, as many as are needed."""
+    boxes = cut(state.between(*params.pieces), state)
+    count = len(boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    outer = {(0, box[0], box[2]) for box in boxes if box[1] == 0} | {(1, box[1], box[3]) for box in boxes if box[0] == 0}
+    spans = sorted(outer | {(0, 0, right), (1, 0, bottom)})
+    drawn = plan(boxes, spans)
+    ends = [sorted({one for box in boxes for one in (box[way], box[way + 2])}) for way in (0, 1)]
+    place = state.below(count + len(spans))
+    whole = (len(drawn.values) - 1,)
+    web = _Web(Web(drawn.ties, drawn.values), count + len(spans), lambda _: None, sum(map(len, ends)) - 2, whole)
+    shown = _climbed(web, place, web.wanted, state, _depth(params))
+    kept = [spans[one - count] for one in sorted({*shown, place} - {*whole, *range(count)})]
+    drawn = plan(boxes, kept)
+    named = [*range(count), *(count + spans.index(one) for one in kept)]
+    known = [named.index(one) for one in shown if one not in whole] + [len(drawn.values) - 1]
+    place = named.index(place)
+    at = [dict(zip(one, _uneven(len(one), state), strict=True)) for one in ends]
+
+    def publish(known: Collection[int]) -> form.Statement:
+        pieces = (
+            form.Piece(*(at[one % 2][side] for one, side in enumerate(box)), drawn.values[number] if number in known else None)
+            for number, box in enumerate(boxes)
+        )
+        lengths = (
+            form.Span(
+                "down" if way else "across",
+                at[way][low],
+                at[way][high],
+                drawn.values[number] if number in known else None,
+            )
+            for number, (way, low, high) in enumerate(kept, count)
+        )
+        return form.Plan(tuple(pieces), tuple(lengths))
+
+    figure = _Web(Web(drawn.ties, drawn.values), len(named), publish, 0, tuple(known[-1:]))
+    if len(kept) > _SPANS or len(figure.web.spread(known)) < len(drawn.values):
+        raise Rejected("not everything is known")
+    return _told(figure, known, place, state, params, asked)
+
+
+def _uneven(count: int, rng: Stream) -> list[int]:
+    """So many coordinates from 0 up, none of which are near one another."""
+    found = [0]
+    while len(found) < count:
+        found.append(found[-1] + rng.between(6, 9))
+    return found
+
+
+def _zigzag(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    found = strip(state.between(*params.triangles), state)
+    drawn = strip_ties(found)
+    count, opening = len(found.angles), state.between(26, 36)
+
+    def publish(known: Collection[int]) -> form.Statement:
+        angles = tuple(angle if one in known else None for one, angle in enumerate(found.angles))
+        return form.Zigzag(opening, angles, tuple(found.ticks), tuple(found.parallel))
+
+    web = _Web(Web(drawn.ties, drawn.values), count, publish, found.freedom, (count,))
+    return _asked(web, state.below(count), state, params, asked)
+
+
+def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Draw points of a circle, an angle at each of some, and ask for one of these."""
+    points = state.between(*params.points)
+    found = ring(points, state)
+    wanted = points - 1 - bool(found.equal) - bool(found.diameter)
+    if wanted + 1 > points:
+        raise Rejected("too few points")
+    for _ in range(_TRIES):
+        angles = []
+        for at in sorted(state.sample(range(points), wanted + 1)):
+            low, high = sorted(state.sample([one for one in range(points) if one != at], 2))
+            angles.append((at, low, high))
+        drawn = ring_ties(found, angles)
+        place = points + state.below(len(angles))
+        known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
+        web = Web(drawn.ties, drawn.values)
+        if len(web.spread(known)) == len(drawn.values) and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]:
+            break
+    else:
+        raise Rejected("no chain of this length")
+
+    def publish(known: Collection[int]) -> form.Statement:
+        shown = (
+            form.Inscribed(*one, drawn.values[points + number] if points + number in known else None)
+            for number, one in enumerate(angles)
+        )
+        return form.Circle(points, tuple(shown), tuple(found.equal), found.diameter)
+
+    return _told(_Web(web, points + len(angles), publish, wanted, hidden=tuple(range(points))), known, place, state, params, asked)
+
+
 def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     """Show so many numbers that what is asked for is known after a chain of the right length."""
     match asked.question:
@@ -273,33 +386,52 @@ def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, ask
             return _knowable(figure, place, state, params, asked)
         case form.Superfluous:
             return _superfluous(figure, place, state, params, asked)
-    web, values = figure.web, figure.web.values
     shown = _climbed(figure, place, figure.wanted, state, _depth(params))
+    if figure.fixed and len(figure.web.spread(shown)) < len(figure.web.values):
+        raise Rejected("not everything is known")
+    return _told(figure, shown, place, state, params, asked)
+
+
+def _told(
+    figure: _Web, shown: Collection[int], place: int, state: Stream, params: EquationsParams, asked: Drawn
+) -> Puzzle:
+    """The question for a quantity that follows from what is shown."""
+    web, values = figure.web, figure.web.values
     told = _chained(web, shown, place, params, [one for one in range(figure.named) if one not in shown])
     why = form.Reasons(worked=told)
     if asked.question is form.Value:
         return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)
-    pool = [one for number, one in enumerate(values) if number not in shown]
+    pool = [one for number, one in enumerate(values[: figure.named]) if number not in shown and number not in figure.hidden]
     numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, state)
     return Puzzle(figure.publish(shown), form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
 
 
 def _climbed(figure: _Web, place: int, count: int, rng: Stream, depth: tuple[int, int]) -> list[int]:
     """So many quantities that lead to another one by a chain as long as wanted; raises `Rejected`."""
-    others = [one for one in range(figure.named) if one != place]
+    others = [one for one in range(figure.named) if one not in (place, *figure.fixed, *figure.hidden)]
+    if not 0 < count <= len(others):
+        raise Rejected("too little to be shown")
     shown = rng.sample(others, count)
     low, high = depth
-    length = _spread_to(figure.web, shown, place)
+    known, length = _progress(figure, shown, place)
     for _ in range(_CLIMB):
-        if low <= length <= high:
-            return shown
+        if low <= length <= high and known in (0, len(figure.web.values)):
+            return [*shown, *figure.fixed]
         rest = [one for one in others if one not in shown]
+        if not rest:
+            break
         moved = [*shown]
         moved[rng.below(count)] = rng.choice(rest)
-        new = _spread_to(figure.web, moved, place)
-        if length <= new <= high or length > high:
-            shown, length = moved, new
-    return shown
+        more, new = _progress(figure, moved, place)
+        if more > known or (more == known and (length <= new <= high or length > high)):
+            shown, known, length = moved, more, new
+    return [*shown, *figure.fixed]
+
+
+def _progress(figure: _Web, shown: Collection[int], place: int) -> tuple[int, int]:
+    """How much follows from what is shown, if all has to; and how long the chain to a quantity is, 0 if there is none."""
+    found = figure.web.spread([*shown, *figure.fixed])
+    return len(found) if figure.fixed else 0, found[place].depth if place in found else 0
 
 
 def _spread_to(web: Web, shown: Collection[int], place: int) -> int:

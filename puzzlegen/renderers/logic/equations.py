@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -16,6 +16,7 @@ from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import OR, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.equation_pictures import filled, names, numbered_rows, picture
+from puzzlegen.renderers.logic.kits.equation_steps import POINTS, Figure, equation, name
 
 msg: Final = messages(__name__)
 
@@ -24,6 +25,11 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
     """What the numbers are, and what is asked."""
     scene = _scene(statement)
     rules: Phrase = msg(f"rules-{scene}", most=statement.most if isinstance(statement, form.Things) else 0)
+    if isinstance(statement, form.Circle):
+        marks = [msg("mark-equal")] * bool(statement.equal) + [msg("mark-diameter")] * bool(statement.diameter)
+        rules = sentences(rules, *marks)
+    if isinstance(statement, form.Plan | form.Zigzag | form.Circle):
+        rules = sentences(rules, msg("not-to-scale"))
     task = task_whatever_form(query, form.QUESTIONS)
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
     match query:
@@ -38,6 +44,9 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
     if isinstance(statement, form.Things):
         asked = _thing(statement, query.asked) if isinstance(query, form.Value | form.Cannot) else ""
         return Wording(rules=rules, ask=msg(f"ask-{task}-things", thing=asked), kind=kind, options=texts)
+    if isinstance(statement, form.Plan | form.Zigzag | form.Circle) and isinstance(query, form.Value):
+        is_area = isinstance(statement, form.Plan) and query.asked < len(statement.pieces)
+        task = "area" if is_area else "length" if isinstance(statement, form.Plan) else "angle"
     return Wording(rules=rules, ask=msg(f"ask-{task}"), kind=kind, options=texts)
 
 
@@ -81,7 +90,7 @@ def explain(statement: form.Statement, query: form.Query, answer: str, why: form
             ways = [_tuple(map(str, way)) for way in why.ways]
             told.append(msg("possible", things=every, ways=sentence_list(ways, OR)))
         return sentences(*told, *end)
-    called = names(statement, query)
+    called = _called(statement, query)
     asked = query.options[place] if isinstance(query, form.Knowable | form.Superfluous) else -1
     steps = _worked(statement, query, why.worked, asked)
     leads: list[Phrase] = []
@@ -90,6 +99,8 @@ def explain(statement: form.Statement, query: form.Query, answer: str, why: form
         total = len(statement.spots)
         if any(step.gives == total or len(step.by) == 1 for step in why.worked):
             leads.append(msg("lead-sum"))
+    if isinstance(statement, form.Plan | form.Circle):
+        leads.append(msg(f"lead-{_scene(statement)}"))
     if isinstance(query, form.Superfluous):
         leads.insert(0, msg("cover", letter=answer))
         end = [msg("needed"), *end]
@@ -110,77 +121,80 @@ def _tuple(parts: Iterable[Phrase]) -> Phrase:
     return comma_list(["(", comma_list(parts), ")"], "")
 
 
-class _Side(NamedTuple):
-    """Quantities that are added, or multiplied, on one side of an equation."""
-
-    quantities: Sequence[int]
-    sign: str = " + "
-
-
 def _worked(
-    statement: form.Magic | form.Wall, query: form.Query, steps: Sequence[form.Worked], asked: int
+    statement: Figure, query: form.Query, steps: Sequence[form.Worked], asked: int
 ) -> list[Phrase]:
     """Each step: an equation in which all that is known stands as a number, and what it gives."""
-    shown = (
-        [spot.number for spot in statement.spots] if isinstance(statement, form.Magic) else list(statement.bricks)
-    )
-    texts = {one: str(number) for one, number in enumerate(shown) if number is not None and one != asked}
-    called = names(statement, query)
-    if isinstance(statement, form.Magic):
-        called[len(statement.spots)] = "S"
+    unit = "°" if isinstance(statement, form.Zigzag | form.Circle) else ""
+    texts: dict[int, Phrase] = {
+        one: f"{number}{unit}" for one, number in enumerate(_numbers(statement)) if number is not None and one != asked
+    }
+    called: dict[int, Phrase] = dict(_called(statement, query))
+
+    def letter(one: int) -> Phrase:
+        return called[one] if one in called else name(statement, one)  # type: ignore[arg-type]
+
     forms = dict[int, tuple[int, int]]()
     told: list[Phrase] = []
     symbol, value = -1, None
     for by, gives, plain, times in steps:
         if not by and value is None:
-            told.append(msg("call", letter=called[gives]))
+            told.append(msg("call", letter=letter(gives)))
             symbol, forms[gives], texts[gives] = gives, (0, 1), "n"
         elif not by:
-            told.append(msg("put", letter=called[gives], form=_form(*forms[gives]), value=plain))
+            told.append(msg("put", letter=letter(gives), form=_form(*forms[gives], unit), value=f"{plain}{unit}"))
         else:
             is_closing = gives == symbol
-            text = {**called, **texts}
-            if not is_closing:
-                text[gives] = called[gives]
-            equation = " = ".join(
-                side.sign.join(
-                    f"({text[one]})" if side.sign != " + " and " " in text[one] else text[one]
-                    for one in side.quantities
-                )
-                for side in _sides(statement, by)
-            )
+            seen = {one: text for one, text in texts.items() if one != gives or is_closing}
+            reason, equals = equation(statement, by, lambda one: seen.get(one) or letter(one))  # noqa: B023 - used at once
+            found = "n" if is_closing else letter(gives)
             told.append(
-                msg("step", equation=equation, letter="n" if is_closing else called[gives], form=_form(plain, times))
+                msg("step", reason=msg(f"because-{reason}"), equation=equals, letter=found, form=_form(plain, times, unit))
+                if isinstance(statement, form.Plan | form.Zigzag | form.Circle)
+                else msg("step-plain", equation=equals, letter=found, form=_form(plain, times, unit))
             )
             if is_closing:
                 value = plain
             else:
                 forms[gives] = plain, times
-                texts[gives] = _form(plain, times)
+                texts[gives] = _form(plain, times, unit)
     return told
 
 
-def _form(plain: int, times: int) -> str:
+def _numbers(statement: Figure) -> list[int | None]:
+    """What is shown of the quantities, in their order."""
+    match statement:
+        case form.Magic(spots=spots):
+            return [spot.number for spot in spots]
+        case form.Wall(bricks=bricks):
+            return list(bricks)
+        case form.Plan(pieces=pieces, spans=spans):
+            return [*(one.area for one in pieces), *(one.length for one in spans)]
+        case form.Zigzag(angles=angles):
+            return list(angles)
+        case form.Circle(points=points, angles=inscribed):
+            return [*[None] * points, *(one.degrees for one in inscribed)]
+
+
+def _called(statement: Figure, query: form.Query) -> dict[int, str]:
+    """The letters that quantities have in the picture, and S."""
+    if isinstance(statement, form.Wall):
+        return names(statement, query)
+    if isinstance(statement, form.Magic):
+        return names(statement, query) | {len(statement.spots): "S"}
+    return {query.asked: "X"} if isinstance(query, form.Value) else {}
+
+
+def _form(plain: int, times: int, unit: str = "") -> str:
     """A number, or a multiple of n and what is added to it."""
     if not times:
-        return str(plain).replace("-", "−")
+        return f"{plain}{unit}".replace("-", "−")
     head = ("" if times > 0 else "−") + ("n" if abs(times) == 1 else f"{abs(times)}n")
     if not plain:
         return head
-    return f"{head} {'+' if plain > 0 else '−'} {abs(plain)}"
-
-
-def _sides(statement: form.Magic | form.Wall, by: Sequence[int]) -> tuple[_Side, _Side]:
-    """The two sides of the equation that a line, two lines, or a brick gives."""
-    if isinstance(statement, form.Wall):
-        (above,) = by
-        row = (math.isqrt(8 * above + 1) - 1) // 2
-        below = above + row + 1
-        return _Side((below, below + 1), " + " if statement.joined == "sum" else " × "), _Side((above,))
-    if len(by) == 1:
-        return _Side(statement.lines[by[0]]), _Side((len(statement.spots),))
-    one, other = (statement.lines[line] for line in by)
-    return _Side([spot for spot in one if spot not in other]), _Side([spot for spot in other if spot not in one])
+    if times < 0 < plain:
+        return f"{plain}{unit} − {head[1:]}"
+    return f"{head} {'+' if plain > 0 else '−'} {abs(plain)}{unit}"
 
 
 def describe(statement: form.Statement, query: form.Query) -> Phrase:
@@ -190,22 +204,75 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
         if isinstance(query, form.Knowable):
             return lines(told, options(_thing(statement, one) for one in query.options))
         return told
+    if isinstance(statement, form.Plan | form.Zigzag | form.Circle):
+        return _figure_told(statement, query.asked if isinstance(query, form.Value) else -1)
     called = names(statement, query)
 
-    def name(one: int, number: int | None) -> Phrase:
+    def told_of(one: int, number: int | None) -> Phrase:
         if number is None:
             return called[one]
         return msg("marked", number=number, letter=called[one]) if one in called else str(number)
 
     if isinstance(statement, form.Magic):
         spots = statement.spots
-        return numbered(msg("line"), (comma_list(name(one, spots[one].number) for one in on) for on in statement.lines))
+        return numbered(msg("line"), (comma_list(told_of(one, spots[one].number) for one in on) for on in statement.lines))
     rows = (math.isqrt(8 * len(statement.bricks) + 1) - 1) // 2
     courses = [range(row * (row + 1) // 2, (row + 1) * (row + 2) // 2) for row in range(rows)]
     return labelled(
         msg("courses"),
-        lines(*(comma_list(name(one, statement.bricks[one]) for one in course) for course in courses)),
+        lines(*(comma_list(told_of(one, statement.bricks[one]) for one in course) for course in courses)),
     )
+
+
+def _figure_told(statement: form.Plan | form.Zigzag | form.Circle, asked: int) -> Phrase:
+    """Where pieces and points are, and what is marked and written."""
+
+    def shown(one: int, number: int | None, unit: str = "") -> Phrase:
+        return "X" if one == asked else f"{number}{unit}"
+
+    match statement:
+        case form.Plan(pieces=pieces, spans=spans):
+            told = [
+                msg(
+                    "told-piece",
+                    piece=POINTS[one],
+                    left=piece.left,
+                    right=piece.right,
+                    top=piece.top,
+                    bottom=piece.bottom,
+                    area=shown(one, piece.area) if one == asked or piece.area is not None else msg("unknown"),
+                )
+                for one, piece in enumerate(pieces)
+            ]
+            told += [
+                msg(f"told-{one.way}", low=one.low, high=one.high, length=shown(number, one.length))
+                for number, one in enumerate(spans, len(pieces))
+            ]
+            return lines(msg("told-plan"), *told)
+        case form.Zigzag(angles=angles, ticks=ticks, parallel=parallel):
+            count = len(angles) // 3
+            rays = ["".join(POINTS[one] for one in range(start, count + 2, 2)) for start in (0, 1)]
+            told = [msg("told-rays", one="E" + rays[1], other=rays[0])]
+            for kind in sorted({*ticks} - {0}):
+                sides = [POINTS[one] + POINTS[one + 1] for one, number in enumerate(ticks) if number == kind]
+                told.append(msg("told-equal", sides=comma_list(sides, " = ")))
+            for one in sorted(parallel):
+                told.append(msg("told-parallel", one=POINTS[one : one + 2], other=POINTS[one + 2 : one + 4]))
+            found = enumerate(angles)
+        case form.Circle(points=points, angles=inscribed, equal=equal, diameter=diameter):
+            told = [msg("told-circle", points=POINTS[:points])]
+            if equal:
+                chords = [POINTS[one] + POINTS[(one + 1) % points] for one in equal]
+                told.append(msg("told-equal", sides=comma_list(chords, " = ")))
+            if diameter:
+                told.append(msg("told-diameter", ends="".join(POINTS[one] for one in diameter)))
+            found = enumerate((one.degrees for one in inscribed), points)
+    told += [
+        comma_list([name(statement, one), shown(one, number, "°")], " = ")
+        for one, number in found
+        if number is not None or one == asked
+    ]
+    return lines(*told)
 
 
 def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
@@ -224,7 +291,7 @@ def depict_solution(
             found[thing] = "/".join(map(str, left))
         found = {one: text for one, text in found.items() if len(text) < 4}
         if isinstance(query, form.Cannot):
-            found[query.asked] = f"≠{query.options[LETTERS.index(answer)]}"
+            found[query.asked] = f"× {query.options[LETTERS.index(answer)]}"
         marks = numbered_rows(drawn, [row for row, _, _ in why.narrowed])
     else:
         value, marks = 0, []

@@ -57,6 +57,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     else:
         figure = _figure(shown)
         _check_asked(figure, query)
+        if isinstance(shown, form.Circle) and isinstance(query, form.Value) and query.asked < shown.points:
+            raise MalformedStatement("no arc is asked for")
         (found, depth, deductions), effort = _figured(figure, query)
         method = "rank over the rationals" if figure.is_linear else "a chain of exact steps"
     task = task_whatever_form(query, form.QUESTIONS)
@@ -81,6 +83,12 @@ def _structure(shown: form.Statement) -> str:
             return f"magic, {len(spots)} circles, {len(lines)} lines"
         case form.Wall(joined=joined, bricks=bricks):
             return f"{joined} wall, {len(bricks)} bricks"
+        case form.Plan(pieces=pieces):
+            return f"plan, {len(pieces)} pieces"
+        case form.Zigzag(angles=angles):
+            return f"zigzag, {len(angles) // 3} triangles"
+        case form.Circle(points=points, angles=inscribed):
+            return f"circle, {points} points, {len(inscribed)} angles"
 
 
 # Rows of things
@@ -172,6 +180,12 @@ def _figure(shown: form.Statement) -> _Figure:
             return _magic(shown)
         case form.Wall():
             return _wall(shown)
+        case form.Plan():
+            return _plan(shown)
+        case form.Zigzag():
+            return _zigzag(shown)
+        case form.Circle():
+            return _circle(shown)
     raise TypeError(shown)
 
 
@@ -226,6 +240,118 @@ def _wall(shown: form.Wall) -> _Figure:
             relations[(above,)] = [*parts, (-1, (above,))]
     known = {place: number for place, number in enumerate(shown.bricks) if number is not None}
     return _Figure(relations, known, count, count, is_linear=shown.joined == "sum")
+
+
+def _plan(shown: form.Plan) -> _Figure:
+    """Areas of pieces, lengths of spans, then all other lengths from one cut to another, sorted.
+
+    Relation by relation: the area of each piece, and each length that two others make together.
+    """
+    pieces, count = shown.pieces, len(shown.pieces)
+    _check_pieces(shown)
+    lengths = {(span.way, span.low, span.high): count + number for number, span in enumerate(shown.spans)}
+    if len(lengths) < len(shown.spans):
+        raise MalformedStatement("no length is shown twice")
+    across = sorted({x for one in pieces for x in (one.left, one.right)})
+    down = sorted({y for one in pieces for y in (one.top, one.bottom)})
+    sides: list[Any] = [(way, *pair) for way, cuts in (("across", across), ("down", down)) for pair in combinations(cuts, 2)]
+    for side in sorted({*sides} - lengths.keys()):
+        lengths[side] = count + len(lengths)
+    terms: list[Any] = [
+        [(1, (lengths["across", one.left, one.right], lengths["down", one.top, one.bottom])), (-1, (number,))]
+        for number, one in enumerate(pieces)
+    ]
+    for way, cuts in (("across", across), ("down", down)):
+        for low, middle, high in combinations(cuts, 3):
+            parts = (lengths[way, low, middle],), (lengths[way, middle, high],), (lengths[way, low, high],)
+            terms.append(list(zip((1, 1, -1), parts, strict=True)))
+    known = {number: one.area for number, one in enumerate(pieces) if one.area is not None}
+    known |= {count + number: one.length for number, one in enumerate(shown.spans) if one.length is not None}
+    relations = {(number,): one for number, one in enumerate(terms)}
+    return _Figure(relations, known, count + len(shown.spans), count + len(lengths), is_linear=False)
+
+
+def _check_pieces(shown: form.Plan) -> None:
+    """Demand that pieces fill a rectangle, and that what has one coordinate is one cut."""
+    pieces = shown.pieces
+    wide, high = max(one.right for one in pieces), max(one.bottom for one in pieces)
+    cells = [
+        (x, y) for one in pieces for x in range(one.left, one.right) for y in range(one.top, one.bottom)
+    ]
+    if len(cells) != wide * high or len({*cells}) != len(cells) or not all(
+        one.left < one.right and one.top < one.bottom for one in pieces
+    ):
+        raise MalformedStatement("the pieces fill a rectangle")
+    for ends in (
+        [(one.left, one.top, one.bottom) for one in pieces if one.left]
+        + [(one.right, one.top, one.bottom) for one in pieces if one.right < wide],
+        [(one.top, one.left, one.right) for one in pieces if one.top]
+        + [(one.bottom, one.left, one.right) for one in pieces if one.bottom < high],
+    ):
+        for at in {place for place, *_ in ends}:
+            reached = None
+            for low, up in sorted((low, up) for place, low, up in ends if place == at):
+                if reached is not None and low > reached:
+                    raise MalformedStatement("two cuts have different coordinates")
+                reached = max(up, reached or 0)
+    cuts = {"across": {x for one in pieces for x in (one.left, one.right)}}
+    cuts["down"] = {y for one in pieces for y in (one.top, one.bottom)}
+    if any(one.low >= one.high or not {one.low, one.high} <= cuts[one.way] for one in shown.spans):
+        raise MalformedStatement("a length leads from one cut to another")
+
+
+def _zigzag(shown: form.Zigzag) -> _Figure:
+    """Angle ``3 * t + c`` is that of triangle t at point t + c."""
+    count, degrees = divmod(len(shown.angles), 3)
+    if degrees or len(shown.ticks) != count + 1 or any(one > count - 2 for one in shown.parallel):
+        raise MalformedStatement("each triangle has three angles, and each side from point to point its ticks")
+    if len({*shown.parallel}) < len(shown.parallel):
+        raise MalformedStatement("no two sides are parallel twice")
+    marked = [one for one, ticks in enumerate(shown.ticks) if ticks]
+    for ticks in {*shown.ticks} - {0}:
+        sides = [one for one in marked if shown.ticks[one] == ticks]
+        if len(sides) < 2 or sides[-1] - sides[0] >= len(sides):
+            raise MalformedStatement("equal sides follow on one another")
+    terms: list[Any] = [[(1, (3 * one,)), (1, (3 * one + 1,)), (1, (3 * one + 2,)), (-180, ())] for one in range(count)]
+    for point in range(1, count):  # on a ray, between two others
+        around = [3 * (point - corner) + corner for corner in range(3) if 0 <= point - corner < count]
+        terms.append([*((1, (one,)) for one in around), (-180, ())])
+    for one in range(count):
+        if shown.ticks[one] and shown.ticks[one] == shown.ticks[one + 1]:
+            terms.append([(1, (3 * one,)), (-1, (3 * one + 2,))])
+    for one in sorted(shown.parallel):
+        terms.append([(1, (3 * one + 1,)), (-1, (3 * one + 4,))])
+    known = {number: one for number, one in enumerate(shown.angles) if one is not None}
+    relations = {(number,): one for number, one in enumerate(terms)}
+    return _Figure(relations, known, 3 * count, 3 * count, is_linear=False)
+
+
+def _circle(shown: form.Circle) -> _Figure:
+    """All arcs together, each angle and its arcs, the two halves beside a diameter, and equal arcs."""
+    points, angles = shown.points, shown.angles
+    for at, low, high, _ in angles:
+        if len({at, low, high}) < 3 or max(at, low, high) >= points or low > high:
+            raise MalformedStatement("an angle lies between the chords to two other points")
+    demand_different([one[:3] for one in angles])
+    if list(shown.equal) != sorted({*shown.equal}) or len(shown.equal) == 1 or max(shown.equal, default=0) >= points:
+        raise MalformedStatement("equal arcs are different ones, in order")
+    terms: list[Any] = [[*((1, (one,)) for one in range(points)), (-360, ())]]
+    for number, (at, low, high, _) in enumerate(angles):
+        inside = [*range(low, high)]
+        arcs = [one for one in range(points) if one not in inside] if low < at < high else inside
+        terms.append([*((1, (one,)) for one in arcs), (-2, (points + number,))])
+    if shown.diameter:
+        if len(shown.diameter) != 2 or not shown.diameter[0] < shown.diameter[1] < points:
+            raise MalformedStatement("a diameter has two ends, in order")
+        start, end = shown.diameter
+        half = [*range(start, end)]
+        terms.append([*((1, (one,)) for one in half), (-180, ())])
+        terms.append([*((1, (one,)) for one in range(points) if one not in half), (-180, ())])
+    for one, other in zip(shown.equal, shown.equal[1:], strict=False):
+        terms.append([(1, (one,)), (-1, (other,))])
+    known = {points + number: one.degrees for number, one in enumerate(angles) if one.degrees is not None}
+    relations = {(number,): one for number, one in enumerate(terms)}
+    return _Figure(relations, known, points + len(angles), points + len(angles), is_linear=False)
 
 
 def _check_asked(figure: _Figure, query: form.Query) -> None:
@@ -437,7 +563,34 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
                 return sorted((one, number or 0) for one, number in zip(named, bricks, strict=True)), _asked(query, named)
 
             return joined, min(map(repr, (built(False), built(True))))
+        case form.Plan(pieces=pieces, spans=spans):
+            cuts = sorted({x for one in pieces for x in (one.left, one.right)})
+            floors = sorted({y for one in pieces for y in (one.top, one.bottom)})
+            parts = [(one.left, one.right, one.top, one.bottom, one.area or 0) for one in pieces]
+            named = [*parts, *((span.way, span.low, span.high, span.length or 0) for span in spans)]
+            return cuts, floors, sorted(parts), sorted(named[len(parts) :]), _asked(query, named)
+        case form.Zigzag(angles=angles, ticks=ticks, parallel=parallel):
+            equal = [ticks.index(one) if one else -1 for one in ticks]
+            return "zigzag", angles, equal, sorted(parallel), _asked(query, range(len(angles)))
+        case form.Circle():
+            return min(repr(_turned(shown, query, by, way)) for by in range(shown.points) for way in (1, -1))
     raise TypeError(shown)
+
+
+def _turned(shown: form.Circle, query: form.Query, by: int, way: int) -> object:
+    """The circle with another first point, or in a mirror."""
+    points = shown.points
+
+    def moved(point: int) -> int:
+        return (way * point + by) % points
+
+    def arc(one: int) -> int:
+        return moved(one) if way > 0 else moved(one + 1)
+
+    angles = [(moved(at), *sorted((moved(low), moved(high))), degrees or 0) for at, low, high, degrees in shown.angles]
+    named = [("arc", arc(one)) for one in range(points)] + [("angle", *one) for one in angles]
+    equal, ends = sorted(map(arc, shown.equal)), sorted(map(moved, shown.diameter))
+    return points, sorted(angles), equal, ends, _asked(query, named)
 
 
 def _asked(query: form.Query, named: Sequence[Any]) -> object:

@@ -21,6 +21,7 @@ from puzzlegen.core.scene import (
 from puzzlegen.drawing.marking import ACCENT, Area, figure, tag
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.cues.kits.balances import thing
+from puzzlegen.renderers.logic.kits.equation_figures import circle, plan, zigzag
 
 _OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
 _ICON: Final = 1.15
@@ -65,6 +66,15 @@ def picture(shown: form.Statement, query: form.Query) -> Picture:
             return _magic(shown, query)
         case form.Wall():
             return _wall(shown, query)
+    asked = query.asked if isinstance(query, form.Value) else -1
+    match shown:
+        case form.Plan():
+            scene, areas = plan(shown, asked)
+        case form.Zigzag():
+            scene, areas = zigzag(shown, asked)
+        case form.Circle():
+            scene, areas = circle(shown, asked)
+    return Picture(scene, [[area] for area in areas])
 
 
 def _things(shown: form.Things, query: form.Query) -> Picture:
@@ -191,6 +201,9 @@ def filled(shown: form.Statement, drawn: Picture, numbers: Mapping[int, str]) ->
         for x, y, wide, high in drawn.areas[one] if one < len(drawn.areas) else ():
             if isinstance(shown, form.Things):
                 nodes += tag(x + wide - 0.1, y + high - 0.12, text, _PEN)
+                continue
+            if not isinstance(shown, form.Magic | form.Wall):
+                nodes += tag(x + wide / 2, y + high / 2, text, _PEN)
                 continue
             patch = min(wide, high) * 0.72
             nodes.append(Rect(x + (wide - patch) / 2, y + (high - patch) / 2, patch, patch, "paper"))

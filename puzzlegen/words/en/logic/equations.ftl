@@ -26,7 +26,47 @@ lead-magic = Two lines stay equal if the circle that they share is left out.
 lead-sum = Let S be the sum of a line.
 call = Call { $letter } n.
 put = So { $letter } = { $form } = { $value }.
-step = { $equation }, so { $letter } = { $form }.
+step-plain = { $equation }, so { $letter } = { $form }.
 cover = Cover up { $letter }.
 needed = Each of the other marked numbers tells something that no others do.
 open = { $letter } can be { $one }, but also { $other }.
+
+rules-plan = A large rectangle is cut into smaller rectangles, which are named by small letters. The number inside a piece is its area in cm²; the numbers along the edges are lengths in cm.
+rules-zigzag = Points that look as if they lie on one straight line do so. Sides with the same number of strokes are equally long; sides with the same number of arrowheads are parallel.
+rules-circle = The points lie on a circle.
+mark-equal = Chords with a stroke are equally long.
+mark-diameter = The line through the dot in the middle is a diameter.
+not-to-scale = The drawing is not to scale.
+
+ask-area = How many square centimetres is the area X?
+ask-length = How many centimetres long is X?
+ask-angle = How many degrees is the angle X?
+
+lead-plan = Write w for widths and h for heights; w(E–F) leads from the left of E to the right of F.
+lead-circle = An angle at the circle is half the arc that it faces.
+step = { $reason }: { $equation }, so { $letter } = { $form }.
+because-area = Area
+because-length = Length
+because-triangle = Triangle
+because-straight = Straight line
+because-isosceles = Equal sides
+because-parallel = Parallels
+because-round = Whole circle
+because-inscribed = Arcs
+because-half = Half circle
+because-equal = Equal chords
+arc = arc { $ends }
+area-of = { $piece }
+width-of = w({ $pieces })
+height-of = h({ $pieces })
+
+unknown = not shown
+told-plan = Not to scale; where edges are as drawn (to the right, and down):
+told-piece = Piece { $piece }, from { $left } to { $right } across and { $top } to { $bottom } down: area { $area }
+told-across = Length from { $low } to { $high } across: { $length }
+told-down = Length from { $low } to { $high } down: { $length }
+told-rays = Straight lines { $one } and { $other }, and a side from each letter to the next one in the alphabet of the picture
+told-equal = Equally long: { $sides }
+told-parallel = Parallel: { $one } and { $other }
+told-circle = Points on a circle, in order: { $points }
+told-diameter = Diameter: { $ends }
