@@ -1,4 +1,4 @@
-"""The published form of `logic/equations`: what is not known has a number, from 0, in the order in which it is shown."""
+"""The published form of `logic/equations`: unknowns have numbers, from 0, in the order in which they are shown."""
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
@@ -194,7 +194,16 @@ _UNIT: Final = "deductions"
 QUESTIONS: Final[Questions] = {
     Value: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_UNIT, why=Reasons),
     ValueOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Reasons),
-    Cannot: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
+    Cannot: Asked(
+        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)
+    ),
     Knowable: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Reasons),
-    Superfluous: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Reasons),
+    Superfluous: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="numbers shown",
+        why=Reasons,
+        levels=(Level.EASY, Level.MEDIUM),
+    ),
 }

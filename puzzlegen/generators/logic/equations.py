@@ -1,11 +1,13 @@
 """Equations that pictures show: rows of things, magic figures, walls, plans; what is x, and what can be known."""
 
+import math
 from collections.abc import Callable, Collection, Sequence
+from fractions import Fraction
 from functools import cache
-from itertools import combinations
-from typing import Annotated, Any, Final, NamedTuple
+from itertools import combinations, pairwise
+from typing import Annotated, Final, NamedTuple
 
-from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -13,17 +15,18 @@ from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
 from puzzlegen.generators.logic.kits.figure_ties import cut, plan, ring, ring_ties, strip, strip_ties
-from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, freedom, magic_numbers
+from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
-from puzzlegen.generators.logic.kits.unknown_webs import Tie, Told, Web, null_vector
+from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Tie, Web, change
 
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
+_MANY: Final = 5  # things, of which three more than these would crowd a picture
 _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
-_LISTED: Final = 5  # numbers that an explanation lists at most
-_LONGEST: Final = 10  # steps of an explanation
+_LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
+_LONGEST: Final = 9  # steps of an explanation
 
 
 class EquationsParams(Params, frozen=True, kw_only=True):
@@ -31,7 +34,7 @@ class EquationsParams(Params, frozen=True, kw_only=True):
 
     things: Annotated[tuple[int, int], Knob("more things, and as many more rows", 2, 7)]
     most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
-    shapes: Annotated[tuple[str, ...], Knob("more kinds of magic figures, if any")]
+    shapes: tuple[str, ...]
     rows: Annotated[tuple[int, int], Knob("higher walls", 3, 6)]
     pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
     triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
@@ -42,6 +45,7 @@ LEVELS: Final = {
     Level.EASY: EquationsParams(
         band=(1, 60),
         depth=(2, 2),
+        depths={form.Superfluous: (2, 2)},
         things=(3, 4),
         most=9,
         shapes=("square", "pentagon", "hexagon", "wide square", "hexagon with a hub"),
@@ -53,6 +57,7 @@ LEVELS: Final = {
     Level.MEDIUM: EquationsParams(
         band=(2, 90),
         depth=(3, 4),
+        depths={form.Superfluous: (3, 3)},
         things=(4, 5),
         most=10,
         shapes=("star", "grid", "hexagon with a hub", "seven-pointed star"),
@@ -61,14 +66,35 @@ LEVELS: Final = {
         triangles=(3, 3),
         points=(4, 6),
     ),
-    Level.HARD: EquationsParams(band=(3, 120), depth=(5, 6), things=(5, 6), most=12, shapes=(), rows=(5, 6), pieces=(6, 8), triangles=(4, 5), points=(5, 7)),
-    Level.EXTREME: EquationsParams(band=(4, 200), depth=(7, 12), things=(6, 7), most=12, shapes=(), rows=(6, 6), pieces=(8, 10), triangles=(5, 7), points=(6, 8)),
+    Level.HARD: EquationsParams(
+        band=(3, 120),
+        depth=(5, 6),
+        things=(5, 6),
+        most=12,
+        shapes=(),
+        rows=(5, 6),
+        pieces=(6, 8),
+        triangles=(4, 5),
+        points=(5, 7),
+    ),
+    Level.EXTREME: EquationsParams(
+        band=(4, 200),
+        depth=(7, 12),
+        things=(6, 7),
+        most=12,
+        shapes=(),
+        rows=(6, 6),
+        pieces=(8, 10),
+        triangles=(5, 7),
+        points=(6, 7),
+    ),
 }
 
 
 def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     """Draw a scene that has the question, and what is shown of it, until the chain to the answer is long enough."""
-    scenes: list[_Scene] = [_things] if asked.question is not form.Superfluous else []
+    is_late = asked.question is form.Knowable and params.things[1] > _MANY
+    scenes: list[_Scene] = [_things] if asked.question is not form.Superfluous and not is_late else []
     if asked.question is not form.Cannot:
         scenes.append(_wall)
     if asked.question in (form.Value, form.ValueOffered, form.Knowable) and params.shapes:
@@ -117,7 +143,7 @@ def _things(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
 
 
 def _narrowed(steps: Sequence[tuple[int, int, tuple[int, ...]]]) -> tuple[form.Narrowed, ...]:
-    if len(steps) > _LONGEST or any(len(left) > _LISTED for _, _, left in steps[1:]):
+    if len(steps) > _LONGEST or sum(len(left) for _, _, left in steps[1:]) > _LISTED:
         raise Rejected("too long to explain")
     return tuple(form.Narrowed(*step) for step in steps)
 
@@ -220,6 +246,7 @@ class _Web(NamedTuple):
     publish: Callable[[Collection[int]], form.Statement]
     wanted: int
     """How many numbers determine all others."""
+    coordinates: Coordinates = ()
     fixed: tuple[int, ...] = ()
     """What is always known."""
     hidden: tuple[int, ...] = ()
@@ -250,7 +277,7 @@ def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) ->
         spots = [form.Spot(x, y, values[one] if one in known else None) for one, (x, y) in enumerate(shape.places)]
         return form.Magic(tuple(spots), shape.lines)
 
-    web = _Web(Web(_magic_ties(name), values), count, publish, freedom(name))
+    web = _Web(Web(_magic_ties(name), values), count, publish, freedom(name), coordinates(name))
     return _asked(web, place, state, params, asked)
 
 
@@ -265,38 +292,51 @@ def _wall_ties(high: int, joined: str) -> list[Tie]:
     return ties
 
 
-def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
     high = min(6, state.between(*params.rows) + 2 * (asked.question is form.Superfluous))
     joined = "product" if asked.question in (form.Value, form.ValueOffered) and high < 5 and state.below(2) else "sum"
     least, most = (1, 5 if high == 3 else 3) if joined == "product" else (1, 15)
     rows = [[state.between(least, most) for _ in range(high)]]
     while len(rows[-1]) > 1:
         low = rows[-1]
-        rows.append([one * two if joined == "product" else one + two for one, two in zip(low, low[1:], strict=False)])
+        rows.append([one * two if joined == "product" else one + two for one, two in pairwise(low)])
     values = [one for row in reversed(rows) for one in row]
     count = len(values)
 
     def publish(known: Collection[int]) -> form.Statement:
         return form.Wall(joined, tuple(values[one] if one in known else None for one in range(count)))  # type: ignore[arg-type]
 
-    return _asked(_Web(Web(_wall_ties(high, joined), values), count, publish, high), state.below(count), state, params, asked)
+    figure = _Web(Web(_wall_ties(high, joined), values), count, publish, high, _wall_coordinates(high))
+    return _asked(figure, state.below(count), state, params, asked)
+
+
+@cache
+def _wall_coordinates(high: int) -> list[list[Fraction]]:
+    """How often each brick of a wall of sums contains each one of the lowest row."""
+    rows = [[[Fraction(int(one == other)) for other in range(high)] for one in range(high)]]
+    while len(rows[-1]) > 1:
+        low = rows[-1]
+        rows.append([[a + b for a, b in zip(*two, strict=True)] for two in pairwise(low)])
+    return [one for row in reversed(rows) for one in row]
 
 
 # Figures
 
 
-def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
     """Cut a rectangle, and show areas, and lengths at its upper and its left side, as many as are needed."""
     boxes = cut(state.between(*params.pieces), state)
     count = len(boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    outer = {(0, box[0], box[2]) for box in boxes if box[1] == 0} | {(1, box[1], box[3]) for box in boxes if box[0] == 0}
+    outer = {(0, box[0], box[2]) for box in boxes if box[1] == 0} | {
+        (1, box[1], box[3]) for box in boxes if box[0] == 0
+    }
     spans = sorted(outer | {(0, 0, right), (1, 0, bottom)})
     drawn = plan(boxes, spans)
     ends = [sorted({one for box in boxes for one in (box[way], box[way + 2])}) for way in (0, 1)]
     place = state.below(count + len(spans))
     whole = (len(drawn.values) - 1,)
-    web = _Web(Web(drawn.ties, drawn.values), count + len(spans), lambda _: None, sum(map(len, ends)) - 2, whole)
+    web = _Web(Web(drawn.ties, drawn.values), count + len(spans), _unpublished, sum(map(len, ends)) - 2, fixed=whole)
     shown = _climbed(web, place, web.wanted, state, _depth(params))
     kept = [spans[one - count] for one in sorted({*shown, place} - {*whole, *range(count)})]
     drawn = plan(boxes, kept)
@@ -307,8 +347,10 @@ def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> 
 
     def publish(known: Collection[int]) -> form.Statement:
         pieces = (
-            form.Piece(*(at[one % 2][side] for one, side in enumerate(box)), drawn.values[number] if number in known else None)
-            for number, box in enumerate(boxes)
+            form.Piece(
+                at[0][left], at[1][top], at[0][right], at[1][bottom], drawn.values[number] if number in known else None
+            )
+            for number, (left, top, right, bottom) in enumerate(boxes)
         )
         lengths = (
             form.Span(
@@ -321,10 +363,15 @@ def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> 
         )
         return form.Plan(tuple(pieces), tuple(lengths))
 
-    figure = _Web(Web(drawn.ties, drawn.values), len(named), publish, 0, tuple(known[-1:]))
+    figure = _Web(Web(drawn.ties, drawn.values), len(named), publish, 0, fixed=tuple(known[-1:]))
     if len(kept) > _SPANS or len(figure.web.spread(known)) < len(drawn.values):
         raise Rejected("not everything is known")
     return _told(figure, known, place, state, params, asked)
+
+
+def _unpublished(known: Collection[int]) -> form.Statement:
+    """For a figure of which only a part will be shown."""
+    raise NotImplementedError(known)
 
 
 def _uneven(count: int, rng: Stream) -> list[int]:
@@ -335,7 +382,7 @@ def _uneven(count: int, rng: Stream) -> list[int]:
     return found
 
 
-def _zigzag(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+def _zigzag(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
     found = strip(state.between(*params.triangles), state)
     drawn = strip_ties(found)
     count, opening = len(found.angles), state.between(26, 36)
@@ -344,11 +391,11 @@ def _zigzag(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         angles = tuple(angle if one in known else None for one, angle in enumerate(found.angles))
         return form.Zigzag(opening, angles, tuple(found.ticks), tuple(found.parallel))
 
-    web = _Web(Web(drawn.ties, drawn.values), count, publish, found.freedom, (count,))
+    web = _Web(Web(drawn.ties, drawn.values), count, publish, found.freedom, fixed=(count,))
     return _asked(web, state.below(count), state, params, asked)
 
 
-def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
     """Draw points of a circle, an angle at each of some, and ask for one of these."""
     points = state.between(*params.points)
     found = ring(points, state)
@@ -364,7 +411,10 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         place = points + state.below(len(angles))
         known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
         web = Web(drawn.ties, drawn.values)
-        if len(web.spread(known)) == len(drawn.values) and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]:
+        if (
+            len(web.spread(known)) == len(drawn.values)
+            and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]
+        ):
             break
     else:
         raise Rejected("no chain of this length")
@@ -376,7 +426,14 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         )
         return form.Circle(points, tuple(shown), tuple(found.equal), found.diameter)
 
-    return _told(_Web(web, points + len(angles), publish, wanted, hidden=tuple(range(points))), known, place, state, params, asked)
+    return _told(
+        _Web(web, points + len(angles), publish, wanted, hidden=tuple(range(points))),
+        known,
+        place,
+        state,
+        params,
+        asked,
+    )
 
 
 def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -396,12 +453,14 @@ def _told(
     figure: _Web, shown: Collection[int], place: int, state: Stream, params: EquationsParams, asked: Drawn
 ) -> Puzzle:
     """The question for a quantity that follows from what is shown."""
-    web, values = figure.web, figure.web.values
-    told = _chained(web, shown, place, params, [one for one in range(figure.named) if one not in shown])
+    values = figure.web.values
+    told = _chained(figure, shown, place, params, [one for one in range(figure.named) if one not in shown])
     why = form.Reasons(worked=told)
     if asked.question is form.Value:
         return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)
-    pool = [one for number, one in enumerate(values[: figure.named]) if number not in shown and number not in figure.hidden]
+    pool = [
+        one for number, one in enumerate(values[: figure.named]) if number not in shown and number not in figure.hidden
+    ]
     numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, state)
     return Puzzle(figure.publish(shown), form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
 
@@ -429,7 +488,7 @@ def _climbed(figure: _Web, place: int, count: int, rng: Stream, depth: tuple[int
 
 
 def _progress(figure: _Web, shown: Collection[int], place: int) -> tuple[int, int]:
-    """How much follows from what is shown, if all has to; and how long the chain to a quantity is, 0 if there is none."""
+    """How much follows from what is shown, if all has to; and how long the chain to a quantity is, or else 0."""
     found = figure.web.spread([*shown, *figure.fixed])
     return len(found) if figure.fixed else 0, found[place].depth if place in found else 0
 
@@ -440,25 +499,32 @@ def _spread_to(web: Web, shown: Collection[int], place: int) -> int:
 
 
 def _chained(
-    web: Web, shown: Collection[int], place: int, params: EquationsParams, called: Collection[int]
+    figure: _Web, shown: Collection[int], place: int, params: EquationsParams, called: Collection[int]
 ) -> tuple[form.Worked, ...]:
     """The published steps of a chain of the right length."""
-    chain = web.chain(shown, place, called)
+    chain = figure.web.chain(shown, place, called)
     low, high = _depth(params)
     if chain is None or not low <= chain[0] <= high:
         raise Rejected("no chain of this length")
-    if len(chain[1]) > _LONGEST:
+    if len(chain[1]) > _LONGEST - bool(figure.fixed):
         raise Rejected("too long to explain")
     return tuple(form.Worked(*step) for step in chain[1])
 
 
 def _offered(key: int, place: int, pool: Collection[int], shown: Collection[int], rng: Stream) -> list[int]:
-    """The key at its place among numbers that slips lead to: those of other quantities, or a little off."""
-    slips = {*pool, *(key + by for by in (-10, -3, -2, -1, 1, 2, 3, 10))} - {*shown, key}
+    """The key at its place among values of other quantities, or among numbers with equal steps.
+
+    Numbers around the key would tell it, since it is the one that is like all others.
+    """
+    slips = {*pool} - {*shown, key}
     below, above = sorted(one for one in slips if 0 < one < key), sorted(one for one in slips if one > key)
-    if len(below) < place or len(above) < 3 - place:
-        raise Rejected("too few slips")
-    return sorted([*rng.sample(below, place), key, *rng.sample(above, 3 - place)])
+    if len(below) >= place and len(above) >= 3 - place and rng.below(2):
+        return sorted([*rng.sample(below, place), key, *rng.sample(above, 3 - place)])
+    steps = [step for step in (1, 2, 3, 5, 10) if key > step * place]
+    if not steps:
+        raise Rejected("too few numbers below the key")
+    step = rng.choice(steps)
+    return [key + step * (one - place) for one in range(4)]
 
 
 def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -467,18 +533,18 @@ def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, 
     count = max(2, figure.wanted - state.between(1, 2))
     shown = _climbed(figure, place, count, state, _depth(params))
     hidden = [one for one in range(figure.named) if one not in shown]
-    told = _chained(web, shown, place, params, hidden)
+    told = _chained(figure, shown, place, params, hidden)
     found = web.spread(shown)
     open_ = [one for one in hidden if one not in found and one != place]
-    changes = {one: null_vector(web.ties, shown, len(web.values), one) for one in open_}
+    changes = {one: change(figure.coordinates, shown, one) for one in open_}
     options = [one for one in open_ if changes[one]]
     if len(options) < 3:
         raise Rejected("too little is open")
     options = sorted(state.sample(options, 3))
     ways = [tuple(web.values)]
     for one in options:
-        change = changes[one] or []
-        moved = [[value + by * times for value, by in zip(web.values, change, strict=True)] for times in (1, -1)]
+        by = changes[one] or []
+        moved = [[value + more * times for value, more in zip(web.values, by, strict=True)] for times in (1, -1)]
         ways.append(tuple(max(moved, key=lambda way: (min(way), way))))
     options.insert(asked.place, place)
     why = form.Reasons(worked=told, ways=tuple(ways))
@@ -486,18 +552,48 @@ def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, 
 
 
 def _superfluous(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
-    """Show a number that the others lead to, and offer three that are needed."""
+    """Show a number that some others lead to, none of which can be left out, and offer three that nothing leads to."""
     web = figure.web
-    shown = _climbed(figure, place, figure.wanted, state, _depth(params))
-    told = _chained(web, shown, place, params, [one for one in range(figure.named) if one not in shown])
-    needed = [
-        one
-        for one in shown
-        if null_vector(web.ties, {*shown, place} - {one}, len(web.values), one) is not None
-    ]
+    count = int(params.depth_by_task.get("superfluous", (2, 2))[0])
+    others = [one for one in range(figure.named) if one != place]
+    circle = list[int]()
+    for _ in range(_CLIMB):
+        circle = state.sample(others, count)
+        if _spread_to(web, circle, place) and all(
+            change(figure.coordinates, [other for other in circle if other != one], place) for one in circle
+        ):
+            break
+    else:
+        raise Rejected("no number that follows")
+    chain = web.chain(circle, place, ())
+    assert chain is not None
+    shown = [*circle, place]
+    needed = list[int]()
+    near = {one: min(_apart(one, other) for other in (*circle, place)) + state.below(3) for one in others}
+    for one in sorted(state.sample(others, len(others)), key=lambda one: near[one]):
+        if one not in shown and len(shown) < figure.wanted + 1 and change(figure.coordinates, shown, one) is not None:
+            shown.append(one)
+            needed.append(one)
     if len(needed) < 3:
         raise Rejected("too few numbers that are needed")
     options = sorted(state.sample(needed, 3))
-    options.insert(asked.place, place)
-    why = form.Reasons(worked=told)
-    return Puzzle(figure.publish([*shown, place]), form.Superfluous(four(options)), LETTERS[asked.place], why)
+    key = state.choice([*circle, place])
+    if key != place:
+        chain = web.chain([one for one in (*circle, place) if one != key], key, ())
+    if chain is None:
+        raise Rejected("no plain chain")
+    options.insert(asked.place, key)
+    why = form.Reasons(worked=tuple(form.Worked(*step) for step in chain[1]))
+    return Puzzle(figure.publish(shown), form.Superfluous(four(options)), LETTERS[asked.place], why)
+
+
+def _apart(one: int, other: int) -> int:
+    """How many rows and places two bricks of a wall are apart."""
+    (row, place), (below, beside) = (_brick(one), _brick(other))
+    return abs(row - below) + abs(place - beside)
+
+
+def _brick(one: int) -> tuple[int, int]:
+    """The row of a brick, from the top, and its place in it."""
+    row = (math.isqrt(8 * one + 1) - 1) // 2
+    return row, one - row * (row + 1) // 2

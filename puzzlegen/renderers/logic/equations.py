@@ -15,10 +15,13 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import OR, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
+from puzzlegen.renderers.logic.kits.equation_figures import POINTS
 from puzzlegen.renderers.logic.kits.equation_pictures import filled, names, numbered_rows, picture
-from puzzlegen.renderers.logic.kits.equation_steps import POINTS, Figure, equation, name
+from puzzlegen.renderers.logic.kits.equation_steps import Figure, equation, name
 
 msg: Final = messages(__name__)
+
+_SAME: Final = ("isosceles", "parallel", "equal")  # reasons for which one quantity is another one
 
 
 def word(statement: form.Statement, query: form.Query) -> Wording:
@@ -87,7 +90,7 @@ def explain(statement: form.Statement, query: form.Query, answer: str, why: form
         ]
         if why.ways:
             every = comma_list(_thing(statement, one) for one in range(len(statement.things)))
-            ways = [_tuple(map(str, way)) for way in why.ways]
+            ways = [_tuple(map(str, way)) for way in dict.fromkeys(why.ways)]
             told.append(msg("possible", things=every, ways=sentence_list(ways, OR)))
         return sentences(*told, *end)
     called = _called(statement, query)
@@ -121,9 +124,7 @@ def _tuple(parts: Iterable[Phrase]) -> Phrase:
     return comma_list(["(", comma_list(parts), ")"], "")
 
 
-def _worked(
-    statement: Figure, query: form.Query, steps: Sequence[form.Worked], asked: int
-) -> list[Phrase]:
+def _worked(statement: Figure, query: form.Query, steps: Sequence[form.Worked], asked: int) -> list[Phrase]:
     """Each step: an equation in which all that is known stands as a number, and what it gives."""
     unit = "°" if isinstance(statement, form.Zigzag | form.Circle) else ""
     texts: dict[int, Phrase] = {
@@ -148,8 +149,20 @@ def _worked(
             seen = {one: text for one, text in texts.items() if one != gives or is_closing}
             reason, equals = equation(statement, by, lambda one: seen.get(one) or letter(one))  # noqa: B023 - used at once
             found = "n" if is_closing else letter(gives)
+            if reason in _SAME and not is_closing:
+                told.append(
+                    msg("step-same", reason=msg(f"because-{reason}"), letter=found, form=_form(plain, times, unit))
+                )
+                forms[gives], texts[gives] = (plain, times), _form(plain, times, unit)
+                continue
             told.append(
-                msg("step", reason=msg(f"because-{reason}"), equation=equals, letter=found, form=_form(plain, times, unit))
+                msg(
+                    "step",
+                    reason=msg(f"because-{reason}"),
+                    equation=equals,
+                    letter=found,
+                    form=_form(plain, times, unit),
+                )
                 if isinstance(statement, form.Plan | form.Zigzag | form.Circle)
                 else msg("step-plain", equation=equals, letter=found, form=_form(plain, times, unit))
             )
@@ -215,7 +228,9 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
 
     if isinstance(statement, form.Magic):
         spots = statement.spots
-        return numbered(msg("line"), (comma_list(told_of(one, spots[one].number) for one in on) for on in statement.lines))
+        return numbered(
+            msg("line"), (comma_list(told_of(one, spots[one].number) for one in on) for on in statement.lines)
+        )
     rows = (math.isqrt(8 * len(statement.bricks) + 1) - 1) // 2
     courses = [range(row * (row + 1) // 2, (row + 1) * (row + 2) // 2) for row in range(rows)]
     return labelled(
@@ -230,6 +245,7 @@ def _figure_told(statement: form.Plan | form.Zigzag | form.Circle, asked: int) -
     def shown(one: int, number: int | None, unit: str = "") -> Phrase:
         return "X" if one == asked else f"{number}{unit}"
 
+    told: list[Phrase]
     match statement:
         case form.Plan(pieces=pieces, spans=spans):
             told = [
@@ -280,9 +296,7 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     return (picture(statement, query).scene,)
 
 
-def depict_solution(
-    statement: form.Statement, query: form.Query, answer: str, why: form.Reasons
-) -> tuple[Scene, ...]:
+def depict_solution(statement: form.Statement, query: form.Query, answer: str, why: form.Reasons) -> tuple[Scene, ...]:
     """The numbers that the steps give, and the rows that they need."""
     drawn = picture(statement, query)
     found: dict[int, str] = {}

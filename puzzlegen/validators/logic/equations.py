@@ -9,11 +9,8 @@ Groebner basis and by an outside solver.
 import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
@@ -25,13 +22,21 @@ from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
     fingerprint,
-    least,
     letter_of_number,
     letters_of,
     proven,
 )
 from puzzlegen.validators.logic.kits.bounded_rows import Domains, Terms, narrowed, rounds, solutions
-from puzzlegen.validators.logic.kits.exact_chains import Admits, Chains, Form, Rank, Relations, expanded, roots_of, solved
+from puzzlegen.validators.logic.kits.exact_chains import (
+    Admits,
+    Chains,
+    Form,
+    Rank,
+    Relations,
+    expanded,
+    roots_of,
+    solved,
+)
 
 BUDGET: Final = 400_000  # numbers tried in rows, and looks at relations
 Deduced: TypeAlias = tuple[list[Findings], int, int]
@@ -42,7 +47,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
     """Find all answers.
 
     The depth is the longest chain of deductions each of which needs the one before: in rows, rounds in which every row
-    rules out numbers by itself; elsewhere, steps that give one quantity, or express it by one that is called n. The
+    rules out numbers by itself; elsewhere, steps that give one quantity, or express it by one that is called n. Of a
+    number that could be covered, it is how many others it follows from, none of which can be left out. The
     difficulty is the number of all deductions that can be made until the answer is known. Both are 0 where the answer
     is proven in another way.
 
@@ -68,7 +74,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         method=method,
         effort={"looks": effort},
         difficulty=deductions,
-        depth=Depth.chain(depth),
+        depth=Depth.properties(depth) if isinstance(query, form.Superfluous) else Depth.chain(depth),
         unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task, _canonical(shown, query))),
         structure=f"{task}, {_structure(shown)}",
@@ -133,9 +139,7 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
     match query:
         case form.Value(asked=asked):
             found = [
-                letter_of_number(query.options, one)
-                if isinstance(query, form.ValueOffered)
-                else Findings((str(one),))
+                letter_of_number(query.options, one) if isinstance(query, form.ValueOffered) else Findings((str(one),))
                 for one in values[asked][:2]
             ]
             return (found, *until(lambda domains: len(domains[asked]) == 1)), tried
@@ -201,7 +205,7 @@ def _magic(shown: form.Magic) -> _Figure:
         on = [place for place in range(len(spots)) if _is_between(places[line[0]], places[line[-1]], places[place])]
         if sorted(on) != sorted(line) or any(
             math.dist(places[line[0]], places[one]) >= math.dist(places[line[0]], places[other])
-            for one, other in zip(line, line[1:], strict=False)
+            for one, other in pairwise(line)
         ):
             raise MalformedStatement("a line joins all circles on its way, in order")
     total = len(spots)
@@ -249,12 +253,14 @@ def _plan(shown: form.Plan) -> _Figure:
     """
     pieces, count = shown.pieces, len(shown.pieces)
     _check_pieces(shown)
-    lengths = {(span.way, span.low, span.high): count + number for number, span in enumerate(shown.spans)}
+    lengths: dict[Any, int] = {(one.way, one.low, one.high): count + number for number, one in enumerate(shown.spans)}
     if len(lengths) < len(shown.spans):
         raise MalformedStatement("no length is shown twice")
     across = sorted({x for one in pieces for x in (one.left, one.right)})
     down = sorted({y for one in pieces for y in (one.top, one.bottom)})
-    sides: list[Any] = [(way, *pair) for way, cuts in (("across", across), ("down", down)) for pair in combinations(cuts, 2)]
+    sides: list[Any] = [
+        (way, *pair) for way, cuts in (("across", across), ("down", down)) for pair in combinations(cuts, 2)
+    ]
     for side in sorted({*sides} - lengths.keys()):
         lengths[side] = count + len(lengths)
     terms: list[Any] = [
@@ -267,7 +273,7 @@ def _plan(shown: form.Plan) -> _Figure:
             terms.append(list(zip((1, 1, -1), parts, strict=True)))
     known = {number: one.area for number, one in enumerate(pieces) if one.area is not None}
     known |= {count + number: one.length for number, one in enumerate(shown.spans) if one.length is not None}
-    relations = {(number,): one for number, one in enumerate(terms)}
+    relations: Relations = {(number,): one for number, one in enumerate(terms)}
     return _Figure(relations, known, count + len(shown.spans), count + len(lengths), is_linear=False)
 
 
@@ -275,11 +281,11 @@ def _check_pieces(shown: form.Plan) -> None:
     """Demand that pieces fill a rectangle, and that what has one coordinate is one cut."""
     pieces = shown.pieces
     wide, high = max(one.right for one in pieces), max(one.bottom for one in pieces)
-    cells = [
-        (x, y) for one in pieces for x in range(one.left, one.right) for y in range(one.top, one.bottom)
-    ]
-    if len(cells) != wide * high or len({*cells}) != len(cells) or not all(
-        one.left < one.right and one.top < one.bottom for one in pieces
+    cells = [(x, y) for one in pieces for x in range(one.left, one.right) for y in range(one.top, one.bottom)]
+    if (
+        len(cells) != wide * high
+        or len({*cells}) != len(cells)
+        or not all(one.left < one.right and one.top < one.bottom for one in pieces)
     ):
         raise MalformedStatement("the pieces fill a rectangle")
     for ends in (
@@ -322,7 +328,7 @@ def _zigzag(shown: form.Zigzag) -> _Figure:
     for one in sorted(shown.parallel):
         terms.append([(1, (3 * one + 1,)), (-1, (3 * one + 4,))])
     known = {number: one for number, one in enumerate(shown.angles) if one is not None}
-    relations = {(number,): one for number, one in enumerate(terms)}
+    relations: Relations = {(number,): one for number, one in enumerate(terms)}
     return _Figure(relations, known, 3 * count, 3 * count, is_linear=False)
 
 
@@ -350,7 +356,7 @@ def _circle(shown: form.Circle) -> _Figure:
     for one, other in zip(shown.equal, shown.equal[1:], strict=False):
         terms.append([(1, (one,)), (-1, (other,))])
     known = {points + number: one.degrees for number, one in enumerate(angles) if one.degrees is not None}
-    relations = {(number,): one for number, one in enumerate(terms)}
+    relations: Relations = {(number,): one for number, one in enumerate(terms)}
     return _Figure(relations, known, points + len(angles), points + len(angles), is_linear=False)
 
 
@@ -377,21 +383,18 @@ def _figured(figure: _Figure, query: form.Query) -> tuple[Deduced, int]:
             ]
             return (found, *_length(chains, asked)), chains.tried if decided else BUDGET + 1
         case form.Knowable(options=places):
-            rank = Rank(figure.relations, figure.shown, figure.quantities)
+            rank = Rank(figure.relations, figure.shown)
             right = [rank.value(one) is not None for one in places]
             answer = letters_of(right, "it can be several numbers")
             asked = next((one for one, is_right in zip(places, right, strict=True) if is_right), places[0])
             return ([answer] if rank.sound else [], *_length(chains, asked)), chains.tried
         case form.Superfluous(options=places):
-            figures = [figure.without(one) for one in places]
-            ranks = [Rank(one.relations, one.shown, one.quantities) for one in figures]
-            right = [rank.value(one) is not None for rank, one in zip(ranks, places, strict=True)]
+            rank = Rank(figure.relations, figure.shown)
+            right = [any(one in tie for tie in rank.ties) for one in places]
             answer = letters_of(right, "without it, it could be another number")
-            if right.count(True) != 1:
+            if right.count(True) != 1 or len(rank.ties) != 1:
                 return ([answer], 0, 0), chains.tried
-            place = right.index(True)
-            without = _chains(figures[place])
-            return ([answer], *_length(without, places[place])), chains.tried + without.tried
+            return ([answer], len(rank.ties[0]) - 1, len(figure.shown)), chains.tried
     raise TypeError(query)
 
 
@@ -411,7 +414,7 @@ def _values(figure: _Figure, chains: Chains, asked: int, some: Sequence[int]) ->
     """The whole values of a quantity, and whether they are sure; ``some`` two if it can have any value."""
     value: Fraction | None = chains.found[asked].value if asked in chains.found else None
     if figure.is_linear:
-        rank = Rank(figure.relations, figure.shown, figure.quantities)
+        rank = Rank(figure.relations, figure.shown)
         if not rank.sound:
             return [], True
         value = rank.value(asked)
@@ -456,7 +459,7 @@ def _narrows(shown: form.Things, query: form.Query, why: form.Reasons, asked: in
     for row, thing, left in why.narrowed:
         if row >= len(shown.rows) or list(left) != sorted({*left}):
             return False
-        if narrowed(_terms(shown.rows[row]), domains).get(thing) != {*left}:
+        if narrowed(_terms(shown.rows[row]), domains).get(thing) != frozenset(left):
             return False
         domains = (*domains[:thing], frozenset(left), *domains[thing + 1 :])
     if isinstance(query, form.Cannot):
@@ -494,10 +497,14 @@ def _differ(ways: Sequence[Sequence[int]], others: Sequence[int], agrees: Callab
 
 def _agrees(figure: _Figure, way: Sequence[int]) -> bool:
     """True if quantities with these values fit what is shown and all relations."""
-    return len(way) == figure.quantities and all(
-        not sum(times * math.prod(way[one] for one in factors) for times, factors in terms)
-        for terms in figure.relations.values()
-    ) and all(way[one] == number for one, number in figure.shown.items())
+    return (
+        len(way) == figure.quantities
+        and all(
+            not sum(times * math.prod(way[one] for one in factors) for times, factors in terms)
+            for terms in figure.relations.values()
+        )
+        and all(way[one] == number for one, number in figure.shown.items())
+    )
 
 
 def _works(figure: _Figure, why: form.Reasons, asked: int, value: int | None) -> bool:
@@ -507,7 +514,7 @@ def _works(figure: _Figure, why: form.Reasons, asked: int, value: int | None) ->
     for by, gives, plain, times in why.worked:
         told = Fraction(plain), Fraction(times)
         if not by and symbol is None:
-            if gives in forms or told != (0, 1) or gives >= figure.quantities:
+            if gives in forms or (plain, times) != (0, 1) or gives >= figure.quantities:
                 return False
             symbol, forms[gives] = gives, told
             continue
@@ -525,7 +532,12 @@ def _works(figure: _Figure, why: form.Reasons, asked: int, value: int | None) ->
                 return False
             forms[gives] = told
         else:
-            if gives != symbol or found is not None or roots_of(expanded(terms, forms), figure.admits) != [told[0]] or times:
+            if (
+                gives != symbol
+                or found is not None
+                or roots_of(expanded(terms, forms), figure.admits) != [told[0]]
+                or times
+            ):
                 return False
             found = told[0]
             forms = {one: (some + many * found, Fraction(0)) for one, (some, many) in forms.items()}
@@ -560,7 +572,9 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
 
             def built(mirrored: bool) -> object:
                 named = [(row, row - place if mirrored else place) for row, place in places]
-                return sorted((one, number or 0) for one, number in zip(named, bricks, strict=True)), _asked(query, named)
+                return sorted((one, number or 0) for one, number in zip(named, bricks, strict=True)), _asked(
+                    query, named
+                )
 
             return joined, min(map(repr, (built(False), built(True))))
         case form.Plan(pieces=pieces, spans=spans):

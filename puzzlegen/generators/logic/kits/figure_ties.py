@@ -25,7 +25,11 @@ def cut(count: int, rng: Stream) -> list[Box]:
     boxes: list[Box] = [(0, 0, rng.between(14, 30), rng.between(12, 24))]
     used: tuple[set[int], set[int]] = (set(), set())
     while len(boxes) < count:
-        box = max(boxes, key=lambda one: ((one[2] - one[0]) * (one[3] - one[1]), one)) if rng.below(2) else rng.choice(boxes)
+        box = (
+            max(boxes, key=lambda one: ((one[2] - one[0]) * (one[3] - one[1]), one))
+            if rng.below(2)
+            else rng.choice(boxes)
+        )
         way = int((box[3] - box[1]) * (2 + rng.below(3)) > (box[2] - box[0]) * 3)
         places = [at for at in range(box[way] + _SIDES, box[way + 2] - _SIDES + 1) if at not in used[way]]
         if not places:
@@ -34,7 +38,11 @@ def cut(count: int, rng: Stream) -> list[Box]:
         used[way].add(at)
         boxes.remove(box)
         left, top, right, bottom = box
-        boxes += [(left, top, at, bottom), (at, top, right, bottom)] if way == 0 else [(left, top, right, at), (left, at, right, bottom)]
+        boxes += (
+            [(left, top, at, bottom), (at, top, right, bottom)]
+            if way == 0
+            else [(left, top, right, at), (left, at, right, bottom)]
+        )
     return sorted(boxes, key=lambda one: (one[1], one[0]))
 
 

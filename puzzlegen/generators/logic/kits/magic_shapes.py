@@ -34,9 +34,7 @@ def _shape(places: Sequence[tuple[float, float]], lines: Sequence[Sequence[int]]
     wide = max(max(x for x, _ in places) - left, max(y for _, y in places) - top)
     fitted = [(round((x - left) * _SIDE / wide), round((y - top) * _SIDE / wide)) for x, y in places]
     order = sorted(range(len(fitted)), key=lambda one: (fitted[one][1], fitted[one][0]))
-    return Shape(
-        tuple(fitted[one] for one in order), tuple(tuple(order.index(one) for one in line) for line in lines)
-    )
+    return Shape(tuple(fitted[one] for one in order), tuple(tuple(order.index(one) for one in line) for line in lines))
 
 
 def _ring(corners: int, between: int) -> Shape:
@@ -82,10 +80,7 @@ def _wheel(spokes: int) -> Shape:
     """Lines through a middle, with two circles on each side of it."""
     outer, inner = _turned(2 * spokes, 1), _turned(2 * spokes, 0.55)
     places = [*outer, *inner, (0.0, 0.0)]
-    lines = [
-        [one, 2 * spokes + one, 4 * spokes, 3 * spokes + one, spokes + one]
-        for one in range(spokes)
-    ]
+    lines = [[one, 2 * spokes + one, 4 * spokes, 3 * spokes + one, spokes + one] for one in range(spokes)]
     return _shape(places, lines)
 
 
@@ -116,16 +111,14 @@ def _free(name: str) -> tuple[tuple[int, ...], tuple[tuple[int, tuple[tuple[int,
         row = [Fraction(int(one in line)) for one in range(total)] + [Fraction(-1)]
         for lead, other in rows.items():
             row = [a - row[lead] * b for a, b in zip(row, other, strict=True)]
-        lead = next((one for one in reversed(range(total + 1)) if row[one]), None)
-        if lead is None:
+        lead = next((one for one in reversed(range(total + 1)) if row[one]), -1)
+        if lead < 0:
             continue
         row = [one / row[lead] for one in row]
         rows = {at: [a - other[lead] * b for a, b in zip(other, row, strict=True)] for at, other in rows.items()}
         rows[lead] = row
     free = tuple(one for one in range(total + 1) if one not in rows)
-    bound = tuple(
-        (lead, tuple((one, -row[one]) for one in free if row[one])) for lead, row in sorted(rows.items())
-    )
+    bound = tuple((lead, tuple((one, -row[one]) for one in free if row[one])) for lead, row in sorted(rows.items()))
     return free, bound
 
 
@@ -134,8 +127,18 @@ def freedom(name: str) -> int:
     return len(_free(name)[0])
 
 
+@cache
+def coordinates(name: str) -> list[list[Fraction]]:
+    """Of each circle's number and of the sum, how often it contains each number that can be chosen."""
+    free, bound = _free(name)
+    found = {one: [Fraction(int(one == other)) for other in free] for one in free}
+    for one, parts in bound:
+        found[one] = [dict(parts).get(other, Fraction(0)) for other in free]
+    return [found[one] for one in range(len(found))]
+
+
 def magic_numbers(name: str, asked: int, key: int, rng: Stream) -> list[int]:
-    """Numbers of a shape's circles and then their sum, all different circles' of different size, the asked one's the key.
+    """Numbers of a shape's circles, all different, and then the sum of a line; the asked one is the key.
 
     Raises:
         Rejected: none were found.

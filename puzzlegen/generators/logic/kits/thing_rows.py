@@ -71,21 +71,26 @@ def deep_rows(values: Sequence[int], most: int, depth: int, rng: Stream) -> list
     """Rows by which the last thing is known only after so many rounds, or a few more or less.
 
     There is one row about the first two things, and one for each thing after the first, about that and one or two
-    before it, and most rows multiply; of some rows, the one that makes the thing known last is taken, unless that is too late.
+    before it, and most rows multiply; of some rows, the one that makes the thing known last is taken, unless that is
+    too late.
     """
     rows = [row for row in rows_about(1, [0], values, rng) if _multiplies(row)][:1]
+    last = 0
     for thing in range(1, len(values)):
         others = [[thing - 1], [thing - 1, rng.below(thing - 1)]] if thing > 1 else [[0]]
-        found = []
+        found = list[tuple[int, Row]]()
         must = 2 * sum(map(_multiplies, rows)) <= len(rows) + 1
         for row in [row for some in others for row in rows_about(thing, some, values, rng)]:
             if row not in rows and (_multiplies(row) or not must) and len(found) < _FORMS:
                 history = Narrowing([*rows, row], thing + 1, most).history()
                 known = known_after(history, thing)
                 found.append((known if known <= depth else 0, row))
+                if last < known <= depth:
+                    break
         if not found:
             raise Rejected("no row suits")
-        rows.append(max(found, key=lambda one: one[0])[1])
+        last, row = max(found, key=lambda one: one[0])
+        rows.append(row)
     return rows
 
 

@@ -33,35 +33,42 @@ class Told(NamedTuple):
     times: int = 0
 
 
-def null_vector(ties: Sequence[Tie], known: Collection[int], count: int, wanted: int) -> list[int] | None:
-    """Whole numbers that can be added to the values of sums' quantities, 0 where they are known and not where wanted.
+Coordinates: TypeAlias = Sequence[Sequence[Fraction]]
+"""Of each quantity, how often it contains each of those that can be chosen freely."""
+
+
+def change(coordinates: Coordinates, known: Iterable[int], wanted: int) -> list[int] | None:
+    """Whole numbers that can be added to the values of quantities, 0 where they are known and not where wanted.
 
     None if what is wanted is determined by what is known.
     """
+    count = len(coordinates[0])
     rows: dict[int, list[Fraction]] = {}
-    order = sorted(range(count), key=lambda one: one == wanted)  # what is wanted is the last to depend on others
-    for tie in ties:
-        row = [Fraction(0)] * count
-        for one, times in zip(tie.quantities, tie.times, strict=True):
-            if one not in known:
-                row[one] += times
+    for one in known:
+        row = [*coordinates[one]]
         for lead, other in rows.items():
             if row[lead]:
                 row = [a - row[lead] * b for a, b in zip(row, other, strict=True)]
-        lead = next((one for one in order if row[one]), -1)
+        lead = next((place for place, cell in enumerate(row) if cell), -1)
         if lead < 0:
             continue
-        row = [one / row[lead] for one in row]
+        row = [cell / row[lead] for cell in row]
         rows = {
             at: [a - other[lead] * b for a, b in zip(other, row, strict=True)] if other[lead] else other
             for at, other in rows.items()
         }
         rows[lead] = row
-    if wanted in rows:
-        return None
-    found = [-rows[one][wanted] if one in rows else Fraction(int(one == wanted)) for one in range(count)]
-    whole = math.lcm(*(one.denominator for one in found))
-    return [int(one * whole) for one in found]
+    for free in (place for place in range(count) if place not in rows):
+        freely = [-rows[one][free] if one in rows else Fraction(int(one == free)) for one in range(count)]
+        if _dot(coordinates[wanted], freely):
+            found = [_dot(one, freely) for one in coordinates]
+            whole = math.lcm(*(one.denominator for one in found))
+            return [int(one * whole) for one in found]
+    return None
+
+
+def _dot(one: Sequence[Fraction], other: Sequence[Fraction]) -> Fraction:
+    return sum((a * b for a, b in zip(one, other, strict=True) if a and b), start=Fraction(0))
 
 
 class Web:
@@ -91,7 +98,7 @@ class Web:
             left = rest
 
     def chain(self, known: Collection[int], asked: int, called: Collection[int]) -> tuple[int, list[Told]] | None:
-        """The length of the chain to a quantity, and its steps; one of ``called`` may be called n if nothing else helps.
+        """The length of the chain to a quantity, and its steps; one of ``called`` is called n if nothing else helps.
 
         None if there is no such chain, or n is not whole in it.
         """

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Label, Polyline, Rect, Scene, Segments
@@ -26,7 +27,7 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
     lanes = [_lanes([one for one in spans if one.way == way]) for way in ("across", "down")]
     left = _EDGE + 0.35 + len(lanes[1]) * (_LANE + 0.35)
     top = _EDGE + 0.35 + len(lanes[0]) * _LANE
-    wide, high = (_CELL * max(one[side] for one in pieces) for side in (2, 3))
+    wide, high = _CELL * max(one.right for one in pieces), _CELL * max(one.bottom for one in pieces)
     nodes: list[AnyNode] = []
     areas: list[Area] = []
     for number, one in enumerate(pieces):
@@ -42,10 +43,10 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
     places = {}
     for way, some in zip(("across", "down"), lanes, strict=True):
         for lane, inside in enumerate(some):
-            for one in inside:
-                number = len(pieces) + spans.index(one)
-                text = "X" if number == asked else str(one.length)
-                start, end = one.low * _CELL, one.high * _CELL
+            for span in inside:
+                number = len(pieces) + spans.index(span)
+                text = "X" if number == asked else str(span.length)
+                start, end = span.low * _CELL, span.high * _CELL
                 if way == "across":
                     y = top - 0.45 - lane * _LANE
                     line = (left + start, y), (left + end, y)
@@ -105,7 +106,7 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
     nodes: list[AnyNode] = [
         Polyline((points[0], _last(points, 0)), "ink", "medium"),
         Polyline((points[0], _last(points, 1)), "ink", "medium"),
-        *(Polyline((one, two), "ink", "medium") for one, two in zip(points[1:], points[2:], strict=False)),
+        *(Polyline((one, two), "ink", "medium") for one, two in pairwise(points[1:])),
     ]
     for number, ticks in enumerate(shown.ticks):
         nodes += _ticks(points[number], points[number + 1], ticks)
@@ -155,7 +156,11 @@ def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
         for one in range(count):
             share = 0.64 * length + 0.17 * one
             x, y = x1 + share * a, y1 + share * b
-            head = ((x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a), (x, y), (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a))
+            head = (
+                (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a),
+                (x, y),
+                (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a),
+            )
             nodes.append(Polyline(head, "ink", "medium"))
     return nodes
 
@@ -169,7 +174,10 @@ def _angle(at: Point, one: Point, other: Point, label: str) -> tuple[list[AnyNod
         for step in range(11)
     )
     wide = 0.2 + 0.14 * max(1, len(label))
-    away = max(_ARC + 0.3 + wide * abs(math.cos(start + turn / 2)), 1.15 * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2))
+    away = max(
+        _ARC + 0.3 + wide * abs(math.cos(start + turn / 2)),
+        1.15 * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
+    )
     x, y = at[0] + away * math.cos(start + turn / 2), at[1] + away * math.sin(start + turn / 2)
     nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
     if label == "X":

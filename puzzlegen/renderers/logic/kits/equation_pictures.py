@@ -44,7 +44,7 @@ class Picture(NamedTuple):
 
 
 def names(shown: form.Magic | form.Wall, query: form.Query) -> dict[int, str]:
-    """The letters of what has no number: X is asked about, A to D are options; options with numbers have letters, too."""
+    """The letters of what has no number: X is asked about, A to D are options, which have letters in any case."""
     numbers = [one.number for one in shown.spots] if isinstance(shown, form.Magic) else list(shown.bricks)
     found = dict(zip(getattr(query, "options", ()), "ABCD", strict=True)) if _lettered(query) else {}
     if isinstance(query, form.Value):

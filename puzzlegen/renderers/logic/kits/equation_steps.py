@@ -51,7 +51,7 @@ def lengths(shown: form.Plan) -> list[tuple[str, int, int]]:
     found: set[tuple[str, int, int]] = set()
     for way, cuts in zip(("across", "down"), _cuts(shown), strict=True):
         found |= {(way, *pair) for pair in combinations(cuts, 2)}
-    return [*spans, *sorted(found - {*spans})]  # type: ignore[list-item]
+    return [*spans, *sorted(found - {*spans})]
 
 
 def _cuts(shown: form.Plan) -> tuple[list[int], list[int]]:
@@ -70,7 +70,9 @@ def _plan(shown: form.Plan, number: int, text: Text) -> tuple[str, Phrase]:
         one = pieces[number]
         sides = [text(place("across", one.left, one.right)), text(place("down", one.top, one.bottom))]
         return "area", _sum([_sum(sides, " × "), text(number)], " = ")
-    triples = [(way, *cut) for way, cuts in zip(("across", "down"), _cuts(shown), strict=True) for cut in combinations(cuts, 3)]
+    triples = [
+        (way, *cut) for way, cuts in zip(("across", "down"), _cuts(shown), strict=True) for cut in combinations(cuts, 3)
+    ]
     way, low, middle, high = triples[number - len(pieces)]
     parts = [text(place(way, low, middle)), text(place(way, middle, high))]
     return "length", _sum([_sum(parts), text(place(way, low, high))], " = ")
@@ -101,7 +103,9 @@ def _circle(shown: form.Circle, number: int, text: Text) -> tuple[str, Phrase]:
         at, low, high, _ = angles[number - 1]
         inside = [*range(low, high)]
         arcs = [one for one in range(points) if one not in inside] if low < at < high else inside
-        return "inscribed", _sum([_sum([text(one) for one in arcs]), _sum(["2 × ", text(points + number - 1)], "")], " = ")
+        return "inscribed", _sum(
+            [_sum([text(one) for one in arcs]), _sum(["2 × ", text(points + number - 1)], "")], " = "
+        )
     number -= len(angles) + 1
     if shown.diameter and number < 2:
         half = [*range(*shown.diameter)]
@@ -116,8 +120,8 @@ def name(shown: form.Plan | form.Zigzag | form.Circle, one: int) -> Phrase:
     match shown:
         case form.Zigzag():
             triangle, corner = divmod(one, 3)
-            before, at, after = (POINTS[triangle + (corner + step) % 3] for step in (2, 0, 1))
-            return f"∠{min(before, after)}{at}{max(before, after)}"
+            before, middle, after = (POINTS[triangle + (corner + step) % 3] for step in (2, 0, 1))
+            return f"∠{min(before, after)}{middle}{max(before, after)}"
         case form.Circle(points=points, angles=angles):
             if one < points:
                 return msg("arc", ends=POINTS[one] + POINTS[(one + 1) % points])

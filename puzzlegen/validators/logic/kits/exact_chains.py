@@ -9,6 +9,7 @@ that what is reached is proven. Whether more could be known, `rank` says for lin
 import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 Terms: TypeAlias = Sequence[tuple[int, tuple[int, ...]]]
@@ -67,7 +68,7 @@ class Chains:
             open_ = {one for _, factors in terms for one in factors if one not in self.found}
             if len(open_) != 1:
                 continue
-            (one,) = open_
+            one = open_.pop()
             forms = {other: (found.value, _ZERO) for other, found in self.found.items()} | {one: (_ZERO, Fraction(1))}
             roots = roots_of(expanded(terms, forms), self.admits)
             if not roots:
@@ -83,15 +84,15 @@ class Chains:
         return bool(new)
 
     def _called(self) -> bool:
-        """Call each open quantity n, and take what leads to n by the shortest chain; True if any does."""
-        best: tuple[int, dict[int, Found]] | None = None
-        for symbol in sorted(self._quantities - self.found.keys()):
-            told = self._expressed(symbol)
-            if told is not None and (best is None or told[0] < best[0]):
-                best = told
-        if best is not None:
-            self.found |= best[1]
-        return best is not None
+        """Call each open quantity n, and take what leads to n by the shortest chains; True if any does."""
+        ways = [self._expressed(symbol) for symbol in sorted(self._quantities - self.found.keys())]
+        told = [way for way in ways if way is not None]
+        least = min((length for length, _ in told), default=0)
+        for length, known in told:
+            for one, found in known.items() if length == least else ():
+                if one not in self.found or found.depth < self.found[one].depth:
+                    self.found[one] = found
+        return bool(told)
 
     def _expressed(self, symbol: int) -> tuple[int, dict[int, Found]] | None:
         """The length of the chain until n is known, and what is known then; None if it never is."""
@@ -152,7 +153,7 @@ def expanded(terms: Terms, forms: Mapping[int, Form]) -> tuple[Fraction, Fractio
         product = [Fraction(times), _ZERO, _ZERO, _ZERO]
         for one in factors:
             plain, more = forms[one]
-            product = [plain * product[0], *(plain * high + more * low for low, high in zip(product, product[1:]))]
+            product = [plain * product[0], *(plain * high + more * low for low, high in pairwise(product))]
         total = [one + other for one, other in zip(total, product, strict=True)]
     return total[0], total[1], total[2]
 
@@ -173,10 +174,10 @@ def solved(terms: Terms, one: int, forms: Mapping[int, Form], admits: Admits) ->
         if one not in factors:
             rest.append((times, factors))
             continue
-        others = [factor for factor in factors if factor != one]
-        if any(forms[other][1] for other in others):
+        beside = [factor for factor in factors if factor != one]
+        if any(forms[other][1] for other in beside):
             return None
-        before += times * math.prod(forms[other][0] for other in others)
+        before += times * math.prod(forms[other][0] for other in beside)
     plain, once, twice = expanded(rest, forms)
     return None if twice or not before else (-plain / before, -once / before)
 
@@ -190,36 +191,49 @@ def _square_root(square: Fraction) -> Fraction | None:
 
 
 class Rank:
-    """Linear relations over the rationals: which quantities they determine, and numbers that agree with them."""
+    """Linear relations over the rationals: which quantities they determine, and how shown ones hang together.
 
-    def __init__(self, relations: Relations, shown: Mapping[int, int], quantities: int) -> None:
-        self.rows: dict[int, list[Fraction]] = {}
-        self.sound, self._quantities = True, quantities
+    Attributes:
+        sound: True if what is shown does not contradict the relations.
+        ties: of each relation between shown quantities alone that follows, which ones it ties.
+    """
+
+    def __init__(self, relations: Relations, shown: Mapping[int, int]) -> None:
+        rows: dict[int, dict[int, Fraction]] = {}
         for terms in relations.values():
-            row = [_ZERO] * (quantities + 1)
-            for times, factors in terms:
-                (one,) = factors
-                if one in shown:
-                    row[-1] -= times * shown[one]
-                else:
-                    row[one] += times
-            self._add(row)
-
-    def _add(self, row: list[Fraction]) -> None:
-        for lead, other in self.rows.items():
-            if row[lead]:
-                row = [one - row[lead] * two for one, two in zip(row, other, strict=True)]
-        lead_ = next((place for place, one in enumerate(row[:-1]) if one), None)
-        if lead_ is None:
-            self.sound = self.sound and not row[-1]
-            return
-        row = [one / row[lead_] for one in row]
-        for lead, other in self.rows.items():
-            if other[lead_]:
-                self.rows[lead] = [one - other[lead_] * two for one, two in zip(other, row, strict=True)]
-        self.rows[lead_] = row
+            row: dict[int, Fraction] = {}
+            for times, (one,) in terms:
+                row[one] = row.get(one, _ZERO) + times
+            for lead in [one for one in row if one in rows]:
+                _take(row, rows[lead], row.get(lead, _ZERO))
+            lead = next((one for one in row if one not in shown), next(iter(row), -1))
+            if lead < 0:
+                continue
+            by = row[lead]
+            row = {one: times / by for one, times in row.items()}
+            for other in rows.values():
+                if lead in other:
+                    _take(other, row, other[lead])
+            rows[lead] = row
+        self._rows, self._shown = rows, shown
+        self.ties = [{*row} for lead, row in rows.items() if lead in shown]
+        self.sound = all(
+            not sum(times * shown[one] for one, times in row.items()) for lead, row in rows.items() if lead in shown
+        )
 
     def value(self, one: int) -> Fraction | None:
         """The one value of a quantity that is not shown; None if it can have several."""
-        row = self.rows.get(one)
-        return row[-1] if row and not any(cell for place, cell in enumerate(row[:-1]) if place != one) else None
+        row = self._rows.get(one)
+        if row is None or any(other != one and other not in self._shown for other in row):
+            return None
+        return -sum((times * self._shown[other] for other, times in row.items() if other != one), start=_ZERO)
+
+
+def _take(row: dict[int, Fraction], other: Mapping[int, Fraction], times: Fraction) -> None:
+    """Take so many times another row away, in place."""
+    for one, by in other.items():
+        left = row.get(one, _ZERO) - times * by
+        if left:
+            row[one] = left
+        else:
+            row.pop(one, None)

@@ -45,6 +45,7 @@ ask-angle = How many degrees is the angle X?
 lead-plan = Write w for widths and h for heights; w(E–F) leads from the left of E to the right of F.
 lead-circle = An angle at the circle is half the arc that it faces.
 step = { $reason }: { $equation }, so { $letter } = { $form }.
+step-same = { $reason }: { $letter } = { $form }.
 because-area = Area
 because-length = Length
 because-triangle = Triangle

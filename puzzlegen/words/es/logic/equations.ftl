@@ -45,6 +45,7 @@ ask-angle = ¿Cuántos grados mide el ángulo X?
 lead-plan = Sean w los anchos y h las alturas; w(E–F) va de la izquierda de E a la derecha de F.
 lead-circle = Un ángulo inscrito mide la mitad del arco que abarca.
 step = { $reason }: { $equation }, así que { $letter } = { $form }.
+step-same = { $reason }: { $letter } = { $form }.
 because-area = Área
 because-length = Longitud
 because-triangle = Triángulo

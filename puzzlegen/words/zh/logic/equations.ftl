@@ -45,6 +45,7 @@ ask-angle = 角 X 是多少度？
 lead-plan = 用 w 表示宽，h 表示高；w(E–F) 是从 E 的左边到 F 的右边。
 lead-circle = 圆周角等于它所对弧的度数的一半。
 step = { $reason }：{ $equation }，所以 { $letter } = { $form }。
+step-same = { $reason }：{ $letter } = { $form }。
 because-area = 面积
 because-length = 长度
 because-triangle = 三角形内角和
