@@ -197,7 +197,14 @@ QUESTIONS: Final[Questions] = {
     Cannot: Asked(
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)
     ),
-    Knowable: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Reasons),
+    Knowable: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Reasons,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
     Superfluous: Asked(
         form=AnswerForm.CHOICE,
         options=4,

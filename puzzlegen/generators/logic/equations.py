@@ -22,7 +22,7 @@ from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Tie, Web, 
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
-_MANY: Final = 5  # things, of which three more than these would crowd a picture
+_MANY: Final = 5  # things, beyond which walls are large, too
 _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
@@ -32,7 +32,7 @@ _LONGEST: Final = 9  # steps of an explanation
 class EquationsParams(Params, frozen=True, kw_only=True):
     """How much there is of each scene."""
 
-    things: Annotated[tuple[int, int], Knob("more things, and as many more rows", 2, 7)]
+    things: Annotated[tuple[int, int], Knob("more things, and as many more rows", 2, 8)]
     most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
     shapes: tuple[str, ...]
     rows: Annotated[tuple[int, int], Knob("higher walls", 3, 6)]
@@ -80,7 +80,7 @@ LEVELS: Final = {
     Level.EXTREME: EquationsParams(
         band=(4, 200),
         depth=(7, 12),
-        things=(6, 7),
+        things=(8, 8),
         most=12,
         shapes=(),
         rows=(6, 6),
@@ -93,14 +93,7 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     """Draw a scene that has the question, and what is shown of it, until the chain to the answer is long enough."""
-    is_late = asked.question is form.Knowable and params.things[1] > _MANY
-    scenes: list[_Scene] = [_things] if asked.question is not form.Superfluous and not is_late else []
-    if asked.question is not form.Cannot:
-        scenes.append(_wall)
-    if asked.question in (form.Value, form.ValueOffered, form.Knowable) and params.shapes:
-        scenes.append(_magic)
-    if asked.question in (form.Value, form.ValueOffered):
-        scenes += [_plan, _zigzag, _circle]
+    scenes = _scenes(asked.question, params)
     scene = scenes[rng.class_by_index(len(scenes), "scene")]
     for draft in range(_TRIES):
         try:
@@ -109,6 +102,17 @@ def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
             if draft == _TRIES - 1:
                 raise
     raise AssertionError
+
+
+def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene]":
+    """Those in which a question can be asked; in large walls, what can be known lies near what is shown."""
+    if question is form.Cannot or (question is form.Knowable and params.things[1] > _MANY):
+        return [_things]
+    if question is form.Superfluous:
+        return [_wall]
+    if question is form.Knowable:
+        return [_things, _wall, _magic]
+    return [_things, _wall, *([_magic] if params.shapes else []), _plan, _zigzag, _circle]
 
 
 _Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
@@ -199,6 +203,8 @@ def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
         wrong = state.choice(late)
         below, above = [one for one in can if one < wrong], [one for one in can if one > wrong]
         numbers = sorted([*state.sample(below, asked.place), wrong, *state.sample(above, 3 - asked.place)])
+        if [one % 2 for one in numbers].count(wrong % 2) == 1 and state.below(3):
+            continue  # what is ruled out is often so by its parity
         told = tuple(next(way for way in ways if way[thing] == one) for one in numbers if one != wrong)
         order = state.permutation(count)
         why = form.Reasons(_narrowed(narrowing.steps(thing, wrong)), ways=told)
@@ -212,18 +218,27 @@ def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puz
     low, high = _depth(params)
     count = max(2, state.between(*params.things) - 1)
     values = [state.between(1, params.most) for _ in range(count + 3)]
-    rows = deep_rows(values[:count], params.most, high, state)
-    for thing in (count + 1, count + 2):
-        others = [thing - 1, *state.sample(range(count), state.below(2))]
-        rows.append(state.choice(rows_about(thing, others, values, state)))
+    deep = deep_rows(values[:count], params.most, high, state, eager=False)
+    if not any(low <= known_after(Narrowing(deep, count, params.most).history(), one) <= high for one in range(count)):
+        raise Rejected("known too early or too late")
+    for _ in range(_TRIES):
+        rows = [*deep]
+        for thing in (count + 1, count + 2):
+            others = [thing - 1, *state.sample(range(count), state.below(2))]
+            rows.append(state.choice(rows_about(thing, others, values, state)))
+        narrowing = Narrowing(rows, count + 3, params.most)
+        history = narrowing.history()
+        open_ = [one for one in range(count, count + 3) if history[-1][one].sum() > 1]
+        known = [one for one in range(count) if low <= known_after(history, one) <= high]
+        if len(open_) == 3 and known:
+            break
+    else:
+        raise Rejected("too much or too little is known")
     count += 3
-    narrowing = Narrowing(rows, count, params.most)
-    history = narrowing.history()
     ways = narrowing.all_ways()
     open_ = [one for one in range(count) if len({way[one] for way in ways}) > 1]
-    known = [one for one in range(count) if low <= known_after(history, one) <= high]
-    if len(open_) < 3 or not known:
-        raise Rejected("too much or too little is known")
+    if len(open_) < 3:
+        raise Rejected("too much is known")
     key = state.choice(known)
     options = sorted(state.sample(open_, 3))
     options.insert(asked.place, key)
@@ -540,7 +555,8 @@ def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, 
     options = [one for one in open_ if changes[one]]
     if len(options) < 3:
         raise Rejected("too little is open")
-    options = sorted(state.sample(options, 3))
+    near = {one: _like(web, shown, place, one, state) for one in state.sample(options, len(options))}
+    options = sorted(sorted(near, key=lambda one: near[one])[:3])
     ways = [tuple(web.values)]
     for one in options:
         by = changes[one] or []
@@ -569,15 +585,15 @@ def _superfluous(figure: _Web, place: int, state: Stream, params: EquationsParam
     assert chain is not None
     shown = [*circle, place]
     needed = list[int]()
-    near = {one: min(_apart(one, other) for other in (*circle, place)) + state.below(3) for one in others}
-    for one in sorted(state.sample(others, len(others)), key=lambda one: near[one]):
+    key = state.choice([*circle, place])
+    near = {one: _like(web, shown, key, one, state) for one in state.sample(others, len(others))}
+    for one in sorted(near, key=lambda one: near[one]):
         if one not in shown and len(shown) < figure.wanted + 1 and change(figure.coordinates, shown, one) is not None:
             shown.append(one)
             needed.append(one)
     if len(needed) < 3:
         raise Rejected("too few numbers that are needed")
     options = sorted(state.sample(needed, 3))
-    key = state.choice([*circle, place])
     if key != place:
         chain = web.chain([one for one in (*circle, place) if one != key], key, ())
     if chain is None:
@@ -587,13 +603,12 @@ def _superfluous(figure: _Web, place: int, state: Stream, params: EquationsParam
     return Puzzle(figure.publish(shown), form.Superfluous(four(options)), LETTERS[asked.place], why)
 
 
-def _apart(one: int, other: int) -> int:
-    """How many rows and places two bricks of a wall are apart."""
-    (row, place), (below, beside) = (_brick(one), _brick(other))
-    return abs(row - below) + abs(place - beside)
+def _like(web: Web, shown: Collection[int], key: int, one: int, rng: Stream) -> int:
+    """How unlike a quantity is to the key for somebody who only looks at what stands around it, with some chance."""
 
+    def seen(quantity: int) -> tuple[int, int, int, int]:
+        around = [sum(other in shown for other in tie.quantities) for tie in web.ties if quantity in tie.quantities]
+        row = (math.isqrt(8 * quantity + 1) - 1) // 2  # of a wall; of a magic figure, about how far down
+        return 3 * max(around), sum(around), len(around), row
 
-def _brick(one: int) -> tuple[int, int]:
-    """The row of a brick, from the top, and its place in it."""
-    row = (math.isqrt(8 * one + 1) - 1) // 2
-    return row, one - row * (row + 1) // 2
+    return sum(abs(a - b) for a, b in zip(seen(key), seen(one), strict=True)) + rng.below(2)

@@ -39,7 +39,7 @@ _THREES: Final[tuple[Terms, ...]] = (
     ((1, (0,)), (1, (1,)), (1, (2,))),
 )
 MOST_WAYS: Final = 600  # that are listed
-_FORMS: Final = 10  # that are tried for a thing
+_FORMS: Final = 6  # that are tried for a thing
 
 
 class Row(NamedTuple):
@@ -67,12 +67,12 @@ def rows_about(new: int, others: Sequence[int], values: Sequence[int], rng: Stre
     return found
 
 
-def deep_rows(values: Sequence[int], most: int, depth: int, rng: Stream) -> list[Row]:
+def deep_rows(values: Sequence[int], most: int, depth: int, rng: Stream, *, eager: bool = True) -> list[Row]:
     """Rows by which the last thing is known only after so many rounds, or a few more or less.
 
     There is one row about the first two things, and one for each thing after the first, about that and one or two
     before it, and most rows multiply; of some rows, the one that makes the thing known last is taken, unless that is
-    too late.
+    too late; if ``eager``, the first one that makes it known later than the things before.
     """
     rows = [row for row in rows_about(1, [0], values, rng) if _multiplies(row)][:1]
     last = 0
@@ -85,7 +85,7 @@ def deep_rows(values: Sequence[int], most: int, depth: int, rng: Stream) -> list
                 history = Narrowing([*rows, row], thing + 1, most).history()
                 known = known_after(history, thing)
                 found.append((known if known <= depth else 0, row))
-                if last < known <= depth:
+                if eager and last < known <= depth:
                     break
         if not found:
             raise Rejected("no row suits")

@@ -19,6 +19,7 @@ _SIZE: Final = 0.34  # of numbers
 _DEGREES: Final = 0.3
 _ARC: Final = 0.62  # radius of the arcs that mark angles
 _RADIUS: Final = 5.2
+_TURNED: Final = 0.03  # of a turn, so that no diameter is upright
 
 
 def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
@@ -34,7 +35,7 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
         x, y = left + _CELL * one.left, top + _CELL * one.top
         across, down = _CELL * (one.right - one.left), _CELL * (one.bottom - one.top)
         nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "tint", "ink", "medium"))
-        nodes.append(Label(x + 0.25, y + 0.27, POINTS[number], 0.2, "label", "label"))
+        nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.25, "label", "label"))
         text = "X" if number == asked else str(one.area) if one.area is not None else ""
         if text:
             nodes.append(Label(x + across / 2, y + down / 2 + 0.05, text, 0.38, "given"))
@@ -202,7 +203,10 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         ]
     middle = _RADIUS + _EDGE + 0.6
     points = [
-        (middle + _RADIUS * math.sin(math.tau * (one + 0.03)), middle - _RADIUS * math.cos(math.tau * (one + 0.03)))
+        (
+            middle + _RADIUS * math.sin(math.tau * (one + _TURNED)),
+            middle - _RADIUS * math.cos(math.tau * (one + _TURNED)),
+        )
         for one in turns
     ]
     chords = {tuple(sorted((one.at, end))) for one in shown.angles for end in (one.low, one.high)}
@@ -218,7 +222,11 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         u, v = middle + (x - middle) * 1.085, middle + (y - middle) * 1.085
         nodes.append(Label(u, v, POINTS[number], 0.32, "label", "label"))
         nodes.append(Circle(x, y, 0.08, "ink"))
-    areas: list[Area] = [(middle - 0.4, middle - 0.3, 0.8, 0.6)] * count
+    areas = list[Area]()
+    for one in range(count):
+        halfway = math.tau * ((turns[one] + (turns[(one + 1) % count] - turns[one]) % 1 / 2) + _TURNED)
+        x, y = middle + _RADIUS * math.sin(halfway), middle - _RADIUS * math.cos(halfway)
+        areas.append((x - 0.45, y - 0.3, 0.9, 0.6))
     for number, (at, low, high, degrees) in enumerate(shown.angles, count):
         label = "X" if number == asked else f"{degrees}°"
         more, (x, y, wide, tall) = _angle(points[at], points[low], points[high], label)

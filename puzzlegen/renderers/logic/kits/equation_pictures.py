@@ -99,8 +99,8 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
         for place in range(count):
             number = column * lines + place
             y = _EDGE + 0.15 + (place + 0.5) * _LINE
-            nodes.append(Circle(x + 0.5, y, 0.27, "paper", "line", "thin"))
-            nodes.append(Label(x + 0.5, y, str(number + 1), 0.22, "label", "label"))
+            nodes.append(Circle(x + 0.5, y, 0.31, "paper", "line", "thin"))
+            nodes.append(Label(x + 0.5, y, str(number + 1), 0.27, "label", "label"))
             equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
             at = equals + 0.3 - lengths[number] * _STEP
             for position, (sign, one) in enumerate(_signs(rows[number])):
@@ -205,8 +205,8 @@ def filled(shown: form.Statement, drawn: Picture, numbers: Mapping[int, str]) ->
             if not isinstance(shown, form.Magic | form.Wall):
                 nodes += tag(x + wide / 2, y + high / 2, text, _PEN)
                 continue
-            patch = min(wide, high) * 0.72
-            nodes.append(Rect(x + (wide - patch) / 2, y + (high - patch) / 2, patch, patch, "paper"))
+            patch = min(wide, high) * 0.8
+            nodes.append(Circle(x + wide / 2, y + high / 2, patch / 2, "paper"))
             nodes.append(figure(x + wide / 2, y + high / 2, text, patch))
     return nodes
 
@@ -215,5 +215,5 @@ def numbered_rows(drawn: Picture, order: Sequence[int]) -> list[AnyNode]:
     """In which order rows are looked at: a ring around the number of each, and where it comes."""
     nodes = list[AnyNode]()
     for x, y, wide, high in (drawn.rows[row] for row in dict.fromkeys(order)):
-        nodes.append(Circle(x + wide / 2, y + high / 2, 0.33, None, ACCENT, "medium"))
+        nodes.append(Circle(x + wide / 2, y + high / 2, 0.37, None, ACCENT, "medium"))
     return nodes

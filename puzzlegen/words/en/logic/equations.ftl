@@ -31,7 +31,7 @@ cover = Cover up { $letter }.
 needed = Each of the other marked numbers tells something that no others do.
 open = { $letter } can be { $one }, but also { $other }.
 
-rules-plan = A large rectangle is cut into smaller rectangles, which are named by small letters. The number inside a piece is its area in cm²; the numbers along the edges are lengths in cm.
+rules-plan = A large rectangle is cut into smaller rectangles, each with a letter in its corner. The number inside a piece is its area in cm²; the numbers along the edges are lengths in cm.
 rules-zigzag = Points that look as if they lie on one straight line do so. Sides with the same number of strokes are equally long; sides with the same number of arrowheads are parallel.
 rules-circle = The points lie on a circle.
 mark-equal = Chords with a stroke are equally long.

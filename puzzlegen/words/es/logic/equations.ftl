@@ -31,7 +31,7 @@ cover = Tapa { $letter }.
 needed = Cada uno de los demás números marcados dice algo que ningún otro dice.
 open = { $letter } puede ser { $one }, pero también { $other }.
 
-rules-plan = Un rectángulo grande está cortado en rectángulos menores, designados con letras pequeñas. El número de dentro de una pieza es su área en cm²; los números de los bordes son longitudes en cm.
+rules-plan = Un rectángulo grande está cortado en rectángulos menores, cada uno con una letra en la esquina. El número de dentro de una pieza es su área en cm²; los números de los bordes son longitudes en cm.
 rules-zigzag = Los puntos que parecen estar en una misma recta lo están. Los lados con igual número de rayitas miden lo mismo; los lados con igual número de puntas de flecha son paralelos.
 rules-circle = Los puntos están en una circunferencia.
 mark-equal = Las cuerdas con una rayita miden lo mismo.
