@@ -39,6 +39,7 @@ from puzzlegen.validators.logic.kits.exact_chains import (
 )
 
 BUDGET: Final = 400_000  # numbers tried in rows, and looks at relations
+_LETTERS: Final = 17  # of what is not shown
 Deduced: TypeAlias = tuple[list[Findings], int, int]
 """Solutions, the length of the chain, 0 if there is none, and how many deductions there are on the way."""
 
@@ -218,7 +219,13 @@ def _magic(shown: form.Magic) -> _Figure:
             *((-1, (one,)) for one in beside if one not in line),
         ]
     known = {place: spot.number for place, spot in enumerate(spots) if spot.number is not None}
+    _check_letters(len(spots) - len(known))
     return _Figure(relations, known, total, total + 1, is_linear=True)
+
+
+def _check_letters(count: int) -> None:
+    if count > _LETTERS:
+        raise MalformedStatement("there are letters for all that is not shown")
 
 
 def _is_between(start: tuple[int, int], end: tuple[int, int], place: tuple[int, int]) -> bool:
@@ -243,6 +250,7 @@ def _wall(shown: form.Wall) -> _Figure:
             parts = [(1, (below,)), (1, (below + 1,))] if shown.joined == "sum" else [(1, (below, below + 1))]
             relations[(above,)] = [*parts, (-1, (above,))]
     known = {place: number for place, number in enumerate(shown.bricks) if number is not None}
+    _check_letters(count - len(known))
     return _Figure(relations, known, count, count, is_linear=shown.joined == "sum")
 
 

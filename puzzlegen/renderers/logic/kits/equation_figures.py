@@ -18,6 +18,7 @@ _LANE: Final = 0.85  # of lengths beside it
 _SIZE: Final = 0.34  # of numbers
 _DEGREES: Final = 0.3
 _ARC: Final = 0.62  # radius of the arcs that mark angles
+_CLEAR: Final = 1.28  # of sides that have strokes and arrowheads
 _RADIUS: Final = 5.2
 _TURNED: Final = 0.03  # of a turn, so that no diameter is upright
 
@@ -120,7 +121,7 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
         triangle, corner = divmod(number, 3)
         at, *others = (points[triangle + (corner + step) % 3] for step in range(3))
         label = "X" if number == asked else f"{degrees}°" if degrees is not None else ""
-        more, area = _angle(at, others[0], others[1], label)
+        more, area = _angle(at, others[0], others[1], label, _CLEAR)
         nodes += more if label else []
         areas.append(area)
     return Scene(wide, high, tuple(nodes)), areas
@@ -155,7 +156,7 @@ def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
         length = math.dist((x1, y1), (x2, y2))
         a, b = (x2 - x1) / length, (y2 - y1) / length
         for one in range(count):
-            share = 0.64 * length + 0.17 * one
+            share = 0.68 * length + 0.17 * one
             x, y = x1 + share * a, y1 + share * b
             head = (
                 (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a),
@@ -166,18 +167,21 @@ def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
     return nodes
 
 
-def _angle(at: Point, one: Point, other: Point, label: str) -> tuple[list[AnyNode], Area]:
-    """An arc between two sides and the number within them; and the room for a number."""
+def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15) -> tuple[list[AnyNode], Area]:
+    """An arc between two sides and the number within them; and the room for a number.
+
+    The number is ``clear`` times as far from the sides as it has to be.
+    """
     start = math.atan2(one[1] - at[1], one[0] - at[0])
     turn = (math.atan2(other[1] - at[1], other[0] - at[0]) - start + math.pi) % math.tau - math.pi
     arc = tuple(
         (at[0] + _ARC * math.cos(start + turn * step / 10), at[1] + _ARC * math.sin(start + turn * step / 10))
         for step in range(11)
     )
-    wide = 0.2 + 0.14 * max(1, len(label))
+    wide = 0.27 + 0.14 * max(1, len(label))
     away = max(
         _ARC + 0.3 + wide * abs(math.cos(start + turn / 2)),
-        1.15 * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
+        clear * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
     )
     x, y = at[0] + away * math.cos(start + turn / 2), at[1] + away * math.sin(start + turn / 2)
     nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
