@@ -97,7 +97,7 @@ def test_depth_is_the_length_of_the_chain() -> None:
         ([None, None, None, 3, 7, None], 1, 1),
         ([None, None, None, 3, 7, 4], 0, 2),
         ([21, None, None, 3, None, 4], 4, 2),
-        ([None, None, 12, 3, None, None, 1, None, None, 5], 4, 3),
+        ([None, None, None, None, None, None, 3, 7, 4, 1], 0, 3),
     ):
         found = certify({**WALL, "bricks": bricks}, {"task": "value", "asked": asked})
         assert (found.verdict, found.depth.value) == (Verdict.UNIQUE, depth), bricks

@@ -10,7 +10,7 @@ from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import comma_list
 from puzzlegen.renderers.logic.kits.equation_figures import POINTS
 
-msg: Final = messages("puzzlegen.renderers.logic.equations")
+msg: Final = messages(__name__)
 Figure = form.Magic | form.Wall | form.Plan | form.Zigzag | form.Circle
 Text = Callable[[int], Phrase]
 

@@ -56,10 +56,6 @@ because-round = Whole circle
 because-inscribed = Arcs
 because-half = Half circle
 because-equal = Equal chords
-arc = arc { $ends }
-area-of = { $piece }
-width-of = w({ $pieces })
-height-of = h({ $pieces })
 
 unknown = not shown
 told-plan = Not to scale; where edges are as drawn (to the right, and down):

@@ -56,10 +56,6 @@ because-round = Circunferencia entera
 because-inscribed = Arcos
 because-half = Semicircunferencia
 because-equal = Cuerdas iguales
-arc = arco { $ends }
-area-of = { $piece }
-width-of = w({ $pieces })
-height-of = h({ $pieces })
 
 unknown = no se muestra
 told-plan = No está a escala; posición de los bordes en el dibujo (hacia la derecha y hacia abajo):

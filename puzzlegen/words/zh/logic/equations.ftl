@@ -56,10 +56,6 @@ because-round = 整个圆周
 because-inscribed = 弧
 because-half = 半圆
 because-equal = 等弦
-arc = 弧{ $ends }
-area-of = { $piece }
-width-of = w({ $pieces })
-height-of = h({ $pieces })
 
 unknown = 未给出
 told-plan = 未按比例；图中各边的位置（向右、向下）：
