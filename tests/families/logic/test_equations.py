@@ -7,6 +7,7 @@ import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Label
 from puzzlegen.core.stream import Stream
 from tests.oracles.equations_oracle import positive_values, whole_values
 from tests.support.published import Published
@@ -112,6 +113,23 @@ def test_a_number_could_be_covered_if_and_only_if_others_tie_it() -> None:
         bricks[brick] = number
     found = certify({**WALL, "bricks": bricks}, {"task": "superfluous", "options": [10, 14, 3, 9]})
     assert (found.answers, found.depth.value) == (("C",), 2)
+
+
+def test_the_solution_shows_the_value_where_it_is_asked_for() -> None:
+    scenes = set()
+    for puzzle in invented(25, Level.MEDIUM, "drawn"):
+        loaded = EQUATIONS.loaded
+        one = loaded.format.puzzle(puzzle.statement, puzzle.query, puzzle.why)
+        asked = (one.statement, one.query)
+        plain, solved = (
+            loaded.renderer.depict(*asked)[0],
+            loaded.renderer.depict_solution(*asked, puzzle.key, one.why)[0],
+        )
+        assert (plain.width, plain.height) == (solved.width, solved.height)
+        marks = [node for node in solved.nodes[-1].children if isinstance(node, Label)]
+        assert str(key(puzzle)) in [mark.text for mark in marks if mark.paint == "entry"]
+        scenes.add(puzzle.statement["scene"])
+    assert scenes == {"things", "magic", "wall", "plan", "zigzag", "circle"}
 
 
 @pytest.mark.parametrize("level", Level)

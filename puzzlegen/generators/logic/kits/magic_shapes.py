@@ -50,24 +50,20 @@ def _ring(corners: int, between: int) -> Shape:
     return _shape(places, lines)
 
 
-def _star(points: int, step: int = 2) -> Shape:
-    """A star whose lines join every ``step``th point, with circles at the points and where lines first cross."""
-    inner = math.cos(math.pi * step / points) / math.cos(math.pi * (step - 1) / points)
+def _star(points: int) -> Shape:
+    """A star whose lines join every second point, with circles at the points and where lines first cross."""
+    inner = math.cos(math.tau / points) / math.cos(math.pi / points)
     places = _turned(points, 1) + _turned(points, inner, 0.5)
-    lines = []
-    for one in range(points):
-        other = (one + step) % points
-        lines.append([one, points + one, points + (one + step - 1) % points, other])
+    lines = [[one, points + one, points + (one + 1) % points, (one + 2) % points] for one in range(points)]
     return _shape(places, lines)
 
 
-def _hub(corners: int) -> Shape:
-    """A regular polygon of an even number of corners, with circles there, on its sides and in the middle."""
-    ends = _turned(corners, 1)
+def _hub() -> Shape:
+    """A hexagon with circles at its corners, on its sides and in the middle."""
+    ends = _turned(6, 1)
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in zip(ends, ends[1:] + ends[:1], strict=True)]
-    sides = [[one, corners + one, (one + 1) % corners] for one in range(corners)]
-    spokes = [[one, 2 * corners, one + corners // 2] for one in range(corners // 2)]
-    return _shape([*ends, *middles, (0.0, 0.0)], [*sides, *spokes])
+    sides = [[one, 6 + one, (one + 1) % 6] for one in range(6)]
+    return _shape([*ends, *middles, (0.0, 0.0)], [*sides, *([one, 12, one + 3] for one in range(3))])
 
 
 def _grid() -> Shape:
@@ -76,27 +72,14 @@ def _grid() -> Shape:
     return _shape(cells, [*rows, *map(list, zip(*rows, strict=True)), [0, 4, 8], [2, 4, 6]])
 
 
-def _wheel(spokes: int) -> Shape:
-    """Lines through a middle, with two circles on each side of it."""
-    outer, inner = _turned(2 * spokes, 1), _turned(2 * spokes, 0.55)
-    places = [*outer, *inner, (0.0, 0.0)]
-    lines = [[one, 2 * spokes + one, 4 * spokes, 3 * spokes + one, spokes + one] for one in range(spokes)]
-    return _shape(places, lines)
-
-
 SHAPES: Final = {
-    "triangle": _ring(3, 1),
-    "tall triangle": _ring(3, 2),
     "square": _ring(4, 1),
     "wide square": _ring(4, 2),
     "grid": _grid(),
-    "wheel": _wheel(3),
     "pentagon": _ring(5, 1),
     "star": _star(5),
     "hexagon": _ring(6, 1),
-    "hexagon with a hub": _hub(6),
-    "octagon with a hub": _hub(8),
-    "six-pointed star": _star(6),
+    "hexagon with a hub": _hub(),
     "seven-pointed star": _star(7),
 }
 
