@@ -64,6 +64,11 @@ ROWS: Final = (
         version=8,
     ),
     _row(
+        "equations",
+        "rows of fruit with products, magic figures, walls of sums: what is x, what can it not be, what can be known",
+        replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
+    ),
+    _row(
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),

@@ -8,6 +8,7 @@ from puzzlegen.evidence.logic import (
     circuits,
     clue_grid,
     dissection,
+    equations,
     linear_sums,
     mirrors,
     pour,
@@ -25,6 +26,7 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/circuits": circuits.DISGUISES,
     "logic/clue_grid": clue_grid.DISGUISES,
     "logic/dissection": dissection.DISGUISES,
+    "logic/equations": equations.DISGUISES,
     "logic/linear_sums": linear_sums.DISGUISES,
     "logic/mirrors": mirrors.DISGUISES,
     "logic/pour": pour.DISGUISES,
@@ -41,6 +43,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/circuits": circuits.MEASURE,
     "logic/clue_grid": clue_grid.MEASURE,
     "logic/dissection": dissection.MEASURE,
+    "logic/equations": equations.MEASURE,
     "logic/linear_sums": linear_sums.MEASURE,
     "logic/mirrors": mirrors.MEASURE,
     "logic/pour": pour.MEASURE,
@@ -57,6 +60,7 @@ ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/clue_grid": ("steps", "conflicts"),  # other cards exclude a place, or contradict one another, too
     "logic/dissection": ("start", "map", "shapes"),  # another topping with as few ways; pieces with other numbers
+    "logic/equations": ("narrowed", "worked", "ways"),  # other steps prove the same, and other numbers fit
     "logic/linear_sums": ("clues", "ways"),  # other clues prove the same bound; two ways have no order
     "logic/pour": ("steps", "made"),
     "logic/relations_web": ("feeding", "plants"),  # other chains and plants do as well

@@ -1,0 +1,242 @@
+"""Figures with unknown lengths, areas and angles, not to scale: plans, triangles between rays, points on a circle."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.drawing.marking import Area
+from puzzlegen.formats.logic import equations as form
+
+Point: TypeAlias = tuple[float, float]
+POINTS: Final = "EFGHJKLPQRTUV"
+"""The letters of points and of pieces of plans."""
+_EDGE: Final = 0.5
+_CELL: Final = 0.3  # of a plan
+_LANE: Final = 0.85  # of lengths beside it
+_SIZE: Final = 0.34  # of numbers
+_DEGREES: Final = 0.3
+_ARC: Final = 0.62  # radius of the arcs that mark angles
+_CLEAR: Final = 1.28  # of sides that have strokes and arrowheads
+_RADIUS: Final = 5.2
+_TURNED: Final = 0.03  # of a turn, so that no diameter is upright
+
+
+def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
+    """A plan with its lengths above it and on its left, longer ones farther outside; and the areas of all numbers."""
+    pieces, spans = shown.pieces, shown.spans
+    lanes = [_lanes([one for one in spans if one.way == way]) for way in ("across", "down")]
+    left = _EDGE + 0.35 + len(lanes[1]) * (_LANE + 0.35)
+    top = _EDGE + 0.35 + len(lanes[0]) * _LANE
+    wide, high = _CELL * max(one.right for one in pieces), _CELL * max(one.bottom for one in pieces)
+    nodes: list[AnyNode] = []
+    areas: list[Area] = []
+    for number, one in enumerate(pieces):
+        x, y = left + _CELL * one.left, top + _CELL * one.top
+        across, down = _CELL * (one.right - one.left), _CELL * (one.bottom - one.top)
+        nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "tint", "ink", "medium"))
+        nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.25, "label", "label"))
+        text = "X" if number == asked else str(one.area) if one.area is not None else ""
+        if text:
+            nodes.append(Label(x + across / 2, y + down / 2 + 0.05, text, 0.38, "given"))
+        areas.append((x + across / 2 - 0.55, y + down / 2 - 0.4, 1.1, 0.9))
+    nodes.append(Rect(left, top, wide, high, None, "ink", "thick"))
+    places = {}
+    for way, some in zip(("across", "down"), lanes, strict=True):
+        for lane, inside in enumerate(some):
+            for span in inside:
+                number = len(pieces) + spans.index(span)
+                text = "X" if number == asked else str(span.length)
+                start, end = span.low * _CELL, span.high * _CELL
+                if way == "across":
+                    y = top - 0.45 - lane * _LANE
+                    line = (left + start, y), (left + end, y)
+                else:
+                    x = left - 0.5 - lane * (_LANE + 0.35)
+                    line = (x, top + start), (x, top + end)
+                nodes += _dimension(*line, text)
+                places[number] = ((line[0][0] + line[1][0]) / 2 - 0.45, (line[0][1] + line[1][1]) / 2 - 0.3, 0.9, 0.6)
+    areas += [places[number] for number in sorted(places)]
+    return Scene(left + wide + _EDGE, top + high + _EDGE, tuple(nodes)), areas
+
+
+def _lanes(spans: Sequence[form.Span]) -> list[list[form.Span]]:
+    """Lengths in as few lines beside one another as they need, short ones first."""
+    lanes: list[list[form.Span]] = []
+    for one in sorted(spans, key=lambda one: (one.high - one.low, one.low)):
+        for lane in lanes:
+            if all(one.high <= other.low or other.high <= one.low for other in lane):
+                lane.append(one)
+                break
+        else:
+            lanes.append([one])
+    return lanes
+
+
+def _dimension(start: Point, end: Point, text: str) -> list[AnyNode]:
+    """A line between two short strokes, and a number in its middle."""
+    (x1, y1), (x2, y2) = start, end
+    upright = x1 == x2
+    gap = 0.32 if upright else 0.24 + 0.17 * len(text)
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    half = (0, gap) if upright else (gap, 0)
+    stroke = (0.16, 0) if upright else (0, 0.16)
+    lines = (
+        (x1, y1, x - half[0], y - half[1]),
+        (x + half[0], y + half[1], x2, y2),
+        (x1 - stroke[0], y1 - stroke[1], x1 + stroke[0], y1 + stroke[1]),
+        (x2 - stroke[0], y2 - stroke[1], x2 + stroke[0], y2 + stroke[1]),
+    )
+    return [Segments(lines, "ink", "thin"), Label(x, y, text, _SIZE, "given")]
+
+
+def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
+    """Two rays from a point on the left, one level, and the sides between them."""
+    count = len(shown.angles) // 3
+    turn = math.radians(shown.opening)
+    distances = [0.0]
+    while len(distances) < count + 2:
+        distances.append(4.2 if len(distances) == 1 else distances[-1] * (1.16 if count > 3 else 1.25) + 0.7)
+    points = [
+        (far * math.cos(turn), -far * math.sin(turn)) if number % 2 == 0 else (far, 0.0)
+        for number, far in enumerate(distances)
+    ]
+    left, top = -0.6, min(y for _, y in points) - 0.75
+    points = [(x - left + _EDGE, y - top) for x, y in points]
+    wide, high = max(x for x, _ in points) + 0.9, max(y for _, y in points) + 1.0
+    nodes: list[AnyNode] = [
+        Polyline((points[0], _last(points, 0)), "ink", "medium"),
+        Polyline((points[0], _last(points, 1)), "ink", "medium"),
+        *(Polyline((one, two), "ink", "medium") for one, two in pairwise(points[1:])),
+    ]
+    for number, ticks in enumerate(shown.ticks):
+        nodes += _ticks(points[number], points[number + 1], ticks)
+    nodes += _chevrons(shown, points)
+    for number, (x, y) in enumerate(points):
+        u, v = (x - 0.38, y) if number == 0 else (x, y - 0.38) if number % 2 == 0 else (x, y + 0.42)
+        nodes.append(Label(u, v, POINTS[number], 0.3, "label", "label"))
+    areas = list[Area]()
+    for number, degrees in enumerate(shown.angles):
+        triangle, corner = divmod(number, 3)
+        at, *others = (points[triangle + (corner + step) % 3] for step in range(3))
+        label = "X" if number == asked else f"{degrees}°" if degrees is not None else ""
+        more, area = _angle(at, others[0], others[1], label, _CLEAR)
+        nodes += more if label else []
+        areas.append(area)
+    return Scene(wide, high, tuple(nodes)), areas
+
+
+def _last(points: Sequence[Point], remainder: int) -> Point:
+    """The last point on one of the rays."""
+    return points[max(number for number in range(len(points)) if number % 2 == remainder)]
+
+
+def _ticks(start: Point, end: Point, count: int) -> list[AnyNode]:
+    """Short strokes across the middle of a side."""
+    (x1, y1), (x2, y2) = start, end
+    length = math.dist(start, end)
+    along, across = ((x2 - x1) / length, (y2 - y1) / length), (-(y2 - y1) / length, (x2 - x1) / length)
+    lines = []
+    for one in range(count):
+        by = 0.17 * (one - (count - 1) / 2)
+        x, y = (x1 + x2) / 2 + by * along[0], (y1 + y2) / 2 + by * along[1]
+        lines.append((x - 0.17 * across[0], y - 0.17 * across[1], x + 0.17 * across[0], y + 0.17 * across[1]))
+    return [Segments(tuple(lines), "ink", "medium")] if lines else []
+
+
+def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
+    """Arrowheads on sides that are parallel, as many on those that are parallel to one another."""
+    nodes = list[AnyNode]()
+    groups = dict[int, int]()
+    for one in sorted(shown.parallel):
+        groups[one + 2] = groups.setdefault(one, 1 + len({*groups.values()}))
+    for side, count in groups.items():
+        (x1, y1), (x2, y2) = sorted((points[side], points[side + 1]), key=lambda one: -one[1])
+        length = math.dist((x1, y1), (x2, y2))
+        a, b = (x2 - x1) / length, (y2 - y1) / length
+        for one in range(count):
+            share = 0.68 * length + 0.17 * one
+            x, y = x1 + share * a, y1 + share * b
+            head = (
+                (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a),
+                (x, y),
+                (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a),
+            )
+            nodes.append(Polyline(head, "ink", "medium"))
+    return nodes
+
+
+def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15) -> tuple[list[AnyNode], Area]:
+    """An arc between two sides and the number within them; and the room for a number.
+
+    The number is ``clear`` times as far from the sides as it has to be.
+    """
+    start = math.atan2(one[1] - at[1], one[0] - at[0])
+    turn = (math.atan2(other[1] - at[1], other[0] - at[0]) - start + math.pi) % math.tau - math.pi
+    arc = tuple(
+        (at[0] + _ARC * math.cos(start + turn * step / 10), at[1] + _ARC * math.sin(start + turn * step / 10))
+        for step in range(11)
+    )
+    wide = 0.27 + 0.14 * max(1, len(label))
+    away = max(
+        _ARC + 0.3 + wide * abs(math.cos(start + turn / 2)),
+        clear * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
+    )
+    x, y = at[0] + away * math.cos(start + turn / 2), at[1] + away * math.sin(start + turn / 2)
+    nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
+    if label == "X":
+        nodes.append(Circle(x, y, 0.34, "highlight"))
+    number = label.removesuffix("°")
+    nodes.append(Label(x, y, number, _DEGREES, "given"))
+    if number != label:  # no font has the sign
+        nodes.append(Circle(x + 0.43 * _DEGREES * len(number) + 0.1, y - 0.36 * _DEGREES, 0.055, None, "given", "thin"))
+    return nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
+
+
+def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
+    """Points about evenly on a circle, and the chords of all angles."""
+    count = shown.points
+    turns = [one / count for one in range(count)]
+    if shown.diameter:
+        start, end = shown.diameter
+        inside, outside = end - start, count - end + start
+        turns = [
+            (one - start) / inside / 2 if start <= one <= end else 0.5 + ((one - end) % count) / outside / 2
+            for one in range(count)
+        ]
+    middle = _RADIUS + _EDGE + 0.6
+    points = [
+        (
+            middle + _RADIUS * math.sin(math.tau * (one + _TURNED)),
+            middle - _RADIUS * math.cos(math.tau * (one + _TURNED)),
+        )
+        for one in turns
+    ]
+    chords = {tuple(sorted((one.at, end))) for one in shown.angles for end in (one.low, one.high)}
+    chords |= {tuple(sorted((one, (one + 1) % count))) for one in shown.equal}
+    nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, None, "ink", "medium")]
+    nodes += [Polyline((points[one], points[other]), "ink", "thin") for one, other in sorted(chords)]
+    if shown.diameter:
+        nodes.append(Polyline(tuple(points[one] for one in shown.diameter), "ink", "medium"))
+        nodes.append(Circle(middle, middle, 0.13, "ink"))
+    for one in shown.equal:
+        nodes += _ticks(points[one], points[(one + 1) % count], 1)
+    for number, (x, y) in enumerate(points):
+        u, v = middle + (x - middle) * 1.085, middle + (y - middle) * 1.085
+        nodes.append(Label(u, v, POINTS[number], 0.32, "label", "label"))
+        nodes.append(Circle(x, y, 0.08, "ink"))
+    areas = list[Area]()
+    for one in range(count):
+        halfway = math.tau * ((turns[one] + (turns[(one + 1) % count] - turns[one]) % 1 / 2) + _TURNED)
+        x, y = middle + _RADIUS * math.sin(halfway), middle - _RADIUS * math.cos(halfway)
+        areas.append((x - 0.45, y - 0.3, 0.9, 0.6))
+    for number, (at, low, high, degrees) in enumerate(shown.angles, count):
+        label = "X" if number == asked else f"{degrees}°"
+        more, (x, y, wide, tall) = _angle(points[at], points[low], points[high], label)
+        nodes.append(more[0])
+        if label != "X":
+            nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "paper", radius=0.1))
+        nodes += more[1:]
+        areas.append((x, y, wide, tall))
+    return Scene(2 * middle, 2 * middle, tuple(nodes)), areas

@@ -1,0 +1,219 @@
+"""Pictures of equations: rows of things, magic figures, walls of bricks; and where the numbers of a solution go."""
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
+from puzzlegen.drawing.marking import ACCENT, Area, figure, tag
+from puzzlegen.formats.logic import equations as form
+from puzzlegen.renderers.cues.kits.balances import thing
+from puzzlegen.renderers.logic.kits.equation_figures import circle, plan, zigzag
+
+_OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
+_ICON: Final = 1.15
+_STEP: Final = 1.75  # from thing to thing
+_LINE: Final = 1.55  # from row to row
+_NUMBER: Final = 1.5  # room for a number behind the sign of equality
+_APART: Final = 1.75  # between the nearest two circles of a magic figure
+_ROUND: Final = 0.58
+_BRICK: Final = (1.7, 1.0)
+_EDGE: Final = 0.5
+_PEN: Final = 0.05  # of tags
+
+
+class Picture(NamedTuple):
+    """A scene; where things, circles or bricks are, a thing as often as it is shown; and its rows."""
+
+    scene: Scene
+    areas: Sequence[Sequence[Area]]
+    rows: Sequence[Area] = ()
+
+
+def names(shown: form.Magic | form.Wall, query: form.Query) -> dict[int, str]:
+    """The letters of what has no number: X is asked about, A to D are options, which have letters in any case."""
+    numbers = [one.number for one in shown.spots] if isinstance(shown, form.Magic) else list(shown.bricks)
+    found = dict(zip(getattr(query, "options", ()), "ABCD", strict=True)) if _lettered(query) else {}
+    if isinstance(query, form.Value):
+        found[query.asked] = "X"
+    rest = [one for one, number in enumerate(numbers) if number is None and one not in found]
+    return found | dict(zip(rest, _OTHERS, strict=False))
+
+
+def _lettered(query: form.Query) -> bool:
+    return isinstance(query, form.Knowable | form.Superfluous)
+
+
+def picture(shown: form.Statement, query: form.Query) -> Picture:
+    """What is shown, with the letters of the question."""
+    match shown:
+        case form.Things():
+            return _things(shown, query)
+        case form.Magic():
+            return _magic(shown, query)
+        case form.Wall():
+            return _wall(shown, query)
+    asked = query.asked if isinstance(query, form.Value) else -1
+    match shown:
+        case form.Plan():
+            scene, areas = plan(shown, asked)
+        case form.Zigzag():
+            scene, areas = zigzag(shown, asked)
+        case form.Circle():
+            scene, areas = circle(shown, asked)
+    return Picture(scene, [[area] for area in areas])
+
+
+def _things(shown: form.Things, query: form.Query) -> Picture:
+    """Rows on a board, numbered, in two columns if there are many; signs of equality stand below one another."""
+    rows = shown.rows
+    columns = 1 if len(rows) < 5 else 2
+    lines = -(-len(rows) // columns)
+    lengths = [sum(len(term.factors) for term in row.terms) for row in rows]
+    tops = [lengths[one * lines : (one + 1) * lines] for one in range(columns)]
+    wides = [max(some) * _STEP + _NUMBER + 1.1 for some in tops]
+    options = query.options if isinstance(query, form.Knowable) else ()
+    across = max(sum(wides) + (columns + 1) * _EDGE, len(options) * 2.6 + 2 * _EDGE)
+    left = (across - sum(wides) - (columns - 1) * _EDGE) / 2
+    areas: list[list[Area]] = [[] for _ in shown.things]
+    nodes, ends = list[AnyNode](), list[Area]()
+    for column in range(columns):
+        x = left + sum(wides[:column]) + column * _EDGE
+        count = len(tops[column])
+        nodes.append(Rect(x, _EDGE, wides[column], lines * _LINE + 0.3, "tint", "line", "thin", 0.2))
+        rules = [_EDGE + 0.15 + one * _LINE for one in range(1, count)]
+        nodes.append(Segments(tuple((x + 0.25, y, x + wides[column] - 0.25, y) for y in rules), "line", "hair"))
+        for place in range(count):
+            number = column * lines + place
+            y = _EDGE + 0.15 + (place + 0.5) * _LINE
+            nodes.append(Circle(x + 0.5, y, 0.31, "paper", "line", "thin"))
+            nodes.append(Label(x + 0.5, y, str(number + 1), 0.27, "label", "label"))
+            equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
+            at = equals + 0.3 - lengths[number] * _STEP
+            for position, (sign, one) in enumerate(_signs(rows[number])):
+                if position:
+                    nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, 0.34, "given"))
+                nodes.append(Group(thing(shown.things[one]), at, y - _ICON / 2, _ICON))
+                areas[one].append((at, y - _ICON / 2, _ICON, _ICON))
+                at += _STEP
+            nodes.append(Label(equals, y, "=", 0.34, "given"))
+            nodes.append(Label(equals + 0.3 + _NUMBER / 2 - 0.1, y, str(rows[number].makes), 0.42, "given"))
+            ends.append((x + 0.2, y - 0.3, 0.6, 0.6))
+    high = lines * _LINE + 0.3 + 2 * _EDGE
+    for place, (letter, one) in enumerate(zip("ABCD", options, strict=False)):
+        x, y = across / 2 + (place - len(options) / 2 + 0.5) * 2.6, high + _ICON / 2
+        nodes.append(Label(x - 0.85, y, letter, 0.34, "label"))
+        nodes.append(Group(thing(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
+        nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
+    if options:
+        high += _ICON + _EDGE
+    return Picture(Scene(across, high, tuple(nodes)), areas, ends)
+
+
+def _signs(row: form.Row) -> list[tuple[str, int]]:
+    """The things of a row, each with the sign before it."""
+    found = []
+    for term in row.terms:
+        sign = "+" if term.sign > 0 else "−"
+        for one in term.factors:
+            found.append((sign, one))
+            sign = "×"
+    return found
+
+
+def _magic(shown: form.Magic, query: form.Query) -> Picture:
+    spots = shown.spots
+    nearest = min(math.dist(one[:2], other[:2]) for one, other in combinations(spots, 2))
+    scale = _APART / nearest
+    left, top = min(one.x for one in spots), min(one.y for one in spots)
+    edge = _EDGE + _ROUND
+    places = [(edge + (x - left) * scale, edge + (y - top) * scale) for x, y, _ in spots]
+    across, high = (max(place[axis] for place in places) + edge for axis in (0, 1))
+    nodes: list[AnyNode] = [Polyline((places[line[0]], places[line[-1]]), "ink", "medium") for line in shown.lines]
+    called = names(shown, query)
+    areas = list[list[Area]]()
+    for one, (x, y) in enumerate(places):
+        number = spots[one].number
+        is_marked = called.get(one, "E") in "ABCDX"
+        fill: Paint = "highlight" if is_marked else "paper" if number else "tint"
+        nodes.append(Circle(x, y, _ROUND, fill, "ink", "medium"))
+        area = (x - _ROUND, y - _ROUND, 2 * _ROUND, 2 * _ROUND)
+        nodes += _written(area, number, called.get(one), query)
+        areas.append([area])
+    return Picture(Scene(across, high, tuple(nodes)), areas)
+
+
+def _wall(shown: form.Wall, query: form.Query) -> Picture:
+    """Bricks in courses, the sign of how they are joined beside the wall."""
+    bricks = shown.bricks
+    rows = (math.isqrt(8 * len(bricks) + 1) - 1) // 2
+    wide, high = _BRICK
+    called = names(shown, query)
+    nodes, areas = list[AnyNode](), list[list[Area]]()
+    for row in range(rows):
+        for place in range(row + 1):
+            one = len(areas)
+            x, y = _EDGE + (rows - 1 - row) * wide / 2 + place * wide, _EDGE + row * high
+            is_marked = called.get(one, "E") in "ABCDX"
+            fill: Paint = "highlight" if is_marked else "paper" if bricks[one] else "tint"
+            nodes.append(Rect(x, y, wide, high, fill, "ink", "medium"))
+            nodes += _written((x, y, wide, high), bricks[one], called.get(one), query)
+            areas.append([(x, y, wide, high)])
+    return Picture(Scene(rows * wide + 2 * _EDGE, rows * high + 2 * _EDGE, tuple(nodes)), areas)
+
+
+def _written(area: Area, number: int | None, letter: str | None, query: form.Query) -> list[AnyNode]:
+    """The number or the letter in a circle or a brick; a letter beside a number stands on a disc."""
+    x, y, wide, high = area
+    middle = x + wide / 2, y + high / 2
+    if number is None:
+        nodes: list[AnyNode] = [Label(*middle, letter or "", 0.38, "label", "label")]
+    else:
+        size = 0.4 if number < 1000 else 0.32
+        if letter:
+            u, v = x + 0.3, y + high / 2
+            nodes = [Circle(u, v, 0.22, "paper", "ink", "thin"), Label(u, v, letter, 0.24, "label")]
+            nodes.append(Label(middle[0] + 0.25, middle[1], str(number), size, "given"))
+        else:
+            nodes = [Label(*middle, str(number), size, "given")]
+    if letter and letter in "ABCD" and _lettered(query):
+        nodes.append(Element(option_element(letter), x, y, wide, high))
+    return nodes
+
+
+def filled(shown: form.Statement, drawn: Picture, numbers: Mapping[int, str]) -> list[AnyNode]:
+    """Numbers of a solution over the letters whose they are, or at the things that they belong to."""
+    nodes = list[AnyNode]()
+    for one, text in numbers.items():
+        for x, y, wide, high in drawn.areas[one] if one < len(drawn.areas) else ():
+            if isinstance(shown, form.Things):
+                nodes += tag(x + wide - 0.1, y + high - 0.12, text, _PEN)
+                continue
+            if not isinstance(shown, form.Magic | form.Wall):
+                nodes += tag(x + wide / 2, y + high / 2, text, _PEN)
+                continue
+            patch = min(wide, high) * 0.8
+            nodes.append(Circle(x + wide / 2, y + high / 2, patch / 2, "paper"))
+            nodes.append(figure(x + wide / 2, y + high / 2, text, patch))
+    return nodes
+
+
+def numbered_rows(drawn: Picture, order: Sequence[int]) -> list[AnyNode]:
+    """In which order rows are looked at: a ring around the number of each, and where it comes."""
+    nodes = list[AnyNode]()
+    for x, y, wide, high in (drawn.rows[row] for row in dict.fromkeys(order)):
+        nodes.append(Circle(x + wide / 2, y + high / 2, 0.37, None, ACCENT, "medium"))
+    return nodes

@@ -1,0 +1,4 @@
+arc = arc { $ends }
+area-of = { $piece }
+width-of = w({ $pieces })
+height-of = h({ $pieces })

@@ -1,0 +1,4 @@
+arc = arco { $ends }
+area-of = { $piece }
+width-of = w({ $pieces })
+height-of = h({ $pieces })
