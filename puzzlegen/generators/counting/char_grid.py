@@ -220,12 +220,14 @@ def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
     if question is Mend:
         least_depth = (params.depths or {}).get(Mend, (0, 0))[0]
         marked, made = _write_nearly(cells, word, windows, 2 if least_depth > _OTHERS else 1, alphabet, rng)
-        if read(cells):
-            raise Rejected("the word is there already")
+        mended = [*cells]
+        mended[marked[0]] = word[made.index(marked[0])]
+        if read(cells) or len(read(mended)) > 1:
+            raise Rejected("the word is there already, or would be twice")
         marked.insert(place, marked.pop(0))
         mend = Mend(word, params.lines, params.backwards, four(divmod(cell, columns) for cell in marked))
-        ends = tuple(Ends(*divmod(first, columns), *divmod(last, columns)) for first, last in made)
-        return Puzzle(shown(), mend, LETTERS[place], Occurrences(ends))
+        only = Ends(*divmod(made[0], columns), *divmod(made[-1], columns))
+        return Puzzle(shown(), mend, LETTERS[place], Occurrences((only,)))
     found = _write_words(cells, word, wanted, windows, read, rng)
     if len(found) >= _SEVERAL and len({_line(first, last, columns) for first, last in found}) == 1:
         raise Rejected("occurrences along one direction only")
@@ -255,19 +257,19 @@ def _characters(cells: list[str], columns: int) -> Characters:
 
 def _write_nearly(
     cells: list[str], word: str, windows: tuple[tuple[int, ...], ...], ways: int, alphabet: list[str], rng: Stream
-) -> tuple[list[int], list[tuple[int, int]]]:
+) -> tuple[list[int], tuple[int, ...]]:
     """Write the word but for one cell, and so that with three others one more character is wrong in each of some ways.
 
     Which of them is written when is drawn, since later ones find less room.
 
-    Returns the four cells, the one to be mended first, and the ends of the word that this makes.
+    Returns the four cells, the one to be mended first, and the cells of the word that this makes.
 
     Raises:
         Rejected: what is written would get into one another's way.
     """
     kept: dict[int, str] = {}
     marked: list[int] = []
-    made: list[tuple[int, int]] = []
+    made: tuple[int, ...] = ()
     right = rng.below(_OTHERS + 1)
     spots: list[int | None] = list(rng.permutation(len(word)))
     spots += spots
@@ -283,7 +285,7 @@ def _write_nearly(
                 kept |= new
                 marked.append(cell)
                 if number == right:
-                    made.append((laid[0][0], laid[0][-1]))
+                    made = laid[0]
                 break
         else:
             raise Rejected("no room for words that nearly are the one")

@@ -72,7 +72,7 @@ def test_like_pieces_tell_the_diagrams_apart(level):
     )
     for statement, query, answer, text in items("chess_reconstruct", 60, level, "follow"):
         told, wrong = sentence.findall(text), set()
-        assert len(told) == 2
+        assert len(told) in ((2,) if level in ("easy", "medium") else (1, 2, 3))
         for san, name, leaves, stays, letters in told:
             board, moved = chess.Board(statement["fen"]), False
             for word in query["moves"].split():
