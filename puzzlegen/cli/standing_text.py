@@ -49,11 +49,11 @@ def of_links(made: Sequence[Link]) -> Iterator[str]:
     """What the old versions of families earn beyond the new ones."""
     yield f"Points that are added for the new version, by what {len(made[0].content.models)} models earned:"
     yield ""
-    yield f"{'family and level':<38}versions  items      points  95% interval"
+    yield f"{'family and level':<36}versions  items      points  95% interval"
     for one in (link.content for link in made):
         versions, items = f"{one.old.version} <- {one.new.version}", f"{one.old.items}, {one.new.items}"
         figures = f"{100 * one.shift:>+8.1f}  {100 * one.low:+.1f} to {100 * one.high:+.1f}"
-        yield f"{_cut(f'{one.family} {one.level}', 37):<38}{versions:<10}{items:<8}{figures}"
+        yield f"{_cut(f'{one.family} {one.level}', 35):<36}{versions:<10}{items:<8}{figures}"
 
 
 def of_standings(found: Sequence[Standing]) -> Iterator[str]:

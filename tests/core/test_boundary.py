@@ -38,8 +38,6 @@ _RAW = re.compile(
 )
 _OWN = {
     "api/puzzles": 1,  # pictures that are in memory
-    "exports/gallery": 1,  # our template
-    "exports/magazine": 1,  # likewise
     "materials/pictures": 2,  # photographs that are in memory
     "releases/croissant": 1,  # a document that was read there
     "releases/recomputed": 1,  # a document that was read there

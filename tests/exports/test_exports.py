@@ -284,7 +284,7 @@ def test_the_gallery_holds_every_item_whatever_its_texts_are(folder: Path, tmp_p
     assert {item["id"] for item in shown} == set(records)
     for item in shown:
         record = records[item["id"]]
-        assert item["question"] == record.item.question
+        assert (item["rules"], item["question"]) == record.item.parted
         for picture, path in zip(item["pictures"], record.pictures, strict=True):
             packed = base64.b64decode(picture["src"].removeprefix("data:image/webp;base64,"))
             assert (decode_any(packed, ("WEBP",)) == decode(path.read_bytes())).all()

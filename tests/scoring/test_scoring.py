@@ -269,7 +269,7 @@ class TestCommand:
         assert "weak, all items" in result.output
         assert "weak: 1 responses to items that are not in six." in result.output
         assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
-        assert page.read_text("utf-8").count("data:image/webp;base64,") == 2  # of the only category
+        assert page.read_text("utf-8").count("data:image/webp;base64,") == 4  # two cards, each with puzzle and solution
         lines = [json.loads(line) for line in items.read_text("utf-8").splitlines()]
         assert [line["id"] for line in lines] == sorted(keys) * 2
         assert [line["outcome"] for line in lines[:20]] == ["right"] * 20
