@@ -2,9 +2,7 @@
 
 import math
 from collections.abc import Callable, Collection, Sequence
-from fractions import Fraction
-from functools import cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Annotated, Final, NamedTuple
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -14,10 +12,19 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
-from puzzlegen.generators.logic.kits.figure_ties import cut, plan, ring, ring_ties, strip, strip_ties
-from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers
+from puzzlegen.generators.logic.kits.figure_ties import (
+    cut,
+    plan,
+    ring,
+    ring_ties,
+    strip,
+    strip_ties,
+    wall_coordinates,
+    wall_ties,
+)
+from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
-from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Tie, Web, change
+from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
 
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
@@ -268,18 +275,6 @@ class _Web(NamedTuple):
     """What is never shown."""
 
 
-@cache
-def _magic_ties(name: str) -> list[Tie]:
-    """Each line beside its sum, and each two lines without what they share."""
-    shape = SHAPES[name]
-    total = len(shape.places)
-    ties = [Tie((one,), (*line, total), (1,) * len(line) + (-1,)) for one, line in enumerate(shape.lines)]
-    for (one, line), (other, beside) in combinations(enumerate(shape.lines), 2):
-        left, right = [spot for spot in line if spot not in beside], [spot for spot in beside if spot not in line]
-        ties.append(Tie((one, other), (*left, *right), (1,) * len(left) + (-1,) * len(right)))
-    return ties
-
-
 def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     name = state.choice(params.shapes)
     shape = SHAPES[name]
@@ -292,19 +287,8 @@ def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) ->
         spots = [form.Spot(x, y, values[one] if one in known else None) for one, (x, y) in enumerate(shape.places)]
         return form.Magic(tuple(spots), shape.lines)
 
-    web = _Web(Web(_magic_ties(name), values), count, publish, freedom(name), coordinates(name))
+    web = _Web(Web(magic_ties(name), values), count, publish, freedom(name), coordinates(name))
     return _asked(web, place, state, params, asked)
-
-
-@cache
-def _wall_ties(high: int, joined: str) -> list[Tie]:
-    ties = []
-    for row in range(high - 1):
-        for place in range(row + 1):
-            above = row * (row + 1) // 2 + place
-            below = above + row + 1
-            ties.append(Tie((above,), (below, below + 1, above), (1, 1, -1) if joined == "sum" else ()))
-    return ties
 
 
 def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
@@ -321,18 +305,8 @@ def _wall(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> 
     def publish(known: Collection[int]) -> form.Statement:
         return form.Wall(joined, tuple(values[one] if one in known else None for one in range(count)))  # type: ignore[arg-type]
 
-    figure = _Web(Web(_wall_ties(high, joined), values), count, publish, high, _wall_coordinates(high))
+    figure = _Web(Web(wall_ties(high, joined), values), count, publish, high, wall_coordinates(high))
     return _asked(figure, state.below(count), state, params, asked)
-
-
-@cache
-def _wall_coordinates(high: int) -> list[list[Fraction]]:
-    """How often each brick of a wall of sums contains each one of the lowest row."""
-    rows = [[[Fraction(int(one == other)) for other in range(high)] for one in range(high)]]
-    while len(rows[-1]) > 1:
-        low = rows[-1]
-        rows.append([[a + b for a, b in zip(*two, strict=True)] for two in pairwise(low)])
-    return [one for row in reversed(rows) for one in row]
 
 
 # Figures

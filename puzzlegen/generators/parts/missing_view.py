@@ -19,8 +19,9 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Side, shared
 from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, grooved
 from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, Strokes, moved, run_of
-from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
 
 _LEAST_GAP: Final = 0.024  # of the longest side: between a line that is wrong and what the sheet shows
 _LEAST_BETWEEN: Final = 0.015  # of the longer side: lines that run beside one another

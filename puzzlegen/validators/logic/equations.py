@@ -7,10 +7,9 @@ Groebner basis and by an outside solver.
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import combinations, pairwise
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
@@ -28,18 +27,16 @@ from puzzlegen.validators.kits.answers import (
 )
 from puzzlegen.validators.logic.kits.bounded_rows import Domains, Terms, narrowed, rounds, solutions
 from puzzlegen.validators.logic.kits.exact_chains import (
-    Admits,
     Chains,
     Form,
     Rank,
-    Relations,
     expanded,
     roots_of,
     solved,
 )
+from puzzlegen.validators.logic.kits.tied_figures import Figure, figure_of
 
 BUDGET: Final = 400_000  # numbers tried in rows, and looks at relations
-_LETTERS: Final = 17  # of what is not shown
 Deduced: TypeAlias = tuple[list[Findings], int, int]
 """Solutions, the length of the chain, 0 if there is none, and how many deductions there are on the way."""
 
@@ -62,7 +59,7 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         (found, depth, deductions), effort = _things(shown, query)
         method = "all whole numbers of the domain"
     else:
-        figure = _figure(shown)
+        figure = figure_of(shown)
         _check_asked(figure, query)
         if isinstance(shown, form.Circle) and isinstance(query, form.Value) and query.asked < shown.points:
             raise MalformedStatement("no arc is asked for")
@@ -160,215 +157,7 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
 # Magic figures, walls and plans
 
 
-class _Figure(NamedTuple):
-    """Quantities tied by relations; those beyond ``named`` are neither shown nor asked for."""
-
-    relations: Relations
-    shown: Mapping[int, int]
-    named: int
-    quantities: int
-    is_linear: bool
-
-    @property
-    def admits(self) -> Admits:
-        """Which values a quantity may have: any in linear figures, positive ones in others."""
-        return (lambda _: True) if self.is_linear else (lambda value: value > 0)
-
-    def without(self, one: int) -> "_Figure":
-        """The figure with a number covered up."""
-        return self._replace(shown={other: number for other, number in self.shown.items() if other != one})
-
-
-def _figure(shown: form.Statement) -> _Figure:
-    match shown:
-        case form.Magic():
-            return _magic(shown)
-        case form.Wall():
-            return _wall(shown)
-        case form.Plan():
-            return _plan(shown)
-        case form.Zigzag():
-            return _zigzag(shown)
-        case form.Circle():
-            return _circle(shown)
-    raise TypeError(shown)
-
-
-def _magic(shown: form.Magic) -> _Figure:
-    """The sum of each line is that quantity which comes after all circles; and any two lines are equal."""
-    spots, lines = shown.spots, shown.lines
-    places = [(x, y) for x, y, _ in spots]
-    demand_different(places)
-    demand_different([frozenset(line) for line in lines])
-    if {*range(len(spots))} != {one for line in lines for one in line} or len({*map(len, lines)}) > 1:
-        raise MalformedStatement("every circle lies on a line, and all lines have as many")
-    for line in lines:
-        on = [place for place in range(len(spots)) if _is_between(places[line[0]], places[line[-1]], places[place])]
-        if sorted(on) != sorted(line) or any(
-            math.dist(places[line[0]], places[one]) >= math.dist(places[line[0]], places[other])
-            for one, other in pairwise(line)
-        ):
-            raise MalformedStatement("a line joins all circles on its way, in order")
-    total = len(spots)
-    relations: dict[tuple[int, ...], Any] = {
-        (number,): [*((1, (one,)) for one in line), (-1, (total,))] for number, line in enumerate(lines)
-    }
-    for (number, line), (other, beside) in combinations(enumerate(lines), 2):
-        relations[number, other] = [
-            *((1, (one,)) for one in line if one not in beside),
-            *((-1, (one,)) for one in beside if one not in line),
-        ]
-    known = {place: spot.number for place, spot in enumerate(spots) if spot.number is not None}
-    _check_letters(len(spots) - len(known))
-    return _Figure(relations, known, total, total + 1, is_linear=True)
-
-
-def _check_letters(count: int) -> None:
-    if count > _LETTERS:
-        raise MalformedStatement("there are letters for all that is not shown")
-
-
-def _is_between(start: tuple[int, int], end: tuple[int, int], place: tuple[int, int]) -> bool:
-    """True if a place lies on a straight line within a unit, which is less than anybody sees."""
-    length = math.dist(start, end)
-    across = (end[0] - start[0]) * (place[1] - start[1]) - (end[1] - start[1]) * (place[0] - start[0])
-    along = (end[0] - start[0]) * (place[0] - start[0]) + (end[1] - start[1]) * (place[1] - start[1])
-    return abs(across) <= length * 1.01 and -length * 0.01 <= along <= length * length * 1.01
-
-
-def _wall(shown: form.Wall) -> _Figure:
-    """Each brick above the lowest row is tied to the two below it; the relation has the number of the upper one."""
-    count = len(shown.bricks)
-    high = (math.isqrt(8 * count + 1) - 1) // 2
-    if high * (high + 1) // 2 != count:
-        raise MalformedStatement("each row has one brick more than the one above it")
-    relations: dict[tuple[int, ...], Any] = {}
-    for row in range(high - 1):
-        for place in range(row + 1):
-            above = row * (row + 1) // 2 + place
-            below = above + row + 1
-            parts = [(1, (below,)), (1, (below + 1,))] if shown.joined == "sum" else [(1, (below, below + 1))]
-            relations[(above,)] = [*parts, (-1, (above,))]
-    known = {place: number for place, number in enumerate(shown.bricks) if number is not None}
-    _check_letters(count - len(known))
-    return _Figure(relations, known, count, count, is_linear=shown.joined == "sum")
-
-
-def _plan(shown: form.Plan) -> _Figure:
-    """Areas of pieces, lengths of spans, then all other lengths from one cut to another, sorted.
-
-    Relation by relation: the area of each piece, and each length that two others make together.
-    """
-    pieces, count = shown.pieces, len(shown.pieces)
-    _check_pieces(shown)
-    lengths: dict[Any, int] = {(one.way, one.low, one.high): count + number for number, one in enumerate(shown.spans)}
-    if len(lengths) < len(shown.spans):
-        raise MalformedStatement("no length is shown twice")
-    across = sorted({x for one in pieces for x in (one.left, one.right)})
-    down = sorted({y for one in pieces for y in (one.top, one.bottom)})
-    sides: list[Any] = [
-        (way, *pair) for way, cuts in (("across", across), ("down", down)) for pair in combinations(cuts, 2)
-    ]
-    for side in sorted({*sides} - lengths.keys()):
-        lengths[side] = count + len(lengths)
-    terms: list[Any] = [
-        [(1, (lengths["across", one.left, one.right], lengths["down", one.top, one.bottom])), (-1, (number,))]
-        for number, one in enumerate(pieces)
-    ]
-    for way, cuts in (("across", across), ("down", down)):
-        for low, middle, high in combinations(cuts, 3):
-            parts = (lengths[way, low, middle],), (lengths[way, middle, high],), (lengths[way, low, high],)
-            terms.append(list(zip((1, 1, -1), parts, strict=True)))
-    known = {number: one.area for number, one in enumerate(pieces) if one.area is not None}
-    known |= {count + number: one.length for number, one in enumerate(shown.spans) if one.length is not None}
-    relations: Relations = {(number,): one for number, one in enumerate(terms)}
-    return _Figure(relations, known, count + len(shown.spans), count + len(lengths), is_linear=False)
-
-
-def _check_pieces(shown: form.Plan) -> None:
-    """Demand that pieces fill a rectangle, and that what has one coordinate is one cut."""
-    pieces = shown.pieces
-    wide, high = max(one.right for one in pieces), max(one.bottom for one in pieces)
-    cells = [(x, y) for one in pieces for x in range(one.left, one.right) for y in range(one.top, one.bottom)]
-    if (
-        len(cells) != wide * high
-        or len({*cells}) != len(cells)
-        or not all(one.left < one.right and one.top < one.bottom for one in pieces)
-    ):
-        raise MalformedStatement("the pieces fill a rectangle")
-    for ends in (
-        [(one.left, one.top, one.bottom) for one in pieces if one.left]
-        + [(one.right, one.top, one.bottom) for one in pieces if one.right < wide],
-        [(one.top, one.left, one.right) for one in pieces if one.top]
-        + [(one.bottom, one.left, one.right) for one in pieces if one.bottom < high],
-    ):
-        for at in {place for place, *_ in ends}:
-            reached = None
-            for low, up in sorted((low, up) for place, low, up in ends if place == at):
-                if reached is not None and low > reached:
-                    raise MalformedStatement("two cuts have different coordinates")
-                reached = max(up, reached or 0)
-    cuts = {"across": {x for one in pieces for x in (one.left, one.right)}}
-    cuts["down"] = {y for one in pieces for y in (one.top, one.bottom)}
-    if any(one.low >= one.high or not {one.low, one.high} <= cuts[one.way] for one in shown.spans):
-        raise MalformedStatement("a length leads from one cut to another")
-
-
-def _zigzag(shown: form.Zigzag) -> _Figure:
-    """Angle ``3 * t + c`` is that of triangle t at point t + c."""
-    count, degrees = divmod(len(shown.angles), 3)
-    if degrees or len(shown.ticks) != count + 1 or any(one > count - 2 for one in shown.parallel):
-        raise MalformedStatement("each triangle has three angles, and each side from point to point its ticks")
-    if len({*shown.parallel}) < len(shown.parallel):
-        raise MalformedStatement("no two sides are parallel twice")
-    marked = [one for one, ticks in enumerate(shown.ticks) if ticks]
-    for ticks in {*shown.ticks} - {0}:
-        sides = [one for one in marked if shown.ticks[one] == ticks]
-        if len(sides) < 2 or sides[-1] - sides[0] >= len(sides):
-            raise MalformedStatement("equal sides follow on one another")
-    terms: list[Any] = [[(1, (3 * one,)), (1, (3 * one + 1,)), (1, (3 * one + 2,)), (-180, ())] for one in range(count)]
-    for point in range(1, count):  # on a ray, between two others
-        around = [3 * (point - corner) + corner for corner in range(3) if 0 <= point - corner < count]
-        terms.append([*((1, (one,)) for one in around), (-180, ())])
-    for one in range(count):
-        if shown.ticks[one] and shown.ticks[one] == shown.ticks[one + 1]:
-            terms.append([(1, (3 * one,)), (-1, (3 * one + 2,))])
-    for one in sorted(shown.parallel):
-        terms.append([(1, (3 * one + 1,)), (-1, (3 * one + 4,))])
-    known = {number: one for number, one in enumerate(shown.angles) if one is not None}
-    relations: Relations = {(number,): one for number, one in enumerate(terms)}
-    return _Figure(relations, known, 3 * count, 3 * count, is_linear=False)
-
-
-def _circle(shown: form.Circle) -> _Figure:
-    """All arcs together, each angle and its arcs, the two halves beside a diameter, and equal arcs."""
-    points, angles = shown.points, shown.angles
-    for at, low, high, _ in angles:
-        if len({at, low, high}) < 3 or max(at, low, high) >= points or low > high:
-            raise MalformedStatement("an angle lies between the chords to two other points")
-    demand_different([one[:3] for one in angles])
-    if list(shown.equal) != sorted({*shown.equal}) or len(shown.equal) == 1 or max(shown.equal, default=0) >= points:
-        raise MalformedStatement("equal arcs are different ones, in order")
-    terms: list[Any] = [[*((1, (one,)) for one in range(points)), (-360, ())]]
-    for number, (at, low, high, _) in enumerate(angles):
-        inside = [*range(low, high)]
-        arcs = [one for one in range(points) if one not in inside] if low < at < high else inside
-        terms.append([*((1, (one,)) for one in arcs), (-2, (points + number,))])
-    if shown.diameter:
-        if len(shown.diameter) != 2 or not shown.diameter[0] < shown.diameter[1] < points:
-            raise MalformedStatement("a diameter has two ends, in order")
-        start, end = shown.diameter
-        half = [*range(start, end)]
-        terms.append([*((1, (one,)) for one in half), (-180, ())])
-        terms.append([*((1, (one,)) for one in range(points) if one not in half), (-180, ())])
-    for one, other in zip(shown.equal, shown.equal[1:], strict=False):
-        terms.append([(1, (one,)), (-1, (other,))])
-    known = {points + number: one.degrees for number, one in enumerate(angles) if one.degrees is not None}
-    relations: Relations = {(number,): one for number, one in enumerate(terms)}
-    return _Figure(relations, known, points + len(angles), points + len(angles), is_linear=False)
-
-
-def _check_asked(figure: _Figure, query: form.Query) -> None:
+def _check_asked(figure: Figure, query: form.Query) -> None:
     if isinstance(query, form.Cannot) or (not figure.is_linear and not isinstance(query, form.Value)):
         raise MalformedStatement("the question is none of this scene")
     asked = query.options if isinstance(query, form.Knowable | form.Superfluous) else (query.asked,)
@@ -376,7 +165,7 @@ def _check_asked(figure: _Figure, query: form.Query) -> None:
         raise MalformedStatement("the question is about what is not shown, or covers what is")
 
 
-def _figured(figure: _Figure, query: form.Query) -> tuple[Deduced, int]:
+def _figured(figure: Figure, query: form.Query) -> tuple[Deduced, int]:
     chains = _chains(figure)
     if not chains.sound:
         return ([], 0, 0), chains.tried
@@ -406,7 +195,7 @@ def _figured(figure: _Figure, query: form.Query) -> tuple[Deduced, int]:
     raise TypeError(query)
 
 
-def _chains(figure: _Figure) -> Chains:
+def _chains(figure: Figure) -> Chains:
     return Chains(figure.relations, figure.shown, figure.admits, BUDGET)
 
 
@@ -418,7 +207,7 @@ def _length(chains: Chains, asked: int) -> tuple[int, int]:
     return depth, sum(0 < found.depth <= depth for found in chains.found.values())
 
 
-def _values(figure: _Figure, chains: Chains, asked: int, some: Sequence[int]) -> tuple[list[int], bool]:
+def _values(figure: Figure, chains: Chains, asked: int, some: Sequence[int]) -> tuple[list[int], bool]:
     """The whole values of a quantity, and whether they are sure; ``some`` two if it can have any value."""
     value: Fraction | None = chains.found[asked].value if asked in chains.found else None
     if figure.is_linear:
@@ -450,7 +239,7 @@ def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form
     if isinstance(shown, form.Things):
         proves = not why.worked and _narrows(shown, query, why, asked, value) and _varies(shown, query, why, others)
     else:
-        figure = _figure(shown)
+        figure = figure_of(shown)
         if isinstance(query, form.Superfluous):
             figure, value = figure.without(asked), figure.shown[asked]
         proves = not why.narrowed and _works(figure, why, asked, value)
@@ -503,7 +292,7 @@ def _differ(ways: Sequence[Sequence[int]], others: Sequence[int], agrees: Callab
     return all(way[one] != first[one] for way, one in zip(rest, others, strict=True))
 
 
-def _agrees(figure: _Figure, way: Sequence[int]) -> bool:
+def _agrees(figure: Figure, way: Sequence[int]) -> bool:
     """True if quantities with these values fit what is shown and all relations."""
     return (
         len(way) == figure.quantities
@@ -515,7 +304,7 @@ def _agrees(figure: _Figure, way: Sequence[int]) -> bool:
     )
 
 
-def _works(figure: _Figure, why: form.Reasons, asked: int, value: int | None) -> bool:
+def _works(figure: Figure, why: form.Reasons, asked: int, value: int | None) -> bool:
     """True if each step follows from what is known before, and the value of what is asked for from the last one."""
     forms: dict[int, Form] = {one: (Fraction(number), Fraction(0)) for one, number in figure.shown.items()}
     symbol, found = None, None

@@ -7,7 +7,8 @@ from click.testing import CliRunner
 from puzzlegen.cli import main
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.parts.kits import foreign_meshes
-from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
 
 trimesh = pytest.importorskip("trimesh")
 

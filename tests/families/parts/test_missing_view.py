@@ -15,8 +15,9 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, shared
 from puzzlegen.formats.parts.missing_view import Line, Mesh, Strokes, View
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
 from puzzlegen.generators.parts.kits.line_views import NotClosed, Solid
-from puzzlegen.generators.parts.kits.machined_parts import PARTS, Dimensions, as_solid, box, grooved, hole
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.missing_view import _mesh as published_mesh
 from puzzlegen.generators.parts.missing_view import _published as published
 from puzzlegen.validators.parts.kits.drawn_views import Surface, apart, compared

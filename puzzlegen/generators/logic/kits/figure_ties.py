@@ -1,7 +1,9 @@
-"""Figures with unknown lengths, areas and angles: what ties them, as the format numbers it."""
+"""Figures with unknown lengths, areas and angles, and walls: what ties them, as the format numbers it."""
 
 from collections.abc import Sequence
-from itertools import combinations
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from puzzlegen.core.family import Rejected
@@ -180,3 +182,25 @@ def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     if found.equal:
         ties.append(Tie((len(ties),), tuple(found.equal), (1, -1)))
     return Drawn(ties, [*values, 1])
+
+
+@cache
+def wall_ties(high: int, joined: str) -> list[Tie]:
+    """Each brick above the lowest row beside the two below it; bricks are numbered from the top."""
+    ties = []
+    for row in range(high - 1):
+        for place in range(row + 1):
+            above = row * (row + 1) // 2 + place
+            below = above + row + 1
+            ties.append(Tie((above,), (below, below + 1, above), (1, 1, -1) if joined == "sum" else ()))
+    return ties
+
+
+@cache
+def wall_coordinates(high: int) -> list[list[Fraction]]:
+    """How often each brick of a wall of sums contains each one of the lowest row."""
+    rows = [[[Fraction(int(one == other)) for other in range(high)] for one in range(high)]]
+    while len(rows[-1]) > 1:
+        low = rows[-1]
+        rows.append([[a + b for a, b in zip(*two, strict=True)] for two in pairwise(low)])
+    return [one for row in reversed(rows) for one in row]

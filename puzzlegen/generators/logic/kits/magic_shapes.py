@@ -4,10 +4,12 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.logic.kits.unknown_webs import Tie
 
 Lines: TypeAlias = tuple[tuple[int, ...], ...]
 _SIDE: Final = 120  # of the square that figures fit in
@@ -140,3 +142,15 @@ def magic_numbers(name: str, asked: int, key: int, rng: Stream) -> list[int]:
             whole = list(map(int, moved))
             return [*whole, sum(whole[one] for one in SHAPES[name].lines[0])]
     raise Rejected("no such numbers")
+
+
+@cache
+def magic_ties(name: str) -> list[Tie]:
+    """Each line beside its sum, and each two lines without what they share."""
+    shape = SHAPES[name]
+    total = len(shape.places)
+    ties = [Tie((one,), (*line, total), (1,) * len(line) + (-1,)) for one, line in enumerate(shape.lines)]
+    for (one, line), (other, beside) in combinations(enumerate(shape.lines), 2):
+        left, right = [spot for spot in line if spot not in beside], [spot for spot in beside if spot not in line]
+        ties.append(Tie((one, other), (*left, *right), (1,) * len(left) + (-1,) * len(right)))
+    return ties
