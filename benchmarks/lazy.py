@@ -103,7 +103,7 @@ def rows(loaded: catalog.Family, level: Level, seed: int, number: int) -> Iterat
             found = findings(items)
         if found:
             best = max(found, key=lambda one: one.accuracy - one.chance - margin(one, level))
-            excuse = loaded.format.questions[type(items[0].query)].open_to
+            excuse = loaded.format.questions[type(items[0].query)].open_at(level)
             mark = "" if not any(is_beyond(one, level) for one in found) else f"**{excuse or 'beyond'}**"
             name = f"{loaded.row.name} {question.task}".strip()
             figures = ", ".join(f"{one.kind} {one.accuracy:.2f}" for one in found)

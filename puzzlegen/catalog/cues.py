@@ -43,7 +43,7 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        version=5,
+        version=6,
     ),
     _row(
         "crack_order",
@@ -55,7 +55,7 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=6,
+        version=7,
     ),
     _row(
         "folded_note",
@@ -67,20 +67,20 @@ ROWS: Final = (
         "gears",
         "gear wheels, belts and a crank: which way, how often, how fast, and what jams",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=11,
+        version=12,
         streams=5,
     ),
     _row(
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=11,
+        version=12,
     ),
     _row(
         "matchsticks",
         "equations, words and squares of matches: what to move, add or take away, and what is left",
         replace(_CUES, mmiq_paradigm="mathematics", visualpuzzles_category="algorithmic"),
-        version=6,
+        version=7,
     ),
     _row(
         "picture_letters",

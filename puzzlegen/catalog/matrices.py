@@ -68,7 +68,7 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        version=12,
+        version=13,
         streams=10,
     ),
     _row(
@@ -131,7 +131,7 @@ ROWS: Final = (
         category="matrices",
         family="pointed",
         labels=_POINTED,
-        version=8,
+        version=9,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),

@@ -111,15 +111,18 @@ def leaks_beyond_luck(drafts: Drafts) -> list[Leak]:
 
 def lazy_solvers(drafts: Drafts) -> Iterator[str]:
     """Checks whether the work is needed at the upper levels: whether no cheap look at the options finds answers."""
-    demanding = [one for one in drafts if one.level in (Level.HARD, Level.EXTREME)]
+    demanding = [
+        one
+        for one in drafts
+        if one.level in (Level.HARD, Level.EXTREME) and not one.loaded.format.asked(one.query).open_at(one.level)
+    ]
     for task, some in hasty.by_question(demanding).items():
-        if not some[0].loaded.format.asked(some[0].query).open_to:
-            for found in hasty.findings(some) if len(some) >= _LEAST_SEEN else ():
-                if found.is_beyond(Level.HARD) and found.errors > _BLATANT:
-                    yield (
-                        f"{task}: the {found.kind} {found.rule!r} is right for {found.accuracy:.0%} of {found.items} "
-                        f"items where {found.chance:.0%} is chance"
-                    )
+        for found in hasty.findings(some) if len(some) >= _LEAST_SEEN else ():
+            if found.is_beyond(Level.HARD) and found.errors > _BLATANT:
+                yield (
+                    f"{task}: the {found.kind} {found.rule!r} is right for {found.accuracy:.0%} of {found.items} "
+                    f"items where {found.chance:.0%} is chance"
+                )
 
 
 def forms(drafts: Drafts) -> Iterator[str]:

@@ -50,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
             this form instead.
         levels: at which it is asked; none for one that is only judged where somebody puts it.
         open_to: why one cheap look may answer it, in a sentence that the docs print: where the property that somebody
-            looks at is the work itself (`puzzlegen.fairness.lazy_solvers`).
+            looks at is the work itself (`puzzlegen.fairness.lazy_solvers`); by level, where it is so at some only.
         labels: those that differ from the labels of its family (`puzzlegen.catalog.labels.Labels`), by their names.
     """
 
@@ -63,7 +63,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     weight: int | Mapping[Level, int] = 1
     one_in: int = 0
     levels: tuple[Level, ...] = tuple(Level)
-    open_to: str = ""
+    open_to: str | Mapping[Level, str] = ""
     labels: Mapping[str, str | None] = {}
 
     def options_at(self, level: Level) -> int:
@@ -78,6 +78,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     def weight_at(self, level: Level) -> int:
         """Its share at a level."""
         return self.weight if isinstance(self.weight, int) else self.weight[level]
+
+    def open_at(self, level: Level) -> str:
+        """Why one cheap look may answer it at a level; "" if none may."""
+        return self.open_to if isinstance(self.open_to, str) else self.open_to.get(level, "")
 
 
 Questions: TypeAlias = Mapping[type[Any], Asked]

@@ -111,7 +111,7 @@ _UNIT: Final = "comparisons combined"
 _USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 _LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
-    Heaviest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps),
+    Heaviest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_LATER),
     Lightest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_LATER),
     Order: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_USUAL),
     Tips: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Weights),

@@ -101,11 +101,12 @@ Query: TypeAlias = First | FirstBoxed | Last | Among | Pair | Before | BeforeOff
 _CHAIN: Final = "ends of cracks in a chain"
 _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
-_SHORT: Final[tuple[Level, ...]] = (Level.EASY,)  # where one look at each impact is enough
+_SHORT: Final[tuple[Level, ...]] = (Level.EASY,)
+_LOOK: Final = "one look at each impact is enough, and is the work: its cracks end on others, or others end on them"
 QUESTIONS: Final[Questions] = {
-    First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
-    FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT),
-    Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT),
+    First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
+    FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
+    Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
     Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=(Level.HARD,)),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts),

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -135,7 +136,7 @@ QUESTIONS: Final[Questions] = {
     Goes: Asked(form=AnswerForm.CHOICE, options=3, unit=_LOOKED, why=Way),
     Turns: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_ON_THE_WAY, why=Way),
     TurnsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_ON_THE_WAY, why=Way),
-    Free: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Facts),
+    Free: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Facts, levels=(Level.MEDIUM, Level.EXTREME)),
     Clockwise: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_LOOKED, why=Facts),
     Fastest: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Facts),
     Slowest: Asked(form=AnswerForm.CHOICE, options=4, unit=_LOOKED, why=Facts),

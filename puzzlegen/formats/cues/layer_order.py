@@ -128,7 +128,6 @@ Query: TypeAlias = Top | TopBoxed | Bottom | BottomBoxed | Above | AboveOffered 
 
 _UNIT: Final = "crossings"
 _FLAT: Final[tuple[Level, ...]] = (Level.EASY,)  # where one look at each piece is enough
-_USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     Top: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_FLAT),
     TopBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
@@ -136,8 +135,15 @@ QUESTIONS: Final[Questions] = {
     BottomBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
     Above: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Sure: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.EASY, Level.MEDIUM)),
-    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_USUAL),
+    Sure: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit=_UNIT,
+        why=Facts,
+        levels=(Level.EASY, Level.MEDIUM),
+        open_to="what is certain is what a chain of crossings joins, and to look for the chain is the work",
+    ),
+    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.MEDIUM, Level.HARD)),
     Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting),
     HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting),
 }

@@ -140,7 +140,6 @@ Query: TypeAlias = Change | Moved | MovedOffered | Spell | Squares | SquaresOffe
 
 _RESULTS: Final = "readable results"
 _LOOKED: Final = "matches looked at"
-_LOWER: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)
 _USUAL: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     Change: Asked(
@@ -149,7 +148,7 @@ QUESTIONS: Final[Questions] = {
         unit=_RESULTS,
         why=Result,
     ),
-    MovedOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_RESULTS, why=Result, levels=_LOWER),
+    MovedOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_RESULTS, why=Result, levels=(Level.MEDIUM,)),
     Moved: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_RESULTS, why=Result, levels=_USUAL),
     Spell: Asked(
         form=AnswerForm.FILL_IN,

@@ -7,6 +7,7 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -150,14 +151,17 @@ Query: TypeAlias = (
 
 _UNIT: Final = "clues combined"
 _BOUND: Final = "clues of the bound"
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Value: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Way),
     ValueOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Way),
     Knowable: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Each),
-    Unknowable: Asked(form=AnswerForm.CHOICE, options=4, unit="clues combined, for three sums", why=Each),
+    Unknowable: Asked(
+        form=AnswerForm.CHOICE, options=4, unit="clues combined, for three sums", why=Each, levels=_LATER
+    ),
     Superfluous: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Ways),
-    Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Ways),
-    WrongOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Ways),
+    Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Ways, levels=_LATER),
+    WrongOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Ways, levels=_LATER),
     Most: Asked(form=AnswerForm.FILL_IN, unit=_BOUND, why=Bound),
     MostOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_BOUND, why=Bound),
 }

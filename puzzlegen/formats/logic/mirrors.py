@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -155,6 +156,7 @@ Facts: TypeAlias = Way | After | Exits
 
 _MET: Final = "mirrors met"
 _TRIALS: Final = "mirrors met in all trials"
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Exit: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Way),
     Gate: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Way),
@@ -163,7 +165,7 @@ QUESTIONS: Final[Questions] = {
     Both: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Way),
     BothOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_MET, why=Way),
     Twice: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Way),
-    Turn: Asked(form=AnswerForm.CHOICE, options=4, unit=_TRIALS, why=Tried),
+    Turn: Asked(form=AnswerForm.CHOICE, options=4, unit=_TRIALS, why=Tried, levels=_LATER),
     Remove: Asked(form=AnswerForm.CHOICE, options=4, unit=_TRIALS, why=Tried),
     TurnBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_TRIALS, why=After),
     Lit: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Exits),

@@ -183,7 +183,7 @@ QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=USUAL_LEVELS),
     Target: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
     Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached, levels=USUAL_LEVELS),
-    Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted),
+    Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted, levels=(Level.HARD, Level.EXTREME)),
     Hidden: Asked(form=AnswerForm.FILL_IN, unit=_POURINGS, why=Tried),
     After: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps, levels=(Level.EASY, Level.MEDIUM)),
 }

@@ -132,7 +132,7 @@ Statement: TypeAlias = Net
 Query: TypeAlias = Changes | Stops | StopsOffered | Lazy | LazyOffered | Ways | WaysOffered | Longest | Passed
 Facts: TypeAlias = Rounds | Way | AllWays | Legs | Cut
 
-_UP_TO_HARD: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 _RIDES: Final = "stations reached with as many rides"
 _NEARER: Final = "stations no farther"
 _WAYS: Final = "stations no farther, and ways"
@@ -145,6 +145,6 @@ QUESTIONS: Final[Questions] = {
     LazyOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_RIDES, why=Legs),
     Ways: Asked(form=AnswerForm.FILL_IN, unit=_WAYS, why=AllWays),
     WaysOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_WAYS, why=AllWays),
-    Longest: Asked(form=AnswerForm.CHOICE, options=4, unit=f"{_RIDES}, in four trips", why=Counts),
-    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut, levels=_UP_TO_HARD),
+    Longest: Asked(form=AnswerForm.CHOICE, options=4, unit=f"{_RIDES}, in four trips", why=Counts, levels=_LATER),
+    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_REACHED, why=Cut, levels=_LATER[:2]),
 }

@@ -96,12 +96,13 @@ class Flipped(Published, frozen=True):
 Statement: TypeAlias = Map
 Query: TypeAlias = Crooked | CrookedOffered | Cannot | Pairs | PairsOffered | Betray | Same
 
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 _UP_TO_HARD: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 _MET: Final = "crossings on the map"
 _BETWEEN: Final = "crossings on the map and between meetings"
 QUESTIONS: Final[Questions] = {
     Crooked: Asked(form=AnswerForm.FILL_IN, unit=_BETWEEN, why=Twice),
-    CrookedOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_BETWEEN, why=Twice),
+    CrookedOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_BETWEEN, why=Twice, levels=_LATER),
     Cannot: Asked(
         form=AnswerForm.CHOICE, options=4, unit="crossings on the named roads", why=Twice, levels=_UP_TO_HARD
     ),

@@ -186,22 +186,23 @@ Query: TypeAlias = (
 
 _UNIT: Final = "cases held against a balance"
 _OFFERED: Final = (Level.EASY, Level.MEDIUM)
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 _SLIPS: Final = (Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Which: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     WhichOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_OFFERED),
     WhichBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
     Sign: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Facts),
-    Suspects: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    SuspectsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Facts),
-    Normal: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    NormalOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Facts),
+    Suspects: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_LATER),
+    SuspectsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Facts, levels=_LATER),
+    Normal: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_LATER),
+    NormalOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Facts, levels=_LATER),
     Suspected: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
     Next: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Shown),
     Predict: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Facts),
-    Idle: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Spared),
-    IdleBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Spared),
-    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
+    Idle: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Spared, levels=_LATER),
+    IdleBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Spared, levels=_LATER),
+    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_LATER),
     Slip: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_SLIPS),
     SlipBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_SLIPS),
 }

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 from msgspec.structs import replace
 
-from puzzlegen.core.family import USUAL_LEVELS
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Centre, Segment
@@ -84,8 +84,9 @@ Query: TypeAlias = OddOneOut | Grouping | Belongs | Next | Analogy | Matrix
 
 _UNIT: Final = "lines looked at in a panel"
 _DRAWN: Final = Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts)
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
-    OddOneOut: replace(_DRAWN, labels={"mmiq_configuration": "odd one out"}),
+    OddOneOut: replace(_DRAWN, levels=_LATER, labels={"mmiq_configuration": "odd one out"}),
     Grouping: Asked(
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, labels={"mmiq_configuration": "grouping"}
     ),

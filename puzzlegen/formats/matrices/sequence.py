@@ -67,5 +67,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="rule weight",
         why=Facts,
+        open_to={
+            Level.EASY: "one thing changes from panel to panel, and the option with no other change is seen at once"
+        },
     )
 }

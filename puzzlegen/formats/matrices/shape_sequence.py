@@ -115,5 +115,15 @@ Query: TypeAlias = NextPanel
 
 _OPTIONS: Final = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 8, Level.EXTREME: 8}
 QUESTIONS: Final[Questions] = {
-    NextPanel: Asked(form=AnswerForm.CHOICE, options=_OPTIONS, others=(4,), drawn=True, unit="rule weight", why=Facts),
+    NextPanel: Asked(
+        form=AnswerForm.CHOICE,
+        options=_OPTIONS,
+        others=(4,),
+        drawn=True,
+        unit="rule weight",
+        why=Facts,
+        open_to={
+            Level.EASY: "one thing changes from panel to panel, and the option with no other change is seen at once"
+        },
+    ),
 }

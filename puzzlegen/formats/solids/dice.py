@@ -83,7 +83,9 @@ QUESTIONS: Final[Questions] = {
     Opposite: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_LOW),
     OppositeOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=3, unit=_UNIT, why=Facts, levels=_LOW),
     Bottom: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_LOW),
-    BottomOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=3, unit=_UNIT, why=Facts, levels=_LOW),
+    BottomOffered: Asked(
+        form=AnswerForm.CHOICE, options=4, drawn=True, weight=3, unit=_UNIT, why=Facts, levels=(Level.EASY,)
+    ),
     Missing: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=(Level.MEDIUM,)),
     MissingOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=3, unit=_UNIT, why=Facts, levels=_HIGH),
 }

@@ -138,6 +138,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="holes of the right sheet, times folds, slanted ones twice",
         why=Against,
+        open_to={Level.EASY: "after one fold, the sheet that is alike on both sides of it is seen at a glance"},
     ),
     Count: Asked(form=AnswerForm.FILL_IN, unit="holes counted, times folds, slanted ones twice", why=Growth),
     Layers: Asked(
@@ -151,12 +152,13 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit="holes from the four places, times folds, slanted ones twice",
         why=Made,
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),  # after more folds, few places have as many layers
+        levels=(Level.MEDIUM, Level.HARD),  # after more folds, few places have as many layers
     ),
     Partner: Asked(
         form=AnswerForm.CHOICE,
         options=4,
         unit="holes that go with the five points, times folds, slanted ones twice",
         why=Followed,
+        levels=(Level.MEDIUM, Level.HARD, Level.EXTREME),
     ),
 }

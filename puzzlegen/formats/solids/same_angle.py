@@ -171,6 +171,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=f"{_ROW}, and turns on offer",
         why=Row,
+        levels=(Level.EASY, Level.HARD, Level.EXTREME),
         labels={"mmiq_configuration": "extrapolation"},
     ),
     Count: Asked(form=AnswerForm.FILL_IN, unit="turns, sides, kinds and marks of a room", why=FromFirst),

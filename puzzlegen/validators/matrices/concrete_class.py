@@ -249,11 +249,14 @@ def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
 
 
 def _shares(option: str, row: Things, known: Facts, sure: bool) -> bool:
-    """True if an option could share what all things of a row could have in common; or does, beyond argument."""
-    return any(
-        held.yes.issuperset((*row, option)) if sure else not any(map(held.lacks, (*row, option)))
-        for held in known.properties
-    )
+    """True if an option could share something that all things of a row could have in common; or beyond argument does.
+
+    That is beyond argument if it shares all that they certainly have in common: somebody may think of any part of it.
+    """
+    if not sure:
+        return any(not any(map(held.lacks, (*row, option))) for held in known.properties)
+    common = [held.yes for held in known.properties if held.yes.issuperset(row)]
+    return bool(common) and all(option in some for some in common)
 
 
 _WANTED: Final = {"both": (True, True), "first": (True, False), "second": (False, True), "neither": (False, False)}

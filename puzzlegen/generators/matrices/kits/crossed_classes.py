@@ -74,11 +74,12 @@ def four_parts(crossing: Parts, band: Band, rng: Stream) -> tuple[tuple[list[str
 
 
 def _fitting(option: str, rows: Sequence[Sequence[str]]) -> tuple[bool, bool] | None:
-    """Whether an option shares what all of each row have in common; None where one could argue."""
+    """Whether an option shares all that each row has in common, or nothing of it; None where one could argue."""
     found: list[bool] = []
     for row in rows:
         possible = no_farther(3) & ~tallied([held_by(thing).lacks for thing in row])[1]
-        sure = bool(tallied([held_by(thing).has for thing in row])[len(row)] & held_by(option).has)
+        common = tallied([held_by(thing).has for thing in row])[len(row)]
+        sure = bool(common) and not common & ~held_by(option).has
         if not sure and possible & ~held_by(option).lacks:
             return None
         found.append(sure)
