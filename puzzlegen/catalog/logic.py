@@ -106,7 +106,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=6,
+        version=7,
     ),
     _row(
         "routes",

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -114,9 +115,10 @@ Statement: TypeAlias = Board
 Query: TypeAlias = When | Opponent | Together | Possible | Impossible
 
 _UNIT: Final = "steps"
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
-    Opponent: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Thoughts),
-    When: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Thoughts),
+    Opponent: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Thoughts, levels=_LATER),
+    When: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Thoughts, levels=_LATER),
     Together: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Thoughts),
     Possible: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Thoughts),
     Impossible: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Thoughts),
