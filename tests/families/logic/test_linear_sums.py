@@ -96,7 +96,7 @@ def made() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for attempt, index in product(range(20), range(40)):
         try:
-            puzzle = SUMS.invent(Stream.for_item("sums", 1, "", 1, index, attempt), Level.EASY)
+            puzzle = SUMS.invent(Stream.for_item("sums", 1, "", 1, index, attempt), Level.MEDIUM)
         except Rejected:
             continue
         found[puzzle.query["task"]] = puzzle
