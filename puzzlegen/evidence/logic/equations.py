@@ -79,7 +79,13 @@ def other_order(shown: form.Statement, query: form.Query, rng: Random) -> tuple[
 def _mirrored(shown: form.Circle) -> form.Circle:
     """A circle whose points are numbered the other way round."""
     last = shown.points - 1
-    angles = (form.Inscribed(last - at, last - high, last - low, degrees) for at, low, high, degrees in shown.angles)
+
+    def moved(point: int) -> int:
+        return last - point if point <= last else point
+
+    angles = (
+        form.Inscribed(moved(at), *sorted((moved(low), moved(high))), degrees) for at, low, high, degrees in shown.angles
+    )
     equal = tuple(sorted((last - 1 - one) % shown.points for one in shown.equal))
     return replace(
         shown,

@@ -22,6 +22,7 @@ from puzzlegen.generators.logic.kits.figure_ties import (
     wall_coordinates,
     wall_ties,
 )
+from puzzlegen.generators.logic.kits.length_figures import Sketch, chords, length_ties, on_page, parallels, right_triangles
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
@@ -30,6 +31,7 @@ _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
 _MANY: Final = 5  # things, beyond which walls are large, too
+_CENTRAL: Final = (("", ""), ("radii", ""), ("radius", ""), ("radii", "radius"))  # angles at a circle's centre, or with it
 _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
@@ -46,6 +48,9 @@ class EquationsParams(Params, frozen=True, kw_only=True):
     pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
     triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
     points: Annotated[tuple[int, int], Knob("more points on a circle", 4, 8)]
+    chords: Annotated[tuple[int, int], Knob("more lines through a circle", 2, 4)]
+    parallels: Annotated[tuple[int, int], Knob("more parallels across two lines, or none", 0, 4)]
+    right: Annotated[tuple[int, int], Knob("more right triangles", 2, 7)]
 
 
 LEVELS: Final = {
@@ -60,6 +65,9 @@ LEVELS: Final = {
         pieces=(3, 4),
         triangles=(2, 3),
         points=(4, 5),
+        chords=(2, 2),
+        parallels=(2, 2),
+        right=(2, 2),
     ),
     Level.MEDIUM: EquationsParams(
         band=(2, 90),
@@ -72,6 +80,9 @@ LEVELS: Final = {
         pieces=(4, 6),
         triangles=(3, 3),
         points=(4, 6),
+        chords=(2, 3),
+        parallels=(2, 3),
+        right=(3, 4),
     ),
     Level.HARD: EquationsParams(
         band=(3, 120),
@@ -83,6 +94,9 @@ LEVELS: Final = {
         pieces=(6, 8),
         triangles=(4, 5),
         points=(5, 7),
+        chords=(3, 4),
+        parallels=(3, 4),
+        right=(4, 5),
     ),
     Level.EXTREME: EquationsParams(
         band=(4, 200),
@@ -94,6 +108,9 @@ LEVELS: Final = {
         pieces=(8, 10),
         triangles=(5, 7),
         points=(6, 7),
+        chords=(4, 4),
+        parallels=(0, 0),
+        right=(6, 7),
     ),
 }
 
@@ -119,7 +136,7 @@ def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene
         return [_wall]
     if question is form.Knowable:
         return [_things, _wall, _magic]
-    return [_things, _wall, *([_magic] if params.shapes else []), _plan, _zigzag, _circle]
+    return [_things, _wall, *([_magic] if params.shapes else []), _plan, _zigzag, _circle, _chords, *([_parallels] if params.parallels[1] else []), _right]
 
 
 _Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
@@ -396,7 +413,16 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         for at in sorted(state.sample(range(points), wanted + 1)):
             low, high = sorted(state.sample([one for one in range(points) if one != at], 2))
             angles.append((at, low, high))
-        drawn = ring_ties(found, angles)
+        for number, kind in zip(state.sample(range(len(angles)), 2), state.choice(_CENTRAL), strict=True):
+            at, low, high = angles[number]
+            if kind == "radii":
+                angles[number] = points, low, high
+            elif kind == "radius":
+                angles[number] = at, low, points
+        try:
+            drawn = ring_ties(found, angles)
+        except Rejected:
+            continue
         place = points + state.below(len(angles))
         known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
         web = Web(drawn.ties, drawn.values)
@@ -423,6 +449,57 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         params,
         asked,
     )
+
+
+def _chords(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(chords(state.between(*params.chords), state), state, params, asked)
+
+
+def _parallels(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(parallels(state.between(*params.parallels), state), state, params, asked)
+
+
+def _right(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(right_triangles(state.between(*params.right), state), state, params, asked)
+
+
+def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show as many lengths as a figure needs, and ask for another one."""
+    pairs = sorted(found.lengths)
+    drawn = length_ties(found, pairs)
+    web = _Web(Web(drawn.ties, drawn.values), len(pairs), _unpublished, found.freedom, fixed=(len(pairs),))
+    place = state.below(len(pairs))
+    shown = _climbed(web, place, web.wanted, state, _depth(params))
+    kept = [one for one in range(len(pairs)) if one == place or one in shown]
+    first = [pairs[one] for one in kept]
+    drawn = length_ties(found, first)
+    known = [number for number, one in enumerate(kept) if one != place] + [len(pairs)]
+    reach = [(found.circle[0][axis] + way * found.circle[1] for axis in (0, 1)) for way in (-1, 1)] if found.circle else []
+    dots, scale, (left, top) = on_page(found.points, [tuple(one) for one in reach])  # type: ignore[misc]
+
+    def publish(known: Collection[int]) -> form.Statement:
+        return form.Lengths(
+            tuple(form.Dot(*dot) for dot in dots),
+            tuple(found.lines),
+            tuple(
+                form.Length(*pair, drawn.values[number] if number in known else None)
+                for number, pair in enumerate(first)
+            ),
+            tuple(form.RightAngle(*one) for one in found.right),
+            tuple(found.parallel),
+            form.Round(
+                *(round((found.circle[0][axis] - low) * scale) for axis, low in enumerate((left, top))),
+                round(found.circle[1] * scale),
+                found.circle[2],
+            )
+            if found.circle
+            else None,
+        )
+
+    figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]))
+    if len(figure.web.spread(known)) < len(drawn.values):
+        raise Rejected("not everything is known")
+    return _told(figure, known, kept.index(place), state, params, asked)
 
 
 def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:

@@ -34,6 +34,7 @@ from puzzlegen.validators.logic.kits.exact_chains import (
     roots_of,
     solved,
 )
+from puzzlegen.validators.logic.kits.line_figures import is_figure
 from puzzlegen.validators.logic.kits.tied_figures import Figure, figure_of
 
 BUDGET: Final = 400_000  # numbers tried in rows, and looks at relations
@@ -64,6 +65,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         if isinstance(shown, form.Circle) and isinstance(query, form.Value) and query.asked < shown.points:
             raise MalformedStatement("no arc is asked for")
         (found, depth, deductions), effort = _figured(figure, query)
+        if isinstance(shown, form.Lengths | form.Circle) and found and not _could_be(shown, figure):
+            found = []
         method = "rank over the rationals" if figure.is_linear else "a chain of exact steps"
     task = task_whatever_form(query, form.QUESTIONS)
     return proven(
@@ -93,6 +96,9 @@ def _structure(shown: form.Statement) -> str:
             return f"zigzag, {len(angles) // 3} triangles"
         case form.Circle(points=points, angles=inscribed):
             return f"circle, {points} points, {len(inscribed)} angles"
+        case form.Lengths(lines=straight, circle=circle, parallel=parallel):
+            kind = "chords" if circle else "parallels" if parallel else "right triangles"
+            return f"{kind}, {len(straight)} lines"
 
 
 # Rows of things
@@ -193,6 +199,14 @@ def _figured(figure: Figure, query: form.Query) -> tuple[Deduced, int]:
                 return ([answer], 0, 0), chains.tried
             return ([answer], len(rank.ties[0]) - 1, len(figure.shown)), chains.tried
     raise TypeError(query)
+
+
+def _could_be(shown: form.Lengths | form.Circle, figure: Figure) -> bool:
+    """True unless what is known of a figure makes an angle, or a triangle, that cannot be."""
+    values = {one: found.value for one, found in _chains(figure).found.items()}
+    if isinstance(shown, form.Circle):
+        return all(value < (360 if one < shown.points else 180) for one, value in values.items())
+    return len(values) < figure.quantities or is_figure(shown, values)
 
 
 def _chains(figure: Figure) -> Chains:
@@ -385,6 +399,13 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
             return "zigzag", angles, equal, sorted(parallel), _asked(query, range(len(angles)))
         case form.Circle():
             return min(repr(_turned(shown, query, by, way)) for by in range(shown.points) for way in (1, -1))
+        case form.Lengths(points=dots, lines=straight, lengths=listed):
+            spans = [(*sorted((dots[low], dots[high])), number or 0) for low, high, number in listed]
+            ways = [sorted([[dots[one] for one in line], [dots[one] for one in line[::-1]]])[0] for line in straight]
+            right = sorted((dots[at], *sorted((ways[one], ways[other]))) for at, one, other in shown.right)
+            beside = sorted(ways[one] for one in shown.parallel)
+            ring = (*shown.circle[:3], sorted(dots[one] for one in shown.circle.points)) if shown.circle else ()
+            return sorted(ways), sorted(spans), right, beside, ring, _asked(query, spans)
     raise TypeError(shown)
 
 
@@ -393,7 +414,7 @@ def _turned(shown: form.Circle, query: form.Query, by: int, way: int) -> object:
     points = shown.points
 
     def moved(point: int) -> int:
-        return (way * point + by) % points
+        return (way * point + by) % points if point < points else points
 
     def arc(one: int) -> int:
         return moved(one) if way > 0 else moved(one + 1)

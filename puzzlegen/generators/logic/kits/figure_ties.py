@@ -164,6 +164,28 @@ def ring(points: int, rng: Stream) -> Ring:
     return Ring(arcs, equal, diameter)
 
 
+def lesser_arc(found: Ring, one: int, other: int) -> list[int]:
+    """The arcs between two points that are less than half of the circle, really and as they are drawn.
+
+    Raises:
+        Rejected: there are none, or hardly.
+    """
+    points = len(found.arcs)
+    start, end = found.diameter or (0, points)
+    share = [
+        1 / ((1 + bool(found.diameter)) * (end - start if start <= arc < end else points - end + start))
+        for arc in range(points)
+    ]
+    low, high = min(one, other), max(one, other)
+    inside = [*range(low, high)]
+    drawn = sum(share[arc] for arc in inside)
+    arcs = inside if drawn < 0.5 else [arc for arc in range(points) if arc not in inside]
+    real = sum(found.arcs[arc] for arc in arcs)
+    if abs(drawn - 0.5) < 0.08 or not 24 <= real <= 156:
+        raise Rejected("no angle at the centre")
+    return arcs
+
+
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     """The circle, angles at its points between chords to two others, halves, equal arcs."""
     points = len(found.arcs)
@@ -171,6 +193,15 @@ def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     ties = [Tie((0,), (*range(points), whole), (*(1 for _ in range(points)), -360))]
     values = [*found.arcs]
     for number, (at, low, high) in enumerate(angles):
+        if points in (at, high):
+            arcs = lesser_arc(found, low, at if at < points else high)
+            by = -1 if at == points else 2
+            whole_ = () if at == points else (whole,)
+            ties.append(
+                Tie((len(ties),), (*arcs, points + number, *whole_), (*(1 for _ in arcs), by, *(-180 for _ in whole_)))
+            )
+            values.append((sum(found.arcs[one] for one in arcs) + (0 if at == points else -180)) // -by)
+            continue
         inside = {*range(low, high)}
         arcs = sorted({*range(points)} - inside if low < at < high else inside)
         ties.append(Tie((len(ties),), (*arcs, points + number), (*(1 for _ in arcs), -2)))
