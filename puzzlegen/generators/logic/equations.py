@@ -22,7 +22,7 @@ from puzzlegen.generators.logic.kits.figure_ties import (
     wall_coordinates,
     wall_ties,
 )
-from puzzlegen.generators.logic.kits.length_figures import Sketch, chords, length_ties, on_page, parallels, right_triangles
+from puzzlegen.generators.logic.kits.length_figures import Sketch, chords, length_ties, on_page, parallels, right_triangles, secant_ties
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
@@ -290,6 +290,8 @@ class _Web(NamedTuple):
     """What is always known."""
     hidden: tuple[int, ...] = ()
     """What is never shown."""
+    calls_any: bool = False
+    """Whether a step may call any quantity n, and not just what has a letter."""
 
 
 def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -467,8 +469,14 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
     """Show as many lengths as a figure needs, and ask for another one."""
     pairs = sorted(found.lengths)
     drawn = length_ties(found, pairs)
-    web = _Web(Web(drawn.ties, drawn.values), len(pairs), _unpublished, found.freedom, fixed=(len(pairs),))
-    place = state.below(len(pairs))
+    secants = secant_ties(found, pairs)
+    spread = Web([*drawn.ties, *secants], drawn.values)
+    place, hidden = state.below(len(pairs)), tuple[int, ...]()
+    if secants and state.below(2):  # only the part of a secant in the circle is shown, or not even that
+        inside, near, *_ = state.choice(secants).quantities
+        hidden = near, next(tie.quantities[2] for tie in drawn.ties if tie.times and {*tie.quantities[:2]} == {inside, near})
+        place = state.choice(hidden)
+    web = _Web(spread, len(pairs), _unpublished, found.freedom, fixed=(len(pairs),), hidden=hidden)
     shown = _climbed(web, place, web.wanted, state, _depth(params))
     kept = [one for one in range(len(pairs)) if one == place or one in shown]
     first = [pairs[one] for one in kept]
@@ -496,8 +504,8 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
             else None,
         )
 
-    figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]))
-    if len(figure.web.spread(known)) < len(drawn.values):
+    figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]), calls_any=True)
+    if len(Web([*drawn.ties, *secant_ties(found, first)], drawn.values).spread(known)) < len(drawn.values):
         raise Rejected("not everything is known")
     return _told(figure, known, kept.index(place), state, params, asked)
 
@@ -520,7 +528,8 @@ def _told(
 ) -> Puzzle:
     """The question for a quantity that follows from what is shown."""
     values = figure.web.values
-    told = _chained(figure, shown, place, params, [one for one in range(figure.named) if one not in shown])
+    called = range(len(values) - 1) if figure.calls_any else range(figure.named)
+    told = _chained(figure, shown, place, params, [one for one in called if one not in shown])
     why = form.Reasons(worked=told)
     if asked.question is form.Value:
         return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)

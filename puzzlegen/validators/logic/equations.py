@@ -335,7 +335,7 @@ def _works(figure: Figure, why: form.Reasons, asked: int, value: int | None) -> 
             continue
         terms = figure.relations.get(by, ())
         inside = {one for _, factors in terms for one in factors}
-        if not inside - {gives} <= forms.keys() or gives not in inside:
+        if not inside - {gives} <= forms.keys() or gives not in inside | {symbol}:
             return False
         if gives not in forms:
             roots = [form_] if (form_ := solved(terms, gives, forms, figure.admits)) is not None else []

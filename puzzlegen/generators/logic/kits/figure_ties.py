@@ -13,6 +13,7 @@ from puzzlegen.generators.logic.kits.unknown_webs import Tie
 Box = tuple[int, int, int, int]
 _SIDES: Final = 2  # of pieces, at least
 _DRAWS: Final = 40
+_HALF: Final = 0.06  # of a circle, by which what is not a half is drawn otherwise, at least
 
 
 class Drawn(NamedTuple):
@@ -170,24 +171,40 @@ def lesser_arc(found: Ring, one: int, other: int) -> list[int]:
     Raises:
         Rejected: there are none, or hardly.
     """
-    points = len(found.arcs)
-    start, end = found.diameter or (0, points)
-    share = [
-        1 / ((1 + bool(found.diameter)) * (end - start if start <= arc < end else points - end + start))
-        for arc in range(points)
-    ]
-    low, high = min(one, other), max(one, other)
-    inside = [*range(low, high)]
-    drawn = sum(share[arc] for arc in inside)
-    arcs = inside if drawn < 0.5 else [arc for arc in range(points) if arc not in inside]
+    inside = [*range(min(one, other), max(one, other))]
+    drawn = drawn_share(found, one, other)
+    arcs = inside if drawn < 0.5 else [arc for arc in range(len(found.arcs)) if arc not in inside]
     real = sum(found.arcs[arc] for arc in arcs)
-    if abs(drawn - 0.5) < 0.08 or not 24 <= real <= 156:
+    if abs(drawn - 0.5) < _HALF or not 24 <= real <= 156:
         raise Rejected("no angle at the centre")
     return arcs
 
 
+def drawn_share(found: Ring, one: int, other: int) -> float:
+    """How much of the circle lies between two points as they are drawn: evenly, or so on both sides of a diameter."""
+    points = len(found.arcs)
+    start, end = found.diameter or (0, points)
+    return sum(
+        1 / ((1 + bool(found.diameter)) * (end - start if start <= arc < end else points - end + start))
+        for arc in range(min(one, other), max(one, other))
+    )
+
+
+def _check_centre(found: Ring, angles: Sequence[tuple[int, int, int]]) -> None:
+    """Raises `Rejected` where the centre is shown, and a chord that is no diameter is drawn through it."""
+    points = len(found.arcs)
+    if not found.diameter and all(points not in angle for angle in angles):
+        return
+    for at, *ends in angles:
+        for end in ends:
+            if points not in (at, end) and abs(drawn_share(found, at, end) - 0.5) < _HALF:
+                if tuple(sorted((at, end))) != found.diameter:
+                    raise Rejected("a chord through the centre")
+
+
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     """The circle, angles at its points between chords to two others, halves, equal arcs."""
+    _check_centre(found, angles)
     points = len(found.arcs)
     whole = points + len(angles)
     ties = [Tie((0,), (*range(points), whole), (*(1 for _ in range(points)), -360))]

@@ -7,7 +7,7 @@ are true figures, in which nothing meets that does not in the other.
 import math
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
@@ -21,6 +21,7 @@ _LONGEST: Final = 99
 _TRIES: Final = 60
 _SIDE: Final = 900  # of a picture, in units of the format
 _APART: Final = 0.11  # of two points, at least, where the picture's longer side is 1
+_BEND: Final = math.radians(13)  # between two lines that meet, at least
 _OFF: Final = 0.045  # of a point from a line on which it does not lie
 
 
@@ -84,6 +85,23 @@ def length_ties(found: Sketch, first: Sequence[Pair]) -> Drawn:
     return Drawn([*ties.values()], [*(found.lengths[pair] for pair in pairs), 1])
 
 
+def secant_ties(found: Sketch, first: Sequence[Pair]) -> list[Tie]:
+    """What a secant gives if only its part in the circle is known: a square, of whose two roots one is positive."""
+    if not found.circle:
+        return []
+    pairs = [*first, *sorted(found.lengths.keys() - {*first})]
+    place = {frozenset(pair): number for number, pair in enumerate(pairs)}
+    on, ties = {*found.circle[2]}, []
+    for line, other in permutations(found.lines, 2):
+        apex = line[0]
+        ends, others = ([point for point in some if point in on] for some in (line, other))
+        if apex not in on and other[0] == apex and len(ends) == 2:
+            product = {place[frozenset((apex, one))] for one in others}
+            inside, near = place[frozenset(ends)], place[frozenset((apex, ends[0]))]
+            ties.append(Tie((), (inside, near, *product)))
+    return ties
+
+
 def on_page(points: Sequence[Point], more: Sequence[Point] = ()) -> tuple[list[tuple[int, int]], float, Point]:
     """Points in units of the format; the scale, and the upper left corner of them and of what is ``more``."""
     left, top = (min(point[axis] for point in (*points, *more)) for axis in (0, 1))
@@ -101,6 +119,11 @@ def _clear(sketch: Sketch) -> bool:
     side = max(max(point[axis] for point in (*points, *around)) - min(point[axis] for point in (*points, *around)) for axis in (0, 1))
     if any(math.dist(one, other) < _APART * side for one, other in combinations(points, 2)):
         return False
+    for one_line, other_line in combinations(sketch.lines, 2):
+        if {*one_line} & {*other_line}:
+            turns = [math.atan2(*(points[line[-1]][axis] - points[line[0]][axis] for axis in (1, 0))) for line in (one_line, other_line)]
+            if abs((turns[0] - turns[1] + math.pi / 2) % math.pi - math.pi / 2) < _BEND:
+                return False
     for line in sketch.lines:
         start, end = points[line[0]], points[line[-1]]
         for number, point in enumerate(points):

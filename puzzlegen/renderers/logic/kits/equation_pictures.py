@@ -22,6 +22,7 @@ from puzzlegen.drawing.marking import ACCENT, Area, figure, tag
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.cues.kits.balances import thing
 from puzzlegen.renderers.logic.kits.equation_figures import circle, plan, zigzag
+from puzzlegen.renderers.logic.kits.length_pictures import lengths
 
 _OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
 _ICON: Final = 1.15
@@ -68,6 +69,8 @@ def picture(shown: form.Statement, query: form.Query) -> Picture:
             return _wall(shown, query)
     asked = query.asked if isinstance(query, form.Value) else -1
     match shown:
+        case form.Lengths():
+            return Picture(*lengths(shown, asked))
         case form.Plan():
             scene, areas = plan(shown, asked)
         case form.Zigzag():

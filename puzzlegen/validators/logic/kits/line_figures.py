@@ -18,6 +18,7 @@ Side: TypeAlias = frozenset[int]
 _ON: Final = 2.5  # units between a point and its line or circle, at most; less than anybody sees
 _OFF: Final = 20  # and where it does not belong there, at least
 _APART: Final = 40  # of two points
+_BEND: Final = math.radians(10)  # between two lines that meet, at least
 _TURN: Final = math.radians(1.2)
 
 
@@ -121,6 +122,10 @@ def check(shown: form.Lengths) -> None:
                 _away(start, end, points[one]) < _OFF
             ):
                 raise MalformedStatement("no other point lies on a line")
+    for (number, line), (beside, other) in combinations(enumerate(lines), 2):
+        turn = _between(shown, number, beside)
+        if {*line} & {*other} and min(turn, math.pi - turn) < _BEND:
+            raise MalformedStatement("lines that meet do not look like one")
     listed = [frozenset((one.low, one.high)) for one in shown.lengths]
     demand_different(listed)
     if any(

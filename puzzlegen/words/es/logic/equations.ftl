@@ -36,6 +36,11 @@ rules-zigzag = Los puntos que parecen estar en una misma recta lo están. Los la
 rules-circle = Los puntos están en una circunferencia.
 mark-equal = Las cuerdas con una rayita miden lo mismo.
 mark-diameter = La recta que pasa por el punto central es un diámetro.
+mark-centre = O es el centro de la circunferencia.
+rules-lengths = Los puntos que parecen estar en una misma recta lo están. Todos los números son longitudes en cm; dos letras, como EF, indican la longitud de un punto al otro.
+mark-tangent = Una recta que corta la circunferencia en un solo punto es tangente a ella.
+mark-parallel = Las rectas con una punta de flecha son paralelas.
+mark-right = Los cuadraditos indican ángulos rectos.
 not-to-scale = El dibujo no está a escala.
 
 ask-area = ¿Cuántos centímetros cuadrados mide el área X?
@@ -45,6 +50,7 @@ ask-angle = ¿Cuántos grados mide el ángulo X?
 lead-plan = Sean w los anchos y h las alturas; w(E–F) va de la izquierda de E a la derecha de F.
 lead-circle = Un ángulo inscrito mide la mitad del arco que abarca.
 step = { $reason }: { $equation }, así que { $letter } = { $form }.
+step-positive = { $reason }: { $equation }; las longitudes son positivas, así que { $letter } = { $form }.
 step-same = { $reason }: { $letter } = { $form }.
 because-area = Área
 because-length = Longitud
@@ -56,6 +62,11 @@ because-round = Circunferencia entera
 because-inscribed = Arcos
 because-half = Semicircunferencia
 because-equal = Cuerdas iguales
+because-centre = Ángulo central
+because-radii = Radios iguales
+because-chords = Potencia de un punto
+because-ratio = Teorema de Tales
+because-pythagoras = Pitágoras
 
 unknown = no se muestra
 told-plan = No está a escala; posición de los bordes en el dibujo (hacia la derecha y hacia abajo):
@@ -66,4 +77,9 @@ told-rays = Rectas { $one } y { $other }, y un lado de cada letra a la siguiente
 told-equal = Miden lo mismo: { $sides }
 told-parallel = Paralelas: { $one } y { $other }
 told-circle = Puntos de una circunferencia, en orden: { $points }
+told-centre = Centro: { $centre }
+told-lines = Rectas, con sus puntos en orden: { $lines }
+told-round = Puntos de una circunferencia: { $points }
+told-all-parallel = Paralelas: { $lines }
+told-right = Ángulo recto en { $at }, entre { $one } y { $other }
 told-diameter = Diámetro: { $ends }
