@@ -18,7 +18,14 @@ def _renumbered(query: form.Query, order: Sequence[int]) -> form.Query:
     match query:
         case form.Knowable(options=options) | form.Superfluous(options=options):
             return replace(query, options=tuple(order[one] for one in options))
+        case form.Follows(options=rows):
+            return replace(query, options=tuple(_renamed(row, order) for row in rows))
     return replace(query, asked=order[query.asked])
+
+
+def _renamed(row: form.Row, order: Sequence[int]) -> form.Row:
+    terms = (form.Term(sign, tuple(sorted(order[one] for one in some))) for sign, some in row.terms)
+    return replace(row, terms=tuple(terms))
 
 
 def other_numbers(shown: form.Statement, query: form.Query, rng: Random) -> tuple[form.Statement, form.Query] | None:
@@ -26,14 +33,8 @@ def other_numbers(shown: form.Statement, query: form.Query, rng: Random) -> tupl
     match shown:
         case form.Things(things=things, rows=rows):
             order = rng.sample(range(len(things)), len(things))
-            renamed = tuple(
-                replace(
-                    row,
-                    terms=tuple(form.Term(sign, tuple(sorted(order[one] for one in some))) for sign, some in row.terms),
-                )
-                for row in rows
-            )
-            shown = replace(shown, things=tuple(_moved(things, order)), rows=renamed)
+            renamed = (_renamed(row, order) for row in rows)
+            shown = replace(shown, things=tuple(_moved(things, order)), rows=tuple(renamed))
         case form.Magic(spots=spots, lines=lines):
             order = rng.sample(range(len(spots)), len(spots))
             joined = tuple(tuple(order[one] for one in line) for line in lines)
@@ -57,7 +58,27 @@ def other_numbers(shown: form.Statement, query: form.Query, rng: Random) -> tupl
             first = rng.sample(range(len(inscribed)), len(inscribed))
             shown = replace(shown, angles=tuple(_moved(inscribed, first)))
             order = [*range(points), *(points + one for one in first)]
+        case form.Lengths():
+            shown, order = _other_points(shown, rng)
     return shown, _renumbered(query, order)
+
+
+def _other_points(shown: form.Lengths, rng: Random) -> tuple[form.Lengths, Sequence[int]]:
+    """A figure whose points, lines and lengths have other numbers; and the new number of each listed length."""
+    named = rng.sample(range(len(shown.points)), len(shown.points))
+    ways = rng.sample(range(len(shown.lines)), len(shown.lines))
+    order = rng.sample(range(len(shown.lengths)), len(shown.lengths))
+    lengths = (form.Length(*sorted((named[low], named[high])), number) for low, high, number in shown.lengths)
+    circle = shown.circle
+    return replace(
+        shown,
+        points=tuple(_moved(shown.points, named)),
+        lines=tuple(_moved([tuple(named[one] for one in line) for line in shown.lines], ways)),
+        lengths=tuple(_moved(list(lengths), order)),
+        right=tuple(form.RightAngle(named[at], ways[one], ways[other]) for at, one, other in shown.right),
+        parallel=tuple(ways[one] for one in shown.parallel),
+        circle=circle and circle._replace(points=tuple(named[one] for one in circle.points)),
+    ), order
 
 
 def _moved(parts: Sequence[Any], order: Sequence[int]) -> list[Any]:
@@ -111,6 +132,8 @@ def looks(shown: form.Statement, query: form.Query) -> float:
             return float(angles.count(None) * len(angles) / 3)
         case form.Circle(points=points, angles=inscribed):
             return float(points * len(inscribed))
+        case form.Lengths(points=dots, lines=straight):
+            return float(len(dots) * len(straight))
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (other_numbers, other_order, reordered)

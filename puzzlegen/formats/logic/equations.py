@@ -208,6 +208,12 @@ class Knowable(Question, frozen=True, tag="knowable"):
     options: Places
 
 
+class Follows(Question, frozen=True, tag="follows"):
+    """Which is the only one of four more rows of things that has to be true, too?"""
+
+    options: tuple[Row, Row, Row, Row]
+
+
 class Superfluous(Question, frozen=True, tag="superfluous"):
     """Which of four shown numbers could be covered up and still be worked out from all the others?"""
 
@@ -247,7 +253,7 @@ class Reasons(Published, frozen=True):
 
 
 Statement: TypeAlias = Things | Magic | Wall | Plan | Zigzag | Circle | Lengths
-Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Superfluous
+Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Follows | Superfluous
 
 _UNIT: Final = "deductions"
 QUESTIONS: Final[Questions] = {
@@ -257,6 +263,14 @@ QUESTIONS: Final[Questions] = {
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)
     ),
     Knowable: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Reasons,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
+    Follows: Asked(
         form=AnswerForm.CHOICE,
         options=4,
         drawn=True,

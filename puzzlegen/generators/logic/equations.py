@@ -24,7 +24,7 @@ from puzzlegen.generators.logic.kits.figure_ties import (
 )
 from puzzlegen.generators.logic.kits.length_figures import Sketch, chords, length_ties, on_page, parallels, right_triangles, secant_ties
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
-from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
+from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, made, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
 
 _LINEAR: Final = ("magic", "wall")
@@ -130,7 +130,7 @@ def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
 
 def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene]":
     """Those in which a question can be asked; in large walls, what can be known lies near what is shown."""
-    if question is form.Cannot or (question is form.Knowable and params.things[1] > _MANY):
+    if question in (form.Cannot, form.Follows) or (question is form.Knowable and params.things[1] > _MANY):
         return [_things]
     if question is form.Superfluous:
         return [_wall]
@@ -156,6 +156,8 @@ def _things(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
             return _cannot(state, params, asked)
         case form.Knowable:
             return _knowable_thing(state, params, asked)
+        case form.Follows:
+            return _follows(state, params, asked)
     run = drawn_range(1, params.most, rng)
     low, high = _depth(params)
     count = state.between(*params.things)
@@ -189,16 +191,15 @@ def _shuffled(
     theme = THEMES[rng.choice(list(THEMES))]
     things = rng.sample(theme, len(order))
     places = rng.permutation(len(rows))
-    shown: list[form.Row] = [
-        form.Row(
-            tuple(form.Term(sign, tuple(sorted(order[one] for one in factors))) for sign, factors in rows[place].terms),  # type: ignore[arg-type]
-            rows[place].makes,
-        )
-        for place in places
-    ]
+    shown = [_row(rows[place], order) for place in places]
     narrowed = tuple(form.Narrowed(places.index(row), order[thing], left) for row, thing, left in why.narrowed)
     ways = tuple(tuple(way[order.index(one)] for one in range(len(order))) for way in why.ways)
     return Puzzle(form.Things(tuple(things), most, tuple(shown)), query, answer, form.Reasons(narrowed, ways=ways))
+
+
+def _row(row: Row, order: Sequence[int]) -> form.Row:
+    terms = (form.Term(sign, tuple(sorted(order[one] for one in factors))) for sign, factors in row.terms)  # type: ignore[arg-type]
+    return form.Row(tuple(terms), row.makes)
 
 
 def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -237,7 +238,18 @@ def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     raise Rejected("no number is ruled out so late")
 
 
-def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+class _Partly(NamedTuple):
+    """Rows that tell some things, of which the last ones are known late, and leave others open."""
+
+    rows: list[Row]
+    narrowing: Narrowing
+    values: list[int]
+    known: list[int]
+    open_: list[int]
+    ways: list[tuple[int, ...]]
+
+
+def _partly(state: Stream, params: EquationsParams) -> _Partly:
     """Some things that are known, the last one late, and three more that hang on these and are not."""
     low, high = _depth(params)
     count = max(2, state.between(*params.things) - 1)
@@ -263,6 +275,41 @@ def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puz
     open_ = [one for one in range(count) if len({way[one] for way in ways}) > 1]
     if len(open_) < 3:
         raise Rejected("too much is known")
+    return _Partly(rows, narrowing, values, known, open_, ways)
+
+
+def _follows(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """One more row about two things that are known, and three about one or two that are not."""
+    rows, narrowing, values, known, open_, ways = _partly(state, params)
+    key = state.choice(known)
+    steps = narrowing.steps(key)
+    beside = [thing for _, thing, left in steps if len(left) == 1 and thing != key]
+    if not beside:
+        raise Rejected("only one thing is known")
+    more = [[row for row in rows_about(key, [state.choice(beside)], values, state) if row not in rows][0]]
+    for thing in state.sample(open_, 3):
+        others = [one for one in range(len(values)) if one != thing]
+        found = (
+            row
+            for row in rows_about(thing, [state.choice(others)], values, state)
+            if row not in [*rows, *more] and any(made(row.terms, way) != row.makes for way in ways)
+        )
+        row = next(found, None)
+        if row is None:
+            raise Rejected("no row that can be false")
+        more.append(row)
+    told = [next(way for way in ways if made(row.terms, way) != row.makes) for row in more[1:]]
+    more.insert(asked.place, more.pop(0))
+    order = state.permutation(len(values))
+    why = form.Reasons(_narrowed(steps), ways=tuple(told))
+    query = form.Follows(four(_row(row, order) for row in more))
+    return _shuffled(rows, params.most, order, query, LETTERS[asked.place], why, state)
+
+
+def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """One thing that is known, and three that are not."""
+    rows, narrowing, values, known, open_, ways = _partly(state, params)
+    count = len(values)
     key = state.choice(known)
     options = sorted(state.sample(open_, 3))
     options.insert(asked.place, key)

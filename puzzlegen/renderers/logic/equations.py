@@ -46,7 +46,7 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
             texts = numbers(offered)
         case form.Value():
             kind = Kind.NUMBER
-        case form.Knowable() | form.Superfluous():
+        case form.Knowable() | form.Superfluous() | form.Follows():
             texts = (None,) * 4
             if not isinstance(statement, form.Things):
                 rules = sentences(rules, msg("any"))
@@ -99,9 +99,10 @@ def explain(statement: form.Statement, query: form.Query, answer: str, why: form
             for row, thing, left in why.narrowed
         ]
         if why.ways:
+            lead = "false" if isinstance(query, form.Follows) else "possible"
             every = comma_list(_thing(statement, one) for one in range(len(statement.things)))
             ways = [_tuple(map(str, way)) for way in dict.fromkeys(why.ways)]
-            told.append(msg("possible", things=every, ways=sentence_list(ways, OR)))
+            told.append(msg(lead, things=every, ways=sentence_list(ways, OR)))
         return sentences(*told, *end)
     called = _called(statement, query)
     asked = query.options[place] if isinstance(query, form.Knowable | form.Superfluous) else -1
@@ -228,6 +229,8 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
         told = numbered(msg("row"), (_row(statement, row) for row in statement.rows))
         if isinstance(query, form.Knowable):
             return lines(told, options(_thing(statement, one) for one in query.options))
+        if isinstance(query, form.Follows):
+            return lines(told, options(_row(statement, row) for row in query.options))
         return told
     if isinstance(statement, Drawn):
         return _figure_told(statement, query.asked if isinstance(query, form.Value) else -1)
@@ -345,6 +348,6 @@ def depict_solution(statement: form.Statement, query: form.Query, answer: str, w
                 value = step.plain if step.gives == symbol else value
         found |= {step.gives: str(step.plain + step.times * value) for step in forms}
     scene = over(drawn.scene, [*marks, *filled(statement, drawn, found)])
-    if task_of(query) in ("knowable", "superfluous"):
+    if task_of(query) in ("knowable", "follows", "superfluous"):
         return (judged(scene, answer, LETTERS),)
     return (scene,)

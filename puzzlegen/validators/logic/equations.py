@@ -111,16 +111,26 @@ def _check_things(shown: form.Things, query: form.Query) -> None:
         raise MalformedStatement("all things are different, and have names")
     if {one for row in rows for one in row.unknowns} != {*range(count)}:
         raise MalformedStatement("every thing occurs in a row, and no other does")
+    if isinstance(query, form.Follows):
+        rows += [_terms(row) for row in query.options]
+        if not {one for row in rows for one in row.unknowns} <= {*range(count)}:
+            raise MalformedStatement("the question is about a thing that is shown")
     if any(row.terms[0][0] < 0 or list(factors) != sorted(factors) for row in rows for _, factors in row.terms):
         raise MalformedStatement("a row begins with what is added, and factors are in order")
     demand_different([(sorted(row.terms), row.makes) for row in rows])
     if isinstance(query, form.Superfluous):
         raise MalformedStatement("no number of a row is asked to be covered")
+    if isinstance(query, form.Follows):
+        return
     asked = query.options if isinstance(query, form.Knowable) else (query.asked,)
     if max(asked) >= count:
         raise MalformedStatement("the question is about a thing that is shown")
     if isinstance(query, form.Cannot) and max(query.options) > shown.most:
         raise MalformedStatement("the numbers on offer lie in the domain")
+
+
+def _holds(row: form.Row, way: Sequence[int]) -> bool:
+    return sum(sign * math.prod(way[one] for one in factors) for sign, factors in row.terms) == row.makes
 
 
 def _terms(row: form.Row) -> Terms:
@@ -157,6 +167,16 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
             known = [one for one, is_right in zip(things, right, strict=True) if is_right]
             answer = letters_of(right, "it can be several numbers")
             return ([answer], *until(lambda domains: all(len(domains[one]) == 1 for one in known))), tried
+        case form.Follows(options=more):
+            right = [all(_holds(row, way) for way in ways.tolist()) for row in more]
+            known = [
+                one
+                for row, is_right in zip(more, right, strict=True)
+                if is_right
+                for one in sorted(_terms(row).unknowns)
+            ]
+            answer = letters_of(right, "it can be false")
+            return ([answer], *until(lambda domains: all(len(domains[one]) == 1 for one in known))), tried
     raise TypeError(query)
 
 
@@ -164,7 +184,7 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
 
 
 def _check_asked(figure: Figure, query: form.Query) -> None:
-    if isinstance(query, form.Cannot) or (not figure.is_linear and not isinstance(query, form.Value)):
+    if isinstance(query, form.Cannot | form.Follows) or (not figure.is_linear and not isinstance(query, form.Value)):
         raise MalformedStatement("the question is none of this scene")
     asked = query.options if isinstance(query, form.Knowable | form.Superfluous) else (query.asked,)
     if max(asked) >= figure.named or any((one in figure.shown) != isinstance(query, form.Superfluous) for one in asked):
@@ -247,7 +267,7 @@ def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form
     if isinstance(query, form.Value):
         asked, value = query.asked, options[place] if options else int(answer)
     else:
-        asked = query.asked if isinstance(query, form.Cannot) else options[place]
+        asked = query.asked if isinstance(query, form.Cannot) else place if isinstance(query, form.Follows) else options[place]
         value = options[place] if isinstance(query, form.Cannot) else None
     others = [one for number, one in enumerate(options) if number != place]
     if isinstance(shown, form.Things):
@@ -275,26 +295,30 @@ def _narrows(shown: form.Things, query: form.Query, why: form.Reasons, asked: in
         domains = (*domains[:thing], frozenset(left), *domains[thing + 1 :])
     if isinstance(query, form.Cannot):
         return value not in domains[asked]
+    if isinstance(query, form.Follows):
+        row_asked = query.options[asked]
+        known = [next(iter(some)) if len(some) == 1 else 0 for some in domains]
+        return all(known[one] for one in _terms(row_asked).unknowns) and _holds(row_asked, known)
     return len(domains[asked]) == 1 and value in (None, *domains[asked])
 
 
-def _varies(shown: form.Things, query: form.Query, why: form.Reasons, others: Sequence[int]) -> bool:
+def _varies(shown: form.Things, query: form.Query, why: form.Reasons, others: Sequence[Any]) -> bool:
     """True if there are numbers for each option that is not the answer."""
 
     def agrees(way: Sequence[int]) -> bool:
         if len(way) != len(shown.things) or not all(1 <= one <= shown.most for one in way):
             return False
-        made = (
-            sum(sign * math.prod(way[one] for one in factors) for sign, factors in row.terms) == row.makes
-            for row in shown.rows
-        )
-        return all(made)
+        return all(_holds(row, way) for row in shown.rows)
 
     match query:
         case form.Cannot(asked=asked):
             return [way[asked] for way in why.ways if agrees(way)] == list(others)
         case form.Knowable():
             return _differ(why.ways, others, agrees)
+        case form.Follows():
+            return len(why.ways) == len(others) and all(
+                agrees(way) and not _holds(row, way) for row, way in zip(others, why.ways, strict=True)
+            )
     return not why.ways
 
 
@@ -433,3 +457,8 @@ def _asked(query: form.Query, named: Sequence[Any]) -> object:
             return named[asked], sorted(options)
         case form.Knowable(options=options) | form.Superfluous(options=options):
             return sorted(named[one] for one in options)
+        case form.Follows(options=rows):
+            return sorted(
+                (sorted((sign, sorted(named[one] for one in factors)) for sign, factors in row.terms), row.makes)
+                for row in rows
+            )

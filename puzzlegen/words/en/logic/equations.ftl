@@ -7,6 +7,7 @@ any = Numbers may also be negative, or fractions.
 
 ask-value-things = Which number does this thing stand for: { $thing }?
 ask-cannot-things = Three of the four numbers are possible for this thing: { $thing }. Which one is impossible?
+ask-follows-things = Only one of the rows A to D must be true as well. Which one?
 ask-knowable-things = Only for one of the things marked A to D can the number be worked out for certain. Which one?
 ask-value = Which number does X stand for?
 ask-knowable = Only one of A to D can be worked out for certain. Which one?
@@ -19,6 +20,7 @@ marked = { $number } (marked { $letter })
 
 lead-things = Look at one row at a time, with all that is known by then.
 narrowed = Row { $row }: { $thing } = { $numbers }.
+false = But the other three can be false: ({ $things }) can be { $ways }.
 possible = But ({ $things }) can be { $ways }.
 so = So the answer is { $answer }.
 

@@ -7,6 +7,7 @@ any = Los números también pueden ser negativos o fraccionarios.
 
 ask-value-things = ¿Qué número representa este objeto: { $thing }?
 ask-cannot-things = Tres de los cuatro números son posibles para este objeto: { $thing }. ¿Cuál es imposible?
+ask-follows-things = Solo una de las filas de A a D tiene que cumplirse también. ¿Cuál?
 ask-knowable-things = Solo de uno de los objetos marcados de A a D se puede averiguar con certeza el número. ¿De cuál?
 ask-value = ¿Qué número representa X?
 ask-knowable = Solo uno de los números de A a D se puede averiguar con certeza. ¿Cuál?
@@ -19,6 +20,7 @@ marked = { $number } (marcado con { $letter })
 
 lead-things = Mira las filas de una en una, con todo lo que se sepa hasta entonces.
 narrowed = Fila { $row }: { $thing } = { $numbers }.
+false = Pero las otras tres pueden no cumplirse: ({ $things }) puede ser { $ways }.
 possible = Pero ({ $things }) puede ser { $ways }.
 so = Por tanto, la respuesta es { $answer }.
 

@@ -7,6 +7,7 @@ any = 这些数也可以是负数或分数。
 
 ask-value-things = 这种东西代表哪个数：{ $thing }？
 ask-cannot-things = 对这种东西来说，四个数中有三个是可能的：{ $thing }。哪一个不可能？
+ask-follows-things = A 到 D 各行中，只有一行也必定成立。是哪一行？
 ask-knowable-things = 标有 A 到 D 的东西中，只有一种所代表的数能确切算出。是哪一种？
 ask-value = X 代表哪个数？
 ask-knowable = A 到 D 中只有一个能确切算出。是哪一个？
@@ -19,6 +20,7 @@ marked = { $number }（标有 { $letter }）
 
 lead-things = 每次看一行，并用上已经知道的一切。
 narrowed = 第 { $row } 行：{ $thing } = { $numbers }。
+false = 但其他三行可以不成立：（{ $things }）可以是{ $ways }。
 possible = 但（{ $things }）可以是{ $ways }。
 so = 所以答案是 { $answer }。
 
