@@ -22,7 +22,15 @@ from puzzlegen.generators.logic.kits.figure_ties import (
     wall_coordinates,
     wall_ties,
 )
-from puzzlegen.generators.logic.kits.length_figures import Sketch, chords, length_ties, on_page, parallels, right_triangles, secant_ties
+from puzzlegen.generators.logic.kits.length_figures import (
+    Sketch,
+    chords,
+    length_ties,
+    on_page,
+    parallels,
+    right_triangles,
+    secant_ties,
+)
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
 from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, made, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
@@ -31,7 +39,12 @@ _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
 _MANY: Final = 5  # things, beyond which walls are large, too
-_CENTRAL: Final = (("", ""), ("radii", ""), ("radius", ""), ("radii", "radius"))  # angles at a circle's centre, or with it
+_CENTRAL: Final = (
+    ("", ""),
+    ("radii", ""),
+    ("radius", ""),
+    ("radii", "radius"),
+)  # angles at a circle's centre, or with it
 _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
@@ -136,7 +149,17 @@ def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene
         return [_wall]
     if question is form.Knowable:
         return [_things, _wall, _magic]
-    return [_things, _wall, *([_magic] if params.shapes else []), _plan, _zigzag, _circle, _chords, *([_parallels] if params.parallels[1] else []), _right]
+    return [
+        _things,
+        _wall,
+        *([_magic] if params.shapes else []),
+        _plan,
+        _zigzag,
+        _circle,
+        _chords,
+        *([_parallels] if params.parallels[1] else []),
+        _right,
+    ]
 
 
 _Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
@@ -286,7 +309,10 @@ def _follows(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     beside = [thing for _, thing, left in steps if len(left) == 1 and thing != key]
     if not beside:
         raise Rejected("only one thing is known")
-    more = [[row for row in rows_about(key, [state.choice(beside)], values, state) if row not in rows][0]]
+    new = next((row for row in rows_about(key, [state.choice(beside)], values, state) if row not in rows), None)
+    if new is None:
+        raise Rejected("no row that is new")
+    more = [new]
     for thing in state.sample(open_, 3):
         others = [one for one in range(len(values)) if one != thing]
         found = (
@@ -521,7 +547,10 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
     place, hidden = state.below(len(pairs)), tuple[int, ...]()
     if secants and state.below(2):  # only the part of a secant in the circle is shown, or not even that
         inside, near, *_ = state.choice(secants).quantities
-        hidden = near, next(tie.quantities[2] for tie in drawn.ties if tie.times and {*tie.quantities[:2]} == {inside, near})
+        hidden = (
+            near,
+            next(tie.quantities[2] for tie in drawn.ties if tie.times and {*tie.quantities[:2]} == {inside, near}),
+        )
         place = state.choice(hidden)
     web = _Web(spread, len(pairs), _unpublished, found.freedom, fixed=(len(pairs),), hidden=hidden)
     shown = _climbed(web, place, web.wanted, state, _depth(params))
@@ -529,8 +558,7 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
     first = [pairs[one] for one in kept]
     drawn = length_ties(found, first)
     known = [number for number, one in enumerate(kept) if one != place] + [len(pairs)]
-    reach = [(found.circle[0][axis] + way * found.circle[1] for axis in (0, 1)) for way in (-1, 1)] if found.circle else []
-    dots, scale, (left, top) = on_page(found.points, [tuple(one) for one in reach])  # type: ignore[misc]
+    dots, ring = on_page(found)
 
     def publish(known: Collection[int]) -> form.Statement:
         return form.Lengths(
@@ -542,13 +570,7 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
             ),
             tuple(form.RightAngle(*one) for one in found.right),
             tuple(found.parallel),
-            form.Round(
-                *(round((found.circle[0][axis] - low) * scale) for axis, low in enumerate((left, top))),
-                round(found.circle[1] * scale),
-                found.circle[2],
-            )
-            if found.circle
-            else None,
+            form.Round(*ring, found.circle[2]) if found.circle else None,
         )
 
     figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]), calls_any=True)

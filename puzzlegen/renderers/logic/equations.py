@@ -15,8 +15,8 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import OR, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.logic.kits.equation_pictures import filled, names, numbered_rows, picture
 from puzzlegen.renderers.logic.kits.equation_figures import CENTRE, POINTS
+from puzzlegen.renderers.logic.kits.equation_pictures import filled, names, numbered_rows, picture
 from puzzlegen.renderers.logic.kits.equation_steps import Drawn, Figure, equation, name
 
 msg: Final = messages(__name__)

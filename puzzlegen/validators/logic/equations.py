@@ -267,7 +267,13 @@ def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form
     if isinstance(query, form.Value):
         asked, value = query.asked, options[place] if options else int(answer)
     else:
-        asked = query.asked if isinstance(query, form.Cannot) else place if isinstance(query, form.Follows) else options[place]
+        asked = (
+            query.asked
+            if isinstance(query, form.Cannot)
+            else place
+            if isinstance(query, form.Follows)
+            else options[place]
+        )
         value = options[place] if isinstance(query, form.Cannot) else None
     others = [one for number, one in enumerate(options) if number != place]
     if isinstance(shown, form.Things):
@@ -424,12 +430,12 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
         case form.Circle():
             return min(repr(_turned(shown, query, by, way)) for by in range(shown.points) for way in (1, -1))
         case form.Lengths(points=dots, lines=straight, lengths=listed):
-            spans = [(*sorted((dots[low], dots[high])), number or 0) for low, high, number in listed]
+            lengths = [(*sorted((dots[low], dots[high])), number or 0) for low, high, number in listed]
             ways = [sorted([[dots[one] for one in line], [dots[one] for one in line[::-1]]])[0] for line in straight]
             right = sorted((dots[at], *sorted((ways[one], ways[other]))) for at, one, other in shown.right)
             beside = sorted(ways[one] for one in shown.parallel)
             ring = (*shown.circle[:3], sorted(dots[one] for one in shown.circle.points)) if shown.circle else ()
-            return sorted(ways), sorted(spans), right, beside, ring, _asked(query, spans)
+            return sorted(ways), sorted(lengths), right, beside, ring, _asked(query, lengths)
     raise TypeError(shown)
 
 

@@ -195,11 +195,9 @@ def _check_centre(found: Ring, angles: Sequence[tuple[int, int, int]]) -> None:
     points = len(found.arcs)
     if not found.diameter and all(points not in angle for angle in angles):
         return
-    for at, *ends in angles:
-        for end in ends:
-            if points not in (at, end) and abs(drawn_share(found, at, end) - 0.5) < _HALF:
-                if tuple(sorted((at, end))) != found.diameter:
-                    raise Rejected("a chord through the centre")
+    chords = {(min(at, end), max(at, end)) for at, *ends in angles for end in ends} - {found.diameter}
+    if any(abs(drawn_share(found, *chord) - 0.5) < _HALF for chord in chords if points not in chord):
+        raise Rejected("a chord through the centre")
 
 
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:

@@ -66,13 +66,15 @@ def length_ties(found: Sketch, first: Sequence[Pair]) -> Drawn:
             for b in found.lines[other]:
                 if corner not in (a, b) and (min(a, b), max(a, b)) in place:
                     key = (*sorted((at(corner, a), at(corner, b))), at(a, b))
-                    ties[key] = Tie(key, key, terms=tuple((sign, (k, k)) for sign, k in zip((1, 1, -1), key, strict=True)))
+                    ties[key] = Tie(
+                        key, key, terms=tuple((sign, (k, k)) for sign, k in zip((1, 1, -1), key, strict=True))
+                    )
     for one, other in combinations(range(len(found.lines)), 2):
         lines = found.lines[one], found.lines[other]
         common = [point for point in lines[0] if point in lines[1]]
         if found.circle and common and common[0] not in found.circle[2]:
             ends = [[point for point in line if point in found.circle[2]] for line in lines]
-            product(*((at(common[0], some[0]), at(common[0], some[-1])) for some in ends))  # type: ignore[arg-type]
+            product(*((at(common[0], some[0]), at(common[0], some[-1])) for some in ends))
         if found.parallel and one not in found.parallel and other not in found.parallel:
             apex = common[0]
             rungs = [found.lines[number] for number in found.parallel]
@@ -102,11 +104,15 @@ def secant_ties(found: Sketch, first: Sequence[Pair]) -> list[Tie]:
     return ties
 
 
-def on_page(points: Sequence[Point], more: Sequence[Point] = ()) -> tuple[list[tuple[int, int]], float, Point]:
-    """Points in units of the format; the scale, and the upper left corner of them and of what is ``more``."""
-    left, top = (min(point[axis] for point in (*points, *more)) for axis in (0, 1))
-    scale = _SIDE / max(max(point[axis] for point in (*points, *more)) - low for axis, low in enumerate((left, top)))
-    return [(round((x - left) * scale), round((y - top) * scale)) for x, y in points], scale, (left, top)
+def on_page(found: Sketch) -> tuple[list[tuple[int, int]], tuple[int, int, int]]:
+    """Points, and the centre and radius of the circle, in units of the format."""
+    (x, y), radius, _ = found.circle or (found.points[0], 0.0, ())
+    every = [*found.points, (x - radius, y - radius), (x + radius, y + radius)]
+    left, top = (min(point[axis] for point in every) for axis in (0, 1))
+    wide, high = (max(point[axis] for point in every) - low for axis, low in enumerate((left, top)))
+    scale = _SIDE / max(wide, high)
+    dots = [(round((a - left) * scale), round((b - top) * scale)) for a, b in found.points]
+    return dots, (round((x - left) * scale), round((y - top) * scale), round(radius * scale))
 
 
 def _clear(sketch: Sketch) -> bool:
@@ -116,12 +122,18 @@ def _clear(sketch: Sketch) -> bool:
     if sketch.circle:
         (x, y), radius, _ = sketch.circle
         around = [(x - radius, y - radius), (x + radius, y + radius)]
-    side = max(max(point[axis] for point in (*points, *around)) - min(point[axis] for point in (*points, *around)) for axis in (0, 1))
+    side = max(
+        max(point[axis] for point in (*points, *around)) - min(point[axis] for point in (*points, *around))
+        for axis in (0, 1)
+    )
     if any(math.dist(one, other) < _APART * side for one, other in combinations(points, 2)):
         return False
     for one_line, other_line in combinations(sketch.lines, 2):
         if {*one_line} & {*other_line}:
-            turns = [math.atan2(*(points[line[-1]][axis] - points[line[0]][axis] for axis in (1, 0))) for line in (one_line, other_line)]
+            turns = [
+                math.atan2(*(points[line[-1]][axis] - points[line[0]][axis] for axis in (1, 0)))
+                for line in (one_line, other_line)
+            ]
             if abs((turns[0] - turns[1] + math.pi / 2) % math.pi - math.pi / 2) < _BEND:
                 return False
     for line in sketch.lines:
@@ -168,16 +180,17 @@ def parallels(count: int, rng: Stream) -> Sketch:
             break
     else:
         raise Rejected("no room for parallels")
-    lines, lengths = [list[int](), list[int]()], dict[Pair, int]()
+    lines, lengths = list[tuple[int, ...]](), dict[Pair, int]()
     at = {0: 0}
     for number, time in enumerate(times):
         at[1 + 2 * number] = at[2 + 2 * number] = time
         lengths[1 + 2 * number, 2 + 2 * number] = abs(time) * sides[2]
-    for which, line in enumerate(lines):
-        line += sorted([0, *range(1 + which, 2 * count + 1, 2)], key=lambda one: at[one])
-        for one, other in combinations(sorted(line), 2):
+    for which in (0, 1):
+        on = [0, *range(1 + which, 2 * count + 1, 2)]
+        lines.append(tuple(sorted(on, key=lambda one: at[one])))
+        for one, other in combinations(on, 2):
             lengths[one, other] = abs(at[one] - at[other]) * sides[which]
-    lines += [[1 + 2 * one, 2 + 2 * one] for one in range(count)]
+    lines += [(1 + 2 * one, 2 + 2 * one) for one in range(count)]
     turn, opening = _real(rng, 0, math.tau), math.radians(_real(rng, 42, 68))
     shares = 1.0, _real(rng, 0.8, 1.25)
     below = sum(time < 0 for time in times)
@@ -193,9 +206,7 @@ def parallels(count: int, rng: Stream) -> Sketch:
             (far * share * math.cos(turn + one * opening), far * share * math.sin(turn + one * opening))
             for one, share in enumerate(shares)
         ]
-    sketch = Sketch(
-        points, [tuple(line) for line in lines], lengths, count + 2, parallel=range(2, len(lines))
-    )
+    sketch = Sketch(points, lines, lengths, count + 2, parallel=range(2, len(lines)))
     if not _clear(sketch):
         raise Rejected("points too close")
     return sketch
@@ -292,9 +303,7 @@ def _right_triangles(count: int, rng: Stream) -> Sketch | None:
         new = len(real.points)
         long = math.dist(*(drawn.points[number] for number in side))
         leg = long * (math.sin(math.radians(_real(rng, 32, 58))) if corner == 2 else _real(rng, 0.6, 1.3))
-        if not (
-            real.add(side, third, corner, triple[0 if corner == 2 else 1]) and drawn.add(side, third, corner, leg)
-        ):
+        if not (real.add(side, third, corner, triple[0 if corner == 2 else 1]) and drawn.add(side, third, corner, leg)):
             return None
         beside = triple[:2] if corner == 2 else (triple[1], triple[2]) if corner == 0 else (triple[2], triple[1])
         for end, length in zip(side, beside, strict=True):
@@ -306,7 +315,9 @@ def _right_triangles(count: int, rng: Stream) -> Sketch | None:
                 line.insert(0 if line[0] == end else len(line), new)
             else:
                 lines.append([end, new])
-        mine = [number for number, line in enumerate(lines) if at in line and sum(one in line for one in (*side, new)) > 1]
+        mine = [
+            number for number, line in enumerate(lines) if at in line and sum(one in line for one in (*side, new)) > 1
+        ]
         if not any(one[0] == at and {*one[1:]} == {*mine} for one in right):
             right.append((at, mine[0], mine[1]))
         corners[(*side, new)] = at
@@ -319,7 +330,11 @@ def _right_triangles(count: int, rng: Stream) -> Sketch | None:
         return None
     turn = _real(rng, 0, math.tau) if rng.below(3) else 0.0
     return Sketch(
-        [_turned(point, turn) for point in drawn.points], [tuple(line) for line in lines], lengths, count + 1, right=right
+        [_turned(point, turn) for point in drawn.points],
+        [tuple(line) for line in lines],
+        lengths,
+        count + 1,
+        right=right,
     )
 
 
@@ -353,7 +368,7 @@ def chords(count: int, rng: Stream) -> Sketch:
 def _chords(count: int, rng: Stream) -> Sketch | None:
     is_outside = bool(rng.below(2))
     several = count > 2 and bool(rng.below(2))  # lines through the first crossing
-    through = [(0,)]  # crossings of lines
+    through: list[tuple[int, ...]] = [(0,)]  # crossings of lines
     for number in range(1, count):
         last = max(one for some in through for one in some)
         if number == 1 or (number == 2 and several):
@@ -511,15 +526,15 @@ def _mirrored(placed: _Placed) -> _Placed:
 def _sketch(lines: Sequence[_Line], drawn: _Placed, touches: int) -> Sketch:
     crossings = sorted(drawn.crossings)
     points = [drawn.crossings[one] for one in crossings]
-    round_, order, lengths = list[int](), list[tuple[int, ...]](), dict[Pair, int]()
+    on_it, order, lengths = list[int](), list[tuple[int, ...]](), dict[Pair, int]()
     for number, (line, (low, high)) in enumerate(zip(lines, drawn.ends, strict=True)):
         along: dict[int, float] = dict(line.crossings)
         for place, end in [(line.low, low), (line.high, high)][: 1 if number == touches else 2]:
-            round_.append(len(points))
+            on_it.append(len(points))
             along[len(points)] = place
             points.append(end)
         order.append(tuple(sorted(along, key=lambda one: along[one])))
         for one, other in combinations(sorted(along), 2):
             lengths[one, other] = int(abs(along[one] - along[other]))
     freedom = 1 + len(lines) + sum(len(line.crossings) - 1 for line in lines) - (touches >= 0)
-    return Sketch(points, order, lengths, freedom, circle=((0.0, 0.0), 1.0, tuple(round_)))
+    return Sketch(points, order, lengths, freedom, circle=((0.0, 0.0), 1.0, tuple(on_it)))

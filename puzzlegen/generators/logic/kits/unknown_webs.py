@@ -9,7 +9,7 @@ By: TypeAlias = tuple[int, ...]
 
 
 class Tie(NamedTuple):
-    """What ties quantities: a sum of multiples that is 0; a sum of products that is 0; or a product of all but the last."""
+    """What ties quantities: a sum of multiples, or of products, that is 0; or a product of all but the last."""
 
     by: By
     quantities: tuple[int, ...]

@@ -228,10 +228,12 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
     radii = {end for line in chords if count in line for end in line if end < count}
     if radii:
         to_centre = sorted(turns[one] for one in radii | {*shown.diameter})
-        gap, start = max(((end - start) % 1 or 1, start) for start, end in pairwise([*to_centre, to_centre[0]]))
-        turn = math.tau * (start + gap / 2 + _TURNED)
+        gap, widest = max(((end - start) % 1 or 1.0, start) for start, end in pairwise([*to_centre, to_centre[0]]))
+        turn = math.tau * (widest + gap / 2 + _TURNED)
         nodes.append(Circle(middle, middle, 0.13, "ink"))
-        nodes.append(Label(middle + 0.5 * math.sin(turn), middle - 0.5 * math.cos(turn), CENTRE, 0.32, "label", "label"))
+        nodes.append(
+            Label(middle + 0.5 * math.sin(turn), middle - 0.5 * math.cos(turn), CENTRE, 0.32, "label", "label")
+        )
     for number, (x, y) in enumerate(points[:-1]):
         u, v = middle + (x - middle) * 1.085, middle + (y - middle) * 1.085
         nodes.append(Label(u, v, POINTS[number], 0.32, "label", "label"))

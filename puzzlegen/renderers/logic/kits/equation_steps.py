@@ -143,7 +143,10 @@ def _lengths(shown: form.Lengths, by: Sequence[int], text: Text) -> tuple[str, P
         if any({*named[one], *named[other]} <= {*line} for line in shown.lines):
             return "length", _sum([_sum([text(one), text(other)]), text(whole)], " = ")
         return "pythagoras", _sum([_sum([_power(text(one)), _power(text(other))]), _power(text(whole))], " = ")
-    sides = [_power(text(one)) if one == other else _sum([_factor(text(one)), _factor(text(other))], " × ") for one, other in (by[:2], by[2:])]
+    sides = [
+        _power(text(one)) if one == other else _sum([_factor(text(one)), _factor(text(other))], " × ")
+        for one, other in (by[:2], by[2:])
+    ]
     return "chords" if shown.circle else "ratio", _sum(sides, " = ")
 
 

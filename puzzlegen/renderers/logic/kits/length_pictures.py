@@ -32,17 +32,24 @@ def pairs(shown: form.Lengths) -> list[tuple[int, int]]:
 def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
     """The figure; below it, lengths of which other points lie on the way; and the room for each length."""
     ring = shown.circle
-    around = [(ring.x - ring.radius, ring.y - ring.radius), (ring.x + ring.radius, ring.y + ring.radius)] if ring else []
+    around = (
+        [(ring.x - ring.radius, ring.y - ring.radius), (ring.x + ring.radius, ring.y + ring.radius)] if ring else []
+    )
     every = [*shown.points, *around]
     left, top = (min(point[axis] for point in every) for axis in (0, 1))
-    wide, high = (_SCALE * (max(point[axis] for point in every) - low) + 2 * _EDGE for axis, low in enumerate((left, top)))
+    wide, high = (
+        _SCALE * (max(point[axis] for point in every) - low) + 2 * _EDGE for axis, low in enumerate((left, top))
+    )
     points = [(_EDGE + _SCALE * (x - left), _EDGE + _SCALE * (y - top)) for x, y in shown.points]
     nodes: list[AnyNode] = []
     drawn: list[Line] = []
     if ring:
         x, y, radius = _EDGE + _SCALE * (ring.x - left), _EDGE + _SCALE * (ring.y - top), _SCALE * ring.radius
         nodes.append(Circle(x, y, radius, None, "ink", "medium"))
-        rim = [(x + radius * math.cos(math.tau * one / 60), y + radius * math.sin(math.tau * one / 60)) for one in range(61)]
+        rim = [
+            (x + radius * math.cos(math.tau * one / 60), y + radius * math.sin(math.tau * one / 60))
+            for one in range(61)
+        ]
         drawn += pairwise(rim)
     for line in shown.lines:
         ends = points[line[0]], points[line[-1]]

@@ -48,8 +48,8 @@ def relations_of(shown: form.Lengths) -> Relations:
                 found[*legs, long] = [(1, (legs[0],) * 2), (1, (legs[1],) * 2), (-1, (long,) * 2)]
     for two, as_two in _equal_products(shown, length):
         if sorted(two) != sorted(as_two):
-            low, high = sorted((sorted(two), sorted(as_two)))
-            found[*low, *high] = [(1, tuple(low)), (-1, tuple(high))]
+            first, second = sorted((sorted(two), sorted(as_two)))
+            found[*first, *second] = [(1, tuple(first)), (-1, tuple(second))]
     return found
 
 
@@ -75,10 +75,7 @@ def _equal_products(
             continue
         # where each parallel, and the crossing, meets the two lines
         met = [(at, at)] + [
-            (low, high)
-            for rung in rungs
-            for low in rung & {*shown.lines[one]}
-            for high in rung & {*shown.lines[other]}
+            (low, high) for rung in rungs for low in rung & {*shown.lines[one]} for high in rung & {*shown.lines[other]}
         ]
         spans = [(length(a, c), length(b, d)) for (a, b), (c, d) in combinations(met, 2)]
         for (low, high), (as_low, as_high) in combinations(spans, 2):
@@ -128,9 +125,7 @@ def check(shown: form.Lengths) -> None:
             raise MalformedStatement("lines that meet do not look like one")
     listed = [frozenset((one.low, one.high)) for one in shown.lengths]
     demand_different(listed)
-    if any(
-        one.low >= one.high or not any({one.low, one.high} <= {*line} for line in lines) for one in shown.lengths
-    ):
+    if any(one.low >= one.high or not any({one.low, one.high} <= {*line} for line in lines) for one in shown.lengths):
         raise MalformedStatement("a length lies on a line")
     if [bool(shown.right), bool(shown.parallel), bool(shown.circle)].count(True) != 1:
         raise MalformedStatement("it is a figure of one kind")
@@ -143,7 +138,11 @@ def check(shown: form.Lengths) -> None:
 def _check_right(shown: form.Lengths) -> None:
     demand_different([(at, frozenset(two)) for at, *two in shown.right])
     for at, one, other in shown.right:
-        if max(one, other) >= len(shown.lines) or one == other or not all(at in shown.lines[line] for line in (one, other)):
+        if (
+            max(one, other) >= len(shown.lines)
+            or one == other
+            or not all(at in shown.lines[line] for line in (one, other))
+        ):
             raise MalformedStatement("a right angle is where two lines meet")
         if abs(_between(shown, one, other) - math.pi / 2) > _TURN:
             raise MalformedStatement("a right angle is drawn as one")

@@ -242,9 +242,7 @@ def _lesser(shown: form.Circle, one: int, other: int) -> list[int]:
     points, ends = shown.points, shown.diameter or (0, 0)
     halves = ends[1] - ends[0], points - ends[1] + ends[0]
     low, high = sorted((one, other))
-    drawn = [
-        1 / (2 * halves[not ends[0] <= arc < ends[1]]) if shown.diameter else 1 / points for arc in range(points)
-    ]
+    drawn = [1 / (2 * halves[not ends[0] <= arc < ends[1]]) if shown.diameter else 1 / points for arc in range(points)]
     part = sum(drawn[low:high])
     if abs(part - 0.5) < 0.04:
         raise MalformedStatement("the arc of an angle at the centre is seen to be less than half")
