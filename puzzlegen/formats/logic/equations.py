@@ -257,7 +257,7 @@ Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Follows | Superflu
 
 _UNIT: Final = "deductions"
 QUESTIONS: Final[Questions] = {
-    Value: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_UNIT, why=Reasons),
+    Value: Asked(form=AnswerForm.FILL_IN, weight=4, unit=_UNIT, why=Reasons),
     ValueOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Reasons),
     Cannot: Asked(
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)

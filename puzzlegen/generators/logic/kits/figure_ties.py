@@ -13,6 +13,7 @@ from puzzlegen.generators.logic.kits.unknown_webs import Tie
 Box = tuple[int, int, int, int]
 _SIDES: Final = 2  # of pieces, at least
 _DRAWS: Final = 40
+_NARROW: Final = 0.37 * 0.63  # shares of a circle beside a chord whose angle with the radius has room for a number
 _HALF: Final = 0.06  # of a circle, by which what is not a half is drawn otherwise, at least
 
 
@@ -210,6 +211,8 @@ def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     for number, (at, low, high) in enumerate(angles):
         if points in (at, high):
             arcs = lesser_arc(found, low, at if at < points else high)
+            if at < points and drawn_share(found, low, at) * (1 - drawn_share(found, low, at)) > _NARROW:
+                raise Rejected("a narrow angle beside a radius")
             by = -1 if at == points else 2
             whole_ = () if at == points else (whole,)
             ties.append(

@@ -20,7 +20,8 @@ Pair: TypeAlias = tuple[int, int]
 _LONGEST: Final = 99
 _TRIES: Final = 60
 _SIDE: Final = 900  # of a picture, in units of the format
-_APART: Final = 0.11  # of two points, at least, where the picture's longer side is 1
+_MIDDLE: Final = 1e-6  # of a circle, where a crossing has no direction from it
+_APART: Final = 0.14  # of two points, at least, where the picture's longer side is 1
 _BEND: Final = math.radians(13)  # between two lines that meet, at least
 _OFF: Final = 0.045  # of a point from a line on which it does not lie
 
@@ -451,6 +452,8 @@ def _placed(lines: Sequence[_Line], radius: float, rng: Stream) -> _Placed | Non
         else:
             x, y = places[first]
             far = math.hypot(x, y)
+            if far < _MIDDLE:
+                return None
             share = (middle - line.crossings[first]) / far
             if abs(share) > 1:
                 return None
@@ -489,6 +492,8 @@ def _drawn(through: Sequence[Sequence[int]], is_outside: bool, touches: int, rng
     for number, (first, *rest) in enumerate(through):
         x, y = places[first]
         away = math.hypot(x, y)
+        if away < _MIDDLE:
+            return None
         if first == 0 and is_outside:
             most = math.asin(1 / away)
             by = most * (1 if rng.below(2) else -1) if number == touches else most * _real(rng, -0.8, 0.8)

@@ -168,7 +168,7 @@ def name(shown: Drawn, one: int) -> Phrase:
             return f"∠{min(before, after)}{middle}{max(before, after)}"
         case form.Circle(points=points, angles=angles):
             if one < points:
-                return msg("arc", ends=POINTS[one] + POINTS[(one + 1) % points])
+                return POINTS[one] + POINTS[(one + 1) % points]
             letters = POINTS[:points] + CENTRE
             at, low, high, _ = angles[one - points]
             return f"∠{letters[low]}{letters[at]}{letters[high]}"

@@ -72,26 +72,32 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         boxes.append((x - 0.17, y - 0.19, 0.34, 0.38))
         nodes.append(Label(x, y, POINTS[number], _LETTER, "label", "label"))
     ways = [(points[line[0]], points[line[-1]]) for line in shown.lines]
-    areas: list[list[Area]] = []
+    named = pairs(shown)
+    areas: list[list[Area]] = [[] for _ in named]
     below: list[tuple[int, str]] = []
     near = {frozenset(two) for line in shown.lines for two in pairwise(line)}
-    for number, (low, high_) in enumerate(pairs(shown)):
+    # the shortest sides first, since these have the least room
+    order = sorted(
+        range(len(named)), key=lambda one: (one >= len(shown.lengths), math.dist(*(points[end] for end in named[one])))
+    )
+    for number in order:
+        low, high_end = named[number]
         listed = shown.lengths[number] if number < len(shown.lengths) else None
         text = "" if listed is None else "X" if number == asked else str(listed.number)
-        areas.append([])
-        if frozenset((low, high_)) in near:
+        if frozenset((low, high_end)) in near:
             half = (0.34, 0.34) if text == "X" else (0.14 + 0.13 * max(1, len(text)), 0.24)
-            here = next(ends for line, ends in zip(shown.lines, ways, strict=True) if {low, high_} <= {*line})
+            here = next(ends for line, ends in zip(shown.lines, ways, strict=True) if {low, high_end} <= {*line})
             others = [one for one in drawn if one != here]
-            x, y = _place(points[low], points[high_], half, others, boxes)
+            x, y = _place(points[low], points[high_end], half, others, boxes)
             if text == "X":
                 nodes.append(Circle(x, y, 0.34, "highlight"))
             if text:
                 nodes.append(Label(x, y, text, _SIZE, "given"))
                 boxes.append((x - half[0], y - half[1], 2 * half[0], 2 * half[1]))
-            areas[-1].append((x - 0.45, y - 0.3, 0.9, 0.6))
+            areas[number].append((x - 0.45, y - 0.3, 0.9, 0.6))
         elif text:
-            below.append((number, f"{POINTS[low]}{POINTS[high_]} = {text}"))
+            below.append((number, f"{POINTS[low]}{POINTS[high_end]} = {text}"))
+    below.sort()
     high += 0.35 if below else 0
     across = max(1, int((wide - 0.4) / 2.9))
     for place, (number, text) in enumerate(below):

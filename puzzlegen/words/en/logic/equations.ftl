@@ -50,7 +50,7 @@ ask-length = How many centimetres long is X?
 ask-angle = How many degrees is the angle X?
 
 lead-plan = Write w for widths and h for heights; w(E–F) leads from the left of E to the right of F.
-lead-circle = An angle at the circle is half the arc that it faces.
+lead-circle = Two letters, such as EF, stand for the arc between the points; an angle at the circle is half the arc that it faces.
 step = { $reason }: { $equation }, so { $letter } = { $form }.
 step-positive = { $reason }: { $equation }; lengths are positive, so { $letter } = { $form }.
 step-same = { $reason }: { $letter } = { $form }.

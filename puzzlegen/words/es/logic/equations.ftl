@@ -50,7 +50,7 @@ ask-length = ¿Cuántos centímetros mide X?
 ask-angle = ¿Cuántos grados mide el ángulo X?
 
 lead-plan = Sean w los anchos y h las alturas; w(E–F) va de la izquierda de E a la derecha de F.
-lead-circle = Un ángulo inscrito mide la mitad del arco que abarca.
+lead-circle = Dos letras, como EF, indican el arco entre los puntos; un ángulo inscrito mide la mitad del arco que abarca.
 step = { $reason }: { $equation }, así que { $letter } = { $form }.
 step-positive = { $reason }: { $equation }; las longitudes son positivas, así que { $letter } = { $form }.
 step-same = { $reason }: { $letter } = { $form }.

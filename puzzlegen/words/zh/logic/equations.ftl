@@ -50,7 +50,7 @@ ask-length = 长度 X 是多少厘米？
 ask-angle = 角 X 是多少度？
 
 lead-plan = 用 w 表示宽，h 表示高；w(E–F) 是从 E 的左边到 F 的右边。
-lead-circle = 圆周角等于它所对弧的度数的一半。
+lead-circle = 两个字母（如 EF）表示两点间的弧；圆周角等于它所对弧的度数的一半。
 step = { $reason }：{ $equation }，所以 { $letter } = { $form }。
 step-positive = { $reason }：{ $equation }；长度为正，所以 { $letter } = { $form }。
 step-same = { $reason }：{ $letter } = { $form }。
