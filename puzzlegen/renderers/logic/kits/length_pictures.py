@@ -106,7 +106,7 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         x, y = wide / 2 + (column - (some - 1) / 2) * 2.9, high - 0.05 + row * _LINE
         nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, "highlight" if number == asked else "tint", radius=0.15))
         nodes.append(Label(x, y, text, _SIZE, "given"))
-        areas[number].append((x + 0.85, y - 0.3, 0.9, 0.6))
+        areas[number].append((x + 0.2, y - 0.3, 0.9, 0.6))
     high += _LINE * -(-len(below) // across)
     return Scene(wide, high, tuple(nodes)), areas
 
