@@ -13,6 +13,7 @@ from puzzlegen.generators.logic.kits.unknown_webs import Tie
 Box = tuple[int, int, int, int]
 _SIDES: Final = 2  # of pieces, at least
 _DRAWS: Final = 40
+_ALONG: Final = 0.41  # of a circle beside a chord that is nearly a diameter
 _NARROW: Final = 0.37 * 0.63  # shares of a circle beside a chord whose angle with the radius has room for a number
 _HALF: Final = 0.06  # of a circle, by which what is not a half is drawn otherwise, at least
 
@@ -192,13 +193,18 @@ def drawn_share(found: Ring, one: int, other: int) -> float:
 
 
 def _check_centre(found: Ring, angles: Sequence[tuple[int, int, int]]) -> None:
-    """Raises `Rejected` where the centre is shown, and a chord that is no diameter is drawn through it."""
+    """Raises `Rejected` where a chord that is no diameter is drawn through the centre, or nearly along a radius."""
     points = len(found.arcs)
     if not found.diameter and all(points not in angle for angle in angles):
         return
     chords = {(min(at, end), max(at, end)) for at, *ends in angles for end in ends} - {found.diameter}
     if any(abs(drawn_share(found, *chord) - 0.5) < _HALF for chord in chords if points not in chord):
         raise Rejected("a chord through the centre")
+    with_radius = {one for chord in chords if points in chord for one in chord}
+    for chord in chords:
+        share = drawn_share(found, *chord) if points not in chord else 0
+        if {*chord} & with_radius and min(share, 1 - share) > _ALONG:
+            raise Rejected("a chord along a radius")
 
 
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
@@ -214,9 +220,13 @@ def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
             if at < points and drawn_share(found, low, at) * (1 - drawn_share(found, low, at)) > _NARROW:
                 raise Rejected("a narrow angle beside a radius")
             by = -1 if at == points else 2
-            whole_ = () if at == points else (whole,)
+            straight = () if at == points else (whole,)
             ties.append(
-                Tie((len(ties),), (*arcs, points + number, *whole_), (*(1 for _ in arcs), by, *(-180 for _ in whole_)))
+                Tie(
+                    (len(ties),),
+                    (*arcs, points + number, *straight),
+                    (*(1 for _ in arcs), by, *(-180 for _ in straight)),
+                )
             )
             values.append((sum(found.arcs[one] for one in arcs) + (0 if at == points else -180)) // -by)
             continue
