@@ -284,6 +284,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="numbers shown",
         why=Reasons,
+        open_to="a number follows from others that are written around it: to look there is the work",
         levels=(Level.EASY, Level.MEDIUM),
     ),
 }

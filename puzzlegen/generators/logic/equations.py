@@ -148,7 +148,8 @@ def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene
     if question is form.Superfluous:
         return [_wall]
     if question is form.Knowable:
-        return [_things, _wall, _magic]
+        # after longer chains in a magic figure, the one with the fewest numbers around it is known
+        return [_things, _wall, *([_magic] if _depth(params)[1] < 3 else [])]
     return [
         _things,
         _wall,
@@ -215,6 +216,9 @@ def _shuffled(
     things = rng.sample(theme, len(order))
     places = rng.permutation(len(rows))
     shown = [_row(rows[place], order) for place in places]
+    all_rows = [*shown, *(query.options if isinstance(query, form.Follows) else ())]
+    if len({(tuple(sorted(row.terms)), row.makes) for row in all_rows}) < len(all_rows):
+        raise Rejected("two rows alike")
     narrowed = tuple(form.Narrowed(places.index(row), order[thing], left) for row, thing, left in why.narrowed)
     ways = tuple(tuple(way[order.index(one)] for one in range(len(order))) for way in why.ways)
     return Puzzle(form.Things(tuple(things), most, tuple(shown)), query, answer, form.Reasons(narrowed, ways=ways))
@@ -339,6 +343,9 @@ def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puz
     key = state.choice(known)
     options = sorted(state.sample(open_, 3))
     options.insert(asked.place, key)
+    around = [sum(len(things) for things in narrowing.things if one in things) for one in options]
+    if around.count(min(around)) < 3 and around[asked.place] == min(around) and state.below(3):
+        raise Rejected("the one that stands in the fewest rows")
     others = [one for one in options if one != key]
     told = [ways[0], *(next(way for way in ways if way[one] != ways[0][one]) for one in others)]
     order = state.permutation(count)
