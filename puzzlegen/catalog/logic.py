@@ -65,8 +65,9 @@ ROWS: Final = (
     ),
     _row(
         "equations",
-        "rows of fruit with products, magic figures, walls of sums: what is x, what can it not be, what can be known",
+        "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
+        version=2,
     ),
     _row(
         "linear_sums",

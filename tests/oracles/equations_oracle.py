@@ -1,5 +1,6 @@
 """Equations solved by CP-SAT over whole numbers, and by a Groebner basis; written from the format's words alone."""
 
+import itertools
 import math
 from itertools import pairwise
 
@@ -22,6 +23,7 @@ def conditions(statement):
         "plan": _plan,
         "zigzag": _zigzag,
         "circle": _circle,
+        "lengths": _lengths,
     }[statement["scene"]](statement)
 
 
@@ -90,7 +92,17 @@ def _circle(statement):
     points, angles = statement["points"], statement["angles"]
     shown = {points + one: angle[3] for one, angle in enumerate(angles) if angle[3] is not None}
     rows = [[(1, (one,)) for one in range(points)] + [(-360, ())]]
+    turns = _drawn_turns(points, statement.get("diameter", ()))
     for one, (at, start, end, _) in enumerate(angles, points):
+        if points in (at, end):  # two radii, or a chord and a radius: half of what is left of 180 degrees
+            first, last = (start, end) if at == points else sorted((at, start))
+            steps = [(first + step) % points for step in range(last - first)]
+            if turns[last] - turns[first] > 0.5:
+                steps = [step for step in range(points) if step not in steps]
+            rows.append(
+                [(1, (step,)) for step in steps] + ([(-1, (one,))] if at == points else [(2, (one,)), (-180, ())])
+            )
+            continue
         low, high = (end, start) if (at - start) % points < (end - start) % points else (start, end)
         rows.append([(1, ((low + step) % points,)) for step in range((high - low) % points)] + [(-2, (one,))])
     equal = statement.get("equal", ())
@@ -99,6 +111,62 @@ def _circle(statement):
         start, end = statement["diameter"]
         rows.append([(1, (one,)) for one in range(start, end)] + [(-180, ())])
     return shown, rows, 360
+
+
+def _drawn_turns(points, diameter):
+    """Where points are drawn, as parts of a turn from the first one: evenly, on each side of a diameter."""
+    if not diameter:
+        return [one / points for one in range(points)]
+    start, end = diameter
+    before = points - end + start
+    turns = [0.0]
+    for one in range(points - 1):
+        turns.append(turns[-1] + (0.5 / (end - start) if start <= one < end else 0.5 / before))
+    return turns
+
+
+def _lengths(statement):
+    """Coordinates along lines: a length is the difference of two places."""
+    lines, listed = statement["lines"], statement["lengths"]
+    number = {(low, high): one for one, (low, high, _) in enumerate(listed)}
+    for line in lines:
+        for low, high in itertools.combinations(sorted(line), 2):
+            number.setdefault((low, high), 100 + len(number))
+
+    def far(one, other):
+        return number[min(one, other), max(one, other)]
+
+    shown = {one: length for one, (_, _, length) in enumerate(listed) if length is not None}
+    rows = [
+        [(1, (far(low, middle),)), (1, (far(middle, high),)), (-1, (far(low, high),))]
+        for line in lines
+        for low, middle, high in itertools.combinations(line, 3)
+    ]
+    for at, one, other in statement.get("right", ()):
+        for low, high in itertools.product(lines[one], lines[other]):
+            if at not in (low, high) and (min(low, high), max(low, high)) in number:
+                legs, long = (far(at, low), far(at, high)), far(low, high)
+                rows.append([(1, (legs[0],) * 2), (1, (legs[1],) * 2), (-1, (long,) * 2)])
+    for one, other in itertools.combinations(lines, 2):
+        meet = {*one} & {*other}
+        circle = statement.get("circle")
+        if circle and meet:
+            (at,) = meet
+            ends = [[point for point in line if point in circle[3]] for line in (one, other)]
+            rows.append(
+                [(1, (far(at, ends[0][0]), far(at, ends[0][-1]))), (-1, (far(at, ends[1][0]), far(at, ends[1][-1])))]
+            )
+    parallel = [lines[one] for one in statement.get("parallel", ())]
+    if parallel:
+        one, other = (line for line in lines if line not in parallel)
+        (apex,) = {*one} & {*other}
+        for first, second in itertools.combinations(parallel, 2):  # similar triangles at the apex
+            pairs = [sorted(rung, key=lambda point: point in other) for rung in (first, second)]
+            sides = [(far(apex, low), far(apex, high), far(low, high)) for low, high in pairs]
+            rows += [
+                [(1, (sides[0][a], sides[1][b])), (-1, (sides[1][a], sides[0][b]))] for a, b in ((0, 1), (0, 2), (1, 2))
+            ]
+    return shown, rows, 400
 
 
 def whole_values(statement, asked, limit=2):
@@ -132,7 +200,8 @@ def whole_values(statement, asked, limit=2):
 def positive_values(statement, asked):
     """All positive values of an unknown that a Groebner basis leaves; None if there are infinitely many.
 
-    The basis is lexical, so that its last polynomial has the asked unknown alone; each root is put into all others.
+    The basis is lexical, so that its last polynomial has the asked unknown alone. Each root is put into all others, and
+    is kept if they leave positive numbers for all unknowns.
     """
     shown, rows, _ = conditions(statement)
     inside = sorted(
@@ -151,11 +220,24 @@ def positive_values(statement, asked):
     if not alone:
         return None
     roots = [root for root in sympy.roots(alone[-1], symbols[asked]) if root.is_positive]
-    others = [free for free in free if free != symbols[asked]]
-    kept = []
-    for root in roots:
-        left = [one.subs(symbols[asked], root) for one in basis.exprs]
-        left = [one for one in left if one != 0]
-        if not left or sympy.groebner(left, *others, order="lex").exprs != [1]:
-            kept.append(root)
-    return kept
+    others = [one for one in free if one != symbols[asked]]
+    return [root for root in roots if _all_positive([one.subs(symbols[asked], root) for one in basis.exprs], others)]
+
+
+def _all_positive(polynomials, free):
+    """True if all unknowns can be positive at once, one root after another tried."""
+    left = [one for one in polynomials if one != 0]
+    if not free or not left:
+        return not left
+    basis = sympy.groebner(left, *free, order="lex")
+    if basis.exprs == [1]:
+        return False
+    *others, last = free
+    alone = [one for one in basis.exprs if one.free_symbols == {last}]
+    if not alone:
+        return True
+    return any(
+        _all_positive([one.subs(last, root) for one in basis.exprs], others)
+        for root in sympy.roots(alone[-1], last)
+        if root.is_positive
+    )

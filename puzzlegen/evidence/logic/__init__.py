@@ -55,7 +55,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/straight_roads": straight_roads.MEASURE,
     "logic/weighing": weighing.MEASURE,
 }
-GLANCES: Final = {"logic/linear_sums": linear_sums.GLANCES}
+GLANCES: Final = {"logic/equations": equations.GLANCES, "logic/linear_sums": linear_sums.GLANCES}
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/clue_grid": ("steps", "conflicts"),  # other cards exclude a place, or contradict one another, too

@@ -106,7 +106,11 @@ class Zigzag(Published, frozen=True, tag_field="scene", tag="zigzag"):
 
 
 class Inscribed(NamedTuple):
-    """An angle at a point of a circle, between the chords to two others, in degrees; None if it is not shown."""
+    """An angle at a point of a circle, between the chords to two others, in degrees; None if it is not shown.
+
+    The centre has the number of points. An angle there is between two radii; at a point of the circle, ``high`` may be
+    the centre. Both face the arc that is drawn as less than half of the circle.
+    """
 
     at: Place
     low: Place
@@ -125,6 +129,58 @@ class Circle(Published, frozen=True, tag_field="scene", tag="circle"):
     angles: Annotated[tuple[Inscribed, ...], Meta(min_length=2, max_length=9)]
     equal: Annotated[tuple[Place, ...], Meta(max_length=4)] = ()
     diameter: Annotated[tuple[Place, ...], Meta(max_length=2)] = ()
+
+
+Fine: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
+
+
+class Dot(NamedTuple):
+    """Where a point is drawn."""
+
+    x: Fine
+    y: Fine
+
+
+class Length(NamedTuple):
+    """How far two points of a straight line are apart, in centimetres; None if it is asked for."""
+
+    low: Place
+    high: Place
+    number: Number | None
+
+
+class RightAngle(NamedTuple):
+    """A point, and two straight lines that are at right angles there."""
+
+    at: Place
+    line: Place
+    other: Place
+
+
+class Round(NamedTuple):
+    """A circle as it is drawn, and the points on it; a straight line with one of them is a tangent."""
+
+    x: Fine
+    y: Fine
+    radius: Fine
+    points: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=10)]
+
+
+class Lengths(Published, frozen=True, tag_field="scene", tag="lengths"):
+    """Points on straight lines, not to scale: chords, secants and tangents, parallels, or right triangles.
+
+    Unknown are the lengths that are listed, from 0, and all others between two points of a line, sorted. Each line has
+    its points in order; ``parallel`` has the lines that are parallel to one another.
+    """
+
+    points: Annotated[tuple[Dot, ...], Meta(min_length=3, max_length=13)]
+    lines: Annotated[
+        tuple[Annotated[tuple[Place, ...], Meta(min_length=2, max_length=7)], ...], Meta(min_length=2, max_length=16)
+    ]
+    lengths: Annotated[tuple[Length, ...], Meta(min_length=2, max_length=12)]
+    right: Annotated[tuple[RightAngle, ...], Meta(max_length=8)] = ()
+    parallel: Annotated[tuple[Place, ...], Meta(max_length=6)] = ()
+    circle: Round | None = None
 
 
 class Value(Question, frozen=True, tag="value"):
@@ -152,6 +208,12 @@ class Knowable(Question, frozen=True, tag="knowable"):
     options: Places
 
 
+class Follows(Question, frozen=True, tag="follows"):
+    """Which is the only one of four more rows of things that has to be true, too?"""
+
+    options: tuple[Row, Row, Row, Row]
+
+
 class Superfluous(Question, frozen=True, tag="superfluous"):
     """Which of four shown numbers could be covered up and still be worked out from all the others?"""
 
@@ -169,11 +231,14 @@ class Narrowed(NamedTuple):
 class Worked(NamedTuple):
     """What follows from lines, bricks or pieces: ``gives`` is ``plain`` and ``times`` the one that is called n.
 
+    ``by`` of lengths are the lengths that are tied: two and their sum, the legs of a right triangle and the side
+    opposite, or two whose product is that of the other two.
+
     Nothing is called n where no step says so: the one that is has 0 and 1, and no ``by``. The step that finds it has 0
     ``times``, and the next one may put it in, without a ``by``.
     """
 
-    by: Annotated[tuple[Place, ...], Meta(max_length=2)]
+    by: Annotated[tuple[Place, ...], Meta(max_length=4)]
     gives: Place
     plain: int
     times: int = 0
@@ -187,17 +252,25 @@ class Reasons(Published, frozen=True):
     ways: Annotated[tuple[tuple[int, ...], ...], Meta(max_length=4)] = ()
 
 
-Statement: TypeAlias = Things | Magic | Wall | Plan | Zigzag | Circle
-Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Superfluous
+Statement: TypeAlias = Things | Magic | Wall | Plan | Zigzag | Circle | Lengths
+Query: TypeAlias = Value | ValueOffered | Cannot | Knowable | Follows | Superfluous
 
 _UNIT: Final = "deductions"
 QUESTIONS: Final[Questions] = {
-    Value: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_UNIT, why=Reasons),
+    Value: Asked(form=AnswerForm.FILL_IN, weight=4, unit=_UNIT, why=Reasons),
     ValueOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_UNIT, why=Reasons),
     Cannot: Asked(
         form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Reasons, levels=(Level.EASY, Level.MEDIUM, Level.HARD)
     ),
     Knowable: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Reasons,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
+    Follows: Asked(
         form=AnswerForm.CHOICE,
         options=4,
         drawn=True,
@@ -211,6 +284,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="numbers shown",
         why=Reasons,
+        open_to="a number follows from others that are written around it: to look there is the work",
         levels=(Level.EASY, Level.MEDIUM),
     ),
 }

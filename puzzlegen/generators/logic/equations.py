@@ -22,14 +22,29 @@ from puzzlegen.generators.logic.kits.figure_ties import (
     wall_coordinates,
     wall_ties,
 )
+from puzzlegen.generators.logic.kits.length_figures import (
+    Sketch,
+    chords,
+    length_ties,
+    on_page,
+    parallels,
+    right_triangles,
+    secant_ties,
+)
 from puzzlegen.generators.logic.kits.magic_shapes import SHAPES, coordinates, freedom, magic_numbers, magic_ties
-from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, rows_about
+from puzzlegen.generators.logic.kits.thing_rows import Narrowing, Row, deep_rows, known_after, made, rows_about
 from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, change
 
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
 _MANY: Final = 5  # things, beyond which walls are large, too
+_CENTRAL: Final = (
+    ("", ""),
+    ("radii", ""),
+    ("radius", ""),
+    ("radii", "radius"),
+)  # angles at a circle's centre, or with it
 _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
@@ -46,6 +61,9 @@ class EquationsParams(Params, frozen=True, kw_only=True):
     pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
     triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
     points: Annotated[tuple[int, int], Knob("more points on a circle", 4, 8)]
+    chords: Annotated[tuple[int, int], Knob("more lines through a circle", 2, 4)]
+    parallels: Annotated[tuple[int, int], Knob("more parallels across two lines, or none", 0, 4)]
+    right: Annotated[tuple[int, int], Knob("more right triangles", 2, 7)]
 
 
 LEVELS: Final = {
@@ -60,6 +78,9 @@ LEVELS: Final = {
         pieces=(3, 4),
         triangles=(2, 3),
         points=(4, 5),
+        chords=(2, 2),
+        parallels=(2, 2),
+        right=(2, 2),
     ),
     Level.MEDIUM: EquationsParams(
         band=(2, 90),
@@ -72,17 +93,23 @@ LEVELS: Final = {
         pieces=(4, 6),
         triangles=(3, 3),
         points=(4, 6),
+        chords=(2, 3),
+        parallels=(2, 3),
+        right=(3, 4),
     ),
     Level.HARD: EquationsParams(
         band=(3, 120),
         depth=(5, 6),
         things=(5, 6),
         most=12,
-        shapes=(),
+        shapes=("octagon with a hub",),
         rows=(5, 6),
         pieces=(6, 8),
         triangles=(4, 5),
         points=(5, 7),
+        chords=(3, 4),
+        parallels=(3, 4),
+        right=(4, 5),
     ),
     Level.EXTREME: EquationsParams(
         band=(4, 200),
@@ -94,6 +121,9 @@ LEVELS: Final = {
         pieces=(8, 10),
         triangles=(5, 7),
         points=(6, 7),
+        chords=(4, 4),
+        parallels=(0, 0),
+        right=(6, 7),
     ),
 }
 
@@ -113,13 +143,24 @@ def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
 
 def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene]":
     """Those in which a question can be asked; in large walls, what can be known lies near what is shown."""
-    if question is form.Cannot or (question is form.Knowable and params.things[1] > _MANY):
+    if question in (form.Cannot, form.Follows) or (question is form.Knowable and params.things[1] > _MANY):
         return [_things]
     if question is form.Superfluous:
         return [_wall]
     if question is form.Knowable:
-        return [_things, _wall, _magic]
-    return [_things, _wall, *([_magic] if params.shapes else []), _plan, _zigzag, _circle]
+        # after longer chains in a magic figure, the one with the fewest numbers around it is known
+        return [_things, _wall, *([_magic] if _depth(params)[1] < 3 else [])]
+    return [
+        _things,
+        _wall,
+        *([_magic] if params.shapes else []),
+        _plan,
+        _zigzag,
+        _circle,
+        _chords,
+        *([_parallels] if params.parallels[1] else []),
+        _right,
+    ]
 
 
 _Scene = Callable[[Stream, Stream, EquationsParams, Drawn], Puzzle]
@@ -139,6 +180,8 @@ def _things(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
             return _cannot(state, params, asked)
         case form.Knowable:
             return _knowable_thing(state, params, asked)
+        case form.Follows:
+            return _follows(state, params, asked)
     run = drawn_range(1, params.most, rng)
     low, high = _depth(params)
     count = state.between(*params.things)
@@ -172,16 +215,18 @@ def _shuffled(
     theme = THEMES[rng.choice(list(THEMES))]
     things = rng.sample(theme, len(order))
     places = rng.permutation(len(rows))
-    shown: list[form.Row] = [
-        form.Row(
-            tuple(form.Term(sign, tuple(sorted(order[one] for one in factors))) for sign, factors in rows[place].terms),  # type: ignore[arg-type]
-            rows[place].makes,
-        )
-        for place in places
-    ]
+    shown = [_row(rows[place], order) for place in places]
+    all_rows = [*shown, *(query.options if isinstance(query, form.Follows) else ())]
+    if len({(tuple(sorted(row.terms)), row.makes) for row in all_rows}) < len(all_rows):
+        raise Rejected("two rows alike")
     narrowed = tuple(form.Narrowed(places.index(row), order[thing], left) for row, thing, left in why.narrowed)
     ways = tuple(tuple(way[order.index(one)] for one in range(len(order))) for way in why.ways)
     return Puzzle(form.Things(tuple(things), most, tuple(shown)), query, answer, form.Reasons(narrowed, ways=ways))
+
+
+def _row(row: Row, order: Sequence[int]) -> form.Row:
+    terms = (form.Term(sign, tuple(sorted(order[one] for one in factors))) for sign, factors in row.terms)  # type: ignore[arg-type]
+    return form.Row(tuple(terms), row.makes)
 
 
 def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -220,7 +265,18 @@ def _cannot(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     raise Rejected("no number is ruled out so late")
 
 
-def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+class _Partly(NamedTuple):
+    """Rows that tell some things, of which the last ones are known late, and leave others open."""
+
+    rows: list[Row]
+    narrowing: Narrowing
+    values: list[int]
+    known: list[int]
+    open_: list[int]
+    ways: list[tuple[int, ...]]
+
+
+def _partly(state: Stream, params: EquationsParams) -> _Partly:
     """Some things that are known, the last one late, and three more that hang on these and are not."""
     low, high = _depth(params)
     count = max(2, state.between(*params.things) - 1)
@@ -246,9 +302,50 @@ def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puz
     open_ = [one for one in range(count) if len({way[one] for way in ways}) > 1]
     if len(open_) < 3:
         raise Rejected("too much is known")
+    return _Partly(rows, narrowing, values, known, open_, ways)
+
+
+def _follows(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """One more row about two things that are known, and three about one or two that are not."""
+    rows, narrowing, values, known, open_, ways = _partly(state, params)
+    key = state.choice(known)
+    steps = narrowing.steps(key)
+    beside = [thing for _, thing, left in steps if len(left) == 1 and thing != key]
+    if not beside:
+        raise Rejected("only one thing is known")
+    new = next((row for row in rows_about(key, [state.choice(beside)], values, state) if row not in rows), None)
+    if new is None:
+        raise Rejected("no row that is new")
+    more = [new]
+    for thing in state.sample(open_, 3):
+        others = [one for one in range(len(values)) if one != thing]
+        found = (
+            row
+            for row in rows_about(thing, [state.choice(others)], values, state)
+            if row not in [*rows, *more] and any(made(row.terms, way) != row.makes for way in ways)
+        )
+        row = next(found, None)
+        if row is None:
+            raise Rejected("no row that can be false")
+        more.append(row)
+    told = [next(way for way in ways if made(row.terms, way) != row.makes) for row in more[1:]]
+    more.insert(asked.place, more.pop(0))
+    order = state.permutation(len(values))
+    why = form.Reasons(_narrowed(steps), ways=tuple(told))
+    query = form.Follows(four(_row(row, order) for row in more))
+    return _shuffled(rows, params.most, order, query, LETTERS[asked.place], why, state)
+
+
+def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """One thing that is known, and three that are not."""
+    rows, narrowing, values, known, open_, ways = _partly(state, params)
+    count = len(values)
     key = state.choice(known)
     options = sorted(state.sample(open_, 3))
     options.insert(asked.place, key)
+    around = [sum(len(things) for things in narrowing.things if one in things) for one in options]
+    if around.count(min(around)) < 3 and around[asked.place] == min(around) and state.below(3):
+        raise Rejected("the one that stands in the fewest rows")
     others = [one for one in options if one != key]
     told = [ways[0], *(next(way for way in ways if way[one] != ways[0][one]) for one in others)]
     order = state.permutation(count)
@@ -273,6 +370,8 @@ class _Web(NamedTuple):
     """What is always known."""
     hidden: tuple[int, ...] = ()
     """What is never shown."""
+    calls_any: bool = False
+    """Whether a step may call any quantity n, and not just what has a letter."""
 
 
 def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -396,7 +495,16 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         for at in sorted(state.sample(range(points), wanted + 1)):
             low, high = sorted(state.sample([one for one in range(points) if one != at], 2))
             angles.append((at, low, high))
-        drawn = ring_ties(found, angles)
+        for number, kind in zip(state.sample(range(len(angles)), 2), state.choice(_CENTRAL), strict=True):
+            at, low, high = angles[number]
+            if kind == "radii":
+                angles[number] = points, low, high
+            elif kind == "radius":
+                angles[number] = at, low, points
+        try:
+            drawn = ring_ties(found, angles)
+        except Rejected:
+            continue
         place = points + state.below(len(angles))
         known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
         web = Web(drawn.ties, drawn.values)
@@ -425,6 +533,59 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
     )
 
 
+def _chords(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(chords(state.between(*params.chords), state), state, params, asked)
+
+
+def _parallels(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(parallels(state.between(*params.parallels), state), state, params, asked)
+
+
+def _right(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - as all scenes
+    return _lengths(right_triangles(state.between(*params.right), state), state, params, asked)
+
+
+def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show as many lengths as a figure needs, and ask for another one."""
+    pairs = sorted(found.lengths)
+    drawn = length_ties(found, pairs)
+    secants = secant_ties(found, pairs)
+    spread = Web([*drawn.ties, *secants], drawn.values)
+    place, hidden = state.below(len(pairs)), tuple[int, ...]()
+    if secants and state.below(2):  # only the part of a secant in the circle is shown, or not even that
+        inside, near, *_ = state.choice(secants).quantities
+        hidden = (
+            near,
+            next(tie.quantities[2] for tie in drawn.ties if tie.times and {*tie.quantities[:2]} == {inside, near}),
+        )
+        place = state.choice(hidden)
+    web = _Web(spread, len(pairs), _unpublished, found.freedom, fixed=(len(pairs),), hidden=hidden)
+    shown = _climbed(web, place, web.wanted, state, _depth(params))
+    kept = [one for one in range(len(pairs)) if one == place or one in shown]
+    first = [pairs[one] for one in kept]
+    drawn = length_ties(found, first)
+    known = [number for number, one in enumerate(kept) if one != place] + [len(pairs)]
+    dots, ring = on_page(found)
+
+    def publish(known: Collection[int]) -> form.Statement:
+        return form.Lengths(
+            tuple(form.Dot(*dot) for dot in dots),
+            tuple(found.lines),
+            tuple(
+                form.Length(*pair, drawn.values[number] if number in known else None)
+                for number, pair in enumerate(first)
+            ),
+            tuple(form.RightAngle(*one) for one in found.right),
+            tuple(found.parallel),
+            form.Round(*ring, found.circle[2]) if found.circle else None,
+        )
+
+    figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]), calls_any=True)
+    if len(Web([*drawn.ties, *secant_ties(found, first)], drawn.values).spread(known)) < len(drawn.values):
+        raise Rejected("not everything is known")
+    return _told(figure, known, kept.index(place), state, params, asked)
+
+
 def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     """Show so many numbers that what is asked for is known after a chain of the right length."""
     match asked.question:
@@ -443,7 +604,8 @@ def _told(
 ) -> Puzzle:
     """The question for a quantity that follows from what is shown."""
     values = figure.web.values
-    told = _chained(figure, shown, place, params, [one for one in range(figure.named) if one not in shown])
+    called = range(len(values) - 1) if figure.calls_any else range(figure.named)
+    told = _chained(figure, shown, place, params, [one for one in called if one not in shown])
     why = form.Reasons(worked=told)
     if asked.question is form.Value:
         return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)

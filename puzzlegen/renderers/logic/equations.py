@@ -15,9 +15,9 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import OR, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.logic.kits.equation_figures import POINTS
+from puzzlegen.renderers.logic.kits.equation_figures import CENTRE, POINTS
 from puzzlegen.renderers.logic.kits.equation_pictures import filled, names, numbered_rows, picture
-from puzzlegen.renderers.logic.kits.equation_steps import Figure, equation, name
+from puzzlegen.renderers.logic.kits.equation_steps import Drawn, Figure, equation, name
 
 msg: Final = messages(__name__)
 
@@ -30,8 +30,14 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
     rules: Phrase = msg(f"rules-{scene}", most=statement.most if isinstance(statement, form.Things) else 0)
     if isinstance(statement, form.Circle):
         marks = [msg("mark-equal")] * bool(statement.equal) + [msg("mark-diameter")] * bool(statement.diameter)
+        marks += [msg("mark-centre")] * _has_centre(statement)
         rules = sentences(rules, *marks)
-    if isinstance(statement, form.Plan | form.Zigzag | form.Circle):
+    if isinstance(statement, form.Lengths):
+        marks = [msg("mark-right")] * bool(statement.right) + [msg("mark-parallel")] * bool(statement.parallel)
+        on = statement.circle.points if statement.circle else ()
+        marks += [msg("mark-tangent")] * any(len({*line} & {*on}) == 1 for line in statement.lines)
+        rules = sentences(rules, *marks)
+    if isinstance(statement, Drawn):
         rules = sentences(rules, msg("not-to-scale"))
     task = task_whatever_form(query, form.QUESTIONS)
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
@@ -40,17 +46,21 @@ def word(statement: form.Statement, query: form.Query) -> Wording:
             texts = numbers(offered)
         case form.Value():
             kind = Kind.NUMBER
-        case form.Knowable() | form.Superfluous():
+        case form.Knowable() | form.Superfluous() | form.Follows():
             texts = (None,) * 4
             if not isinstance(statement, form.Things):
                 rules = sentences(rules, msg("any"))
     if isinstance(statement, form.Things):
         asked = _thing(statement, query.asked) if isinstance(query, form.Value | form.Cannot) else ""
         return Wording(rules=rules, ask=msg(f"ask-{task}-things", thing=asked), kind=kind, options=texts)
-    if isinstance(statement, form.Plan | form.Zigzag | form.Circle) and isinstance(query, form.Value):
+    if isinstance(statement, Drawn) and isinstance(query, form.Value):
         is_area = isinstance(statement, form.Plan) and query.asked < len(statement.pieces)
-        task = "area" if is_area else "length" if isinstance(statement, form.Plan) else "angle"
+        task = "area" if is_area else "length" if isinstance(statement, form.Plan | form.Lengths) else "angle"
     return Wording(rules=rules, ask=msg(f"ask-{task}"), kind=kind, options=texts)
+
+
+def _has_centre(statement: form.Circle) -> bool:
+    return any(statement.points in (one.at, one.high) for one in statement.angles)
 
 
 def _scene(statement: form.Statement) -> str:
@@ -89,9 +99,10 @@ def explain(statement: form.Statement, query: form.Query, answer: str, why: form
             for row, thing, left in why.narrowed
         ]
         if why.ways:
+            lead = "false" if isinstance(query, form.Follows) else "possible"
             every = comma_list(_thing(statement, one) for one in range(len(statement.things)))
             ways = [_tuple(map(str, way)) for way in dict.fromkeys(why.ways)]
-            told.append(msg("possible", things=every, ways=sentence_list(ways, OR)))
+            told.append(msg(lead, things=every, ways=sentence_list(ways, OR)))
         return sentences(*told, *end)
     called = _called(statement, query)
     asked = query.options[place] if isinstance(query, form.Knowable | form.Superfluous) else -1
@@ -157,13 +168,13 @@ def _worked(statement: Figure, query: form.Query, steps: Sequence[form.Worked], 
                 continue
             told.append(
                 msg(
-                    "step",
+                    "step-positive" if is_closing and reason == "chords" else "step",
                     reason=msg(f"because-{reason}"),
                     equation=equals,
                     letter=found,
                     form=_form(plain, times, unit),
                 )
-                if isinstance(statement, form.Plan | form.Zigzag | form.Circle)
+                if isinstance(statement, Drawn)
                 else msg("step-plain", equation=equals, letter=found, form=_form(plain, times, unit))
             )
             if is_closing:
@@ -187,6 +198,8 @@ def _numbers(statement: Figure) -> list[int | None]:
             return list(angles)
         case form.Circle(points=points, angles=inscribed):
             return [*[None] * points, *(one.degrees for one in inscribed)]
+        case form.Lengths(lengths=listed):
+            return [one.number for one in listed]
 
 
 def _called(statement: Figure, query: form.Query) -> dict[int, str]:
@@ -216,8 +229,10 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
         told = numbered(msg("row"), (_row(statement, row) for row in statement.rows))
         if isinstance(query, form.Knowable):
             return lines(told, options(_thing(statement, one) for one in query.options))
+        if isinstance(query, form.Follows):
+            return lines(told, options(_row(statement, row) for row in query.options))
         return told
-    if isinstance(statement, form.Plan | form.Zigzag | form.Circle):
+    if isinstance(statement, Drawn):
         return _figure_told(statement, query.asked if isinstance(query, form.Value) else -1)
     called = names(statement, query)
 
@@ -239,7 +254,7 @@ def describe(statement: form.Statement, query: form.Query) -> Phrase:
     )
 
 
-def _figure_told(statement: form.Plan | form.Zigzag | form.Circle, asked: int) -> Phrase:
+def _figure_told(statement: Drawn, asked: int) -> Phrase:
     """Where pieces and points are, and what is marked and written."""
 
     def shown(one: int, number: int | None, unit: str = "") -> Phrase:
@@ -280,9 +295,25 @@ def _figure_told(statement: form.Plan | form.Zigzag | form.Circle, asked: int) -
             if equal:
                 chords = [POINTS[one] + POINTS[(one + 1) % points] for one in equal]
                 told.append(msg("told-equal", sides=comma_list(chords, " = ")))
+            if _has_centre(statement):
+                told.append(msg("told-centre", centre=CENTRE))
             if diameter:
                 told.append(msg("told-diameter", ends="".join(POINTS[one] for one in diameter)))
             found = enumerate((one.degrees for one in inscribed), points)
+        case form.Lengths(lines=straight, lengths=listed):
+            called = ["".join(POINTS[one] for one in line) for line in straight]
+            told = [msg("told-lines", lines=comma_list(called))]
+            if statement.circle:
+                told.append(msg("told-round", points="".join(POINTS[one] for one in sorted(statement.circle.points))))
+            if statement.parallel:
+                told.append(msg("told-all-parallel", lines=comma_list(called[one] for one in statement.parallel)))
+            for at, one, other in statement.right:
+                told.append(msg("told-right", at=POINTS[at], one=called[one], other=called[other]))
+            told += [
+                comma_list([name(statement, number), shown(number, one.number)], " = ")
+                for number, one in enumerate(listed)
+            ]
+            return lines(*told)
     told += [
         comma_list([name(statement, one), shown(one, number, "°")], " = ")
         for one, number in found
@@ -317,6 +348,6 @@ def depict_solution(statement: form.Statement, query: form.Query, answer: str, w
                 value = step.plain if step.gives == symbol else value
         found |= {step.gives: str(step.plain + step.times * value) for step in forms}
     scene = over(drawn.scene, [*marks, *filled(statement, drawn, found)])
-    if task_of(query) in ("knowable", "superfluous"):
+    if task_of(query) in ("knowable", "follows", "superfluous"):
         return (judged(scene, answer, LETTERS),)
     return (scene,)

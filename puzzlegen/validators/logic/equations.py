@@ -34,6 +34,7 @@ from puzzlegen.validators.logic.kits.exact_chains import (
     roots_of,
     solved,
 )
+from puzzlegen.validators.logic.kits.line_figures import is_figure
 from puzzlegen.validators.logic.kits.tied_figures import Figure, figure_of
 
 BUDGET: Final = 400_000  # numbers tried in rows, and looks at relations
@@ -64,6 +65,8 @@ def certify(shown: form.Statement, query: form.Query) -> Certificate:
         if isinstance(shown, form.Circle) and isinstance(query, form.Value) and query.asked < shown.points:
             raise MalformedStatement("no arc is asked for")
         (found, depth, deductions), effort = _figured(figure, query)
+        if isinstance(shown, form.Lengths | form.Circle) and found and not _could_be(shown, figure):
+            found = []
         method = "rank over the rationals" if figure.is_linear else "a chain of exact steps"
     task = task_whatever_form(query, form.QUESTIONS)
     return proven(
@@ -93,6 +96,9 @@ def _structure(shown: form.Statement) -> str:
             return f"zigzag, {len(angles) // 3} triangles"
         case form.Circle(points=points, angles=inscribed):
             return f"circle, {points} points, {len(inscribed)} angles"
+        case form.Lengths(lines=straight, circle=circle, parallel=parallel):
+            kind = "chords" if circle else "parallels" if parallel else "right triangles"
+            return f"{kind}, {len(straight)} lines"
 
 
 # Rows of things
@@ -105,16 +111,26 @@ def _check_things(shown: form.Things, query: form.Query) -> None:
         raise MalformedStatement("all things are different, and have names")
     if {one for row in rows for one in row.unknowns} != {*range(count)}:
         raise MalformedStatement("every thing occurs in a row, and no other does")
+    if isinstance(query, form.Follows):
+        rows += [_terms(row) for row in query.options]
+        if not {one for row in rows for one in row.unknowns} <= {*range(count)}:
+            raise MalformedStatement("the question is about a thing that is shown")
     if any(row.terms[0][0] < 0 or list(factors) != sorted(factors) for row in rows for _, factors in row.terms):
         raise MalformedStatement("a row begins with what is added, and factors are in order")
     demand_different([(sorted(row.terms), row.makes) for row in rows])
     if isinstance(query, form.Superfluous):
         raise MalformedStatement("no number of a row is asked to be covered")
+    if isinstance(query, form.Follows):
+        return
     asked = query.options if isinstance(query, form.Knowable) else (query.asked,)
     if max(asked) >= count:
         raise MalformedStatement("the question is about a thing that is shown")
     if isinstance(query, form.Cannot) and max(query.options) > shown.most:
         raise MalformedStatement("the numbers on offer lie in the domain")
+
+
+def _holds(row: form.Row, way: Sequence[int]) -> bool:
+    return sum(sign * math.prod(way[one] for one in factors) for sign, factors in row.terms) == row.makes
 
 
 def _terms(row: form.Row) -> Terms:
@@ -151,6 +167,16 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
             known = [one for one, is_right in zip(things, right, strict=True) if is_right]
             answer = letters_of(right, "it can be several numbers")
             return ([answer], *until(lambda domains: all(len(domains[one]) == 1 for one in known))), tried
+        case form.Follows(options=more):
+            right = [all(_holds(row, way) for way in ways.tolist()) for row in more]
+            known = [
+                one
+                for row, is_right in zip(more, right, strict=True)
+                if is_right
+                for one in sorted(_terms(row).unknowns)
+            ]
+            answer = letters_of(right, "it can be false")
+            return ([answer], *until(lambda domains: all(len(domains[one]) == 1 for one in known))), tried
     raise TypeError(query)
 
 
@@ -158,7 +184,7 @@ def _things(shown: form.Things, query: form.Query) -> tuple[Deduced, int]:
 
 
 def _check_asked(figure: Figure, query: form.Query) -> None:
-    if isinstance(query, form.Cannot) or (not figure.is_linear and not isinstance(query, form.Value)):
+    if isinstance(query, form.Cannot | form.Follows) or (not figure.is_linear and not isinstance(query, form.Value)):
         raise MalformedStatement("the question is none of this scene")
     asked = query.options if isinstance(query, form.Knowable | form.Superfluous) else (query.asked,)
     if max(asked) >= figure.named or any((one in figure.shown) != isinstance(query, form.Superfluous) for one in asked):
@@ -193,6 +219,14 @@ def _figured(figure: Figure, query: form.Query) -> tuple[Deduced, int]:
                 return ([answer], 0, 0), chains.tried
             return ([answer], len(rank.ties[0]) - 1, len(figure.shown)), chains.tried
     raise TypeError(query)
+
+
+def _could_be(shown: form.Lengths | form.Circle, figure: Figure) -> bool:
+    """True unless what is known of a figure makes an angle, or a triangle, that cannot be."""
+    values = {one: found.value for one, found in _chains(figure).found.items()}
+    if isinstance(shown, form.Circle):
+        return all(value < (360 if one < shown.points else 180) for one, value in values.items())
+    return len(values) < figure.quantities or is_figure(shown, values)
 
 
 def _chains(figure: Figure) -> Chains:
@@ -233,7 +267,13 @@ def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form
     if isinstance(query, form.Value):
         asked, value = query.asked, options[place] if options else int(answer)
     else:
-        asked = query.asked if isinstance(query, form.Cannot) else options[place]
+        asked = (
+            query.asked
+            if isinstance(query, form.Cannot)
+            else place
+            if isinstance(query, form.Follows)
+            else options[place]
+        )
         value = options[place] if isinstance(query, form.Cannot) else None
     others = [one for number, one in enumerate(options) if number != place]
     if isinstance(shown, form.Things):
@@ -261,26 +301,30 @@ def _narrows(shown: form.Things, query: form.Query, why: form.Reasons, asked: in
         domains = (*domains[:thing], frozenset(left), *domains[thing + 1 :])
     if isinstance(query, form.Cannot):
         return value not in domains[asked]
+    if isinstance(query, form.Follows):
+        row_asked = query.options[asked]
+        known = [next(iter(some)) if len(some) == 1 else 0 for some in domains]
+        return all(known[one] for one in _terms(row_asked).unknowns) and _holds(row_asked, known)
     return len(domains[asked]) == 1 and value in (None, *domains[asked])
 
 
-def _varies(shown: form.Things, query: form.Query, why: form.Reasons, others: Sequence[int]) -> bool:
+def _varies(shown: form.Things, query: form.Query, why: form.Reasons, others: Sequence[Any]) -> bool:
     """True if there are numbers for each option that is not the answer."""
 
     def agrees(way: Sequence[int]) -> bool:
         if len(way) != len(shown.things) or not all(1 <= one <= shown.most for one in way):
             return False
-        made = (
-            sum(sign * math.prod(way[one] for one in factors) for sign, factors in row.terms) == row.makes
-            for row in shown.rows
-        )
-        return all(made)
+        return all(_holds(row, way) for row in shown.rows)
 
     match query:
         case form.Cannot(asked=asked):
             return [way[asked] for way in why.ways if agrees(way)] == list(others)
         case form.Knowable():
             return _differ(why.ways, others, agrees)
+        case form.Follows():
+            return len(why.ways) == len(others) and all(
+                agrees(way) and not _holds(row, way) for row, way in zip(others, why.ways, strict=True)
+            )
     return not why.ways
 
 
@@ -321,7 +365,7 @@ def _works(figure: Figure, why: form.Reasons, asked: int, value: int | None) -> 
             continue
         terms = figure.relations.get(by, ())
         inside = {one for _, factors in terms for one in factors}
-        if not inside - {gives} <= forms.keys() or gives not in inside:
+        if not inside - {gives} <= forms.keys() or gives not in inside | {symbol}:
             return False
         if gives not in forms:
             roots = [form_] if (form_ := solved(terms, gives, forms, figure.admits)) is not None else []
@@ -385,6 +429,13 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
             return "zigzag", angles, equal, sorted(parallel), _asked(query, range(len(angles)))
         case form.Circle():
             return min(repr(_turned(shown, query, by, way)) for by in range(shown.points) for way in (1, -1))
+        case form.Lengths(points=dots, lines=straight, lengths=listed):
+            lengths = [(*sorted((dots[low], dots[high])), number or 0) for low, high, number in listed]
+            ways = [sorted([[dots[one] for one in line], [dots[one] for one in line[::-1]]])[0] for line in straight]
+            right = sorted((dots[at], *sorted((ways[one], ways[other]))) for at, one, other in shown.right)
+            beside = sorted(ways[one] for one in shown.parallel)
+            ring = (*shown.circle[:3], sorted(dots[one] for one in shown.circle.points)) if shown.circle else ()
+            return sorted(ways), sorted(lengths), right, beside, ring, _asked(query, lengths)
     raise TypeError(shown)
 
 
@@ -393,7 +444,7 @@ def _turned(shown: form.Circle, query: form.Query, by: int, way: int) -> object:
     points = shown.points
 
     def moved(point: int) -> int:
-        return (way * point + by) % points
+        return (way * point + by) % points if point < points else points
 
     def arc(one: int) -> int:
         return moved(one) if way > 0 else moved(one + 1)
@@ -412,3 +463,8 @@ def _asked(query: form.Query, named: Sequence[Any]) -> object:
             return named[asked], sorted(options)
         case form.Knowable(options=options) | form.Superfluous(options=options):
             return sorted(named[one] for one in options)
+        case form.Follows(options=rows):
+            return sorted(
+                (sorted((sign, sorted(named[one] for one in factors)) for sign, factors in row.terms), row.makes)
+                for row in rows
+            )

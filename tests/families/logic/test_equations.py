@@ -1,11 +1,12 @@
 """Equations: the validator finds what other solvers find, and believes no false step."""
 
 import itertools
+import math
 from random import Random
 
 import pytest
 
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Label
 from puzzlegen.core.stream import Stream
@@ -42,12 +43,14 @@ def test_an_outside_solver_finds_the_same_value_and_no_other(level) -> None:
     for puzzle in invented(75, level):
         scenes.add(puzzle.statement["scene"])
         assert whole_values(puzzle.statement, puzzle.query["asked"]) == [key(puzzle)], puzzle.statement
-    assert scenes >= {"things", "wall", "plan", "zigzag", "circle"}
+    assert scenes >= {"things", "wall", "plan", "zigzag", "circle", "lengths"}
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
 def test_a_groebner_basis_leaves_the_same_value_of_figures(level) -> None:
-    figures = (one for one in invented(40, level, "basis") if one.statement["scene"] in ("plan", "zigzag", "circle"))
+    figures = (
+        one for one in invented(40, level, "basis") if one.statement["scene"] in ("plan", "zigzag", "circle", "lengths")
+    )
     judged = 0
     for puzzle in figures:
         assert positive_values(puzzle.statement, puzzle.query["asked"]) == [key(puzzle)], puzzle.statement
@@ -87,6 +90,54 @@ def test_all_whole_numbers_of_rows_agree_with_trying() -> None:
             assert found.verdict is (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(2, len(values_))]
             assert len(values_) != 1 or found.answers == (str(*values_),)
     assert len(verdicts) == 3
+
+
+def _touching(far, radius):
+    """Where a tangent from (0, 500) touches a circle whose centre is so far to the right."""
+    along = math.sqrt(far * far - radius * radius)
+    return [round(along * along / far), round(500 - along * radius / far)]
+
+
+TANGENT = {
+    "scene": "lengths",
+    "points": [[0, 500], _touching(580, 250), [330, 500], [830, 500]],
+    "lines": [[0, 1], [0, 2, 3]],
+    "lengths": [[0, 1, 6], [0, 2, None], [2, 3, 5]],
+    "circle": [580, 500, 250, [1, 2, 3]],
+}
+
+
+def test_a_tangent_and_a_secant_have_two_roots_one_of_them_valid() -> None:
+    """n (n + 5) is 36: 4, or −9, which is no length; n (n + 7) is 36 for no fraction."""
+    shown = TANGENT
+    query = {"task": "value", "asked": 1}
+    found = certify(shown, query)
+    assert (found.verdict, found.answers, found.depth.value) == (Verdict.UNIQUE, ("4",), 2)
+    assert positive_values(shown, 1) == [4]
+    steps = {"worked": [[[], 1, 0, 1], [[1, 2, 3], 3, 5, 1], [[0, 0, 1, 3], 1, 4, 0]]}
+    assert not EQUATIONS.faults(shown, query, "4", steps)
+    assert EQUATIONS.faults(shown, query, "4", {"worked": [*steps["worked"][:2], [[0, 0, 1, 3], 1, -9, 0]]})
+    other = {**shown, "lengths": [[0, 1, 6], [0, 2, None], [2, 3, 7]]}
+    assert certify(other, query).verdict is not Verdict.UNIQUE
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"points": [[0, 500], [196, 300], [330, 500], [830, 500]]},
+        {"points": [[0, 500], _touching(580, 250), [330, 520], [830, 500]]},
+        {"lines": [[0, 1], [2, 0, 3]]},
+        {"lengths": [[0, 1, 6], [0, 2, None], [1, 3, 5]]},
+        {"circle": None},
+        {"circle": [580, 500, 260, [1, 2, 3]]},
+        {"right": [[0, 0, 1]]},
+    ],
+)
+def test_a_figure_is_drawn_as_it_says(changed) -> None:
+    """A tangent that does not touch, a bent line, points out of order, a length on no line, no kind, two kinds."""
+    shown = {**TANGENT, **changed}
+    with pytest.raises(MalformedStatement):
+        certify(shown, {"task": "value", "asked": 1})
 
 
 WALL = {"scene": "wall", "joined": "sum"}
@@ -129,7 +180,7 @@ def test_the_solution_shows_the_value_where_it_is_asked_for() -> None:
         marks = [node for node in solved.nodes[-1].children if isinstance(node, Label)]
         assert str(key(puzzle)) in [mark.text for mark in marks if mark.paint == "entry"]
         scenes.add(puzzle.statement["scene"])
-    assert scenes == {"things", "magic", "wall", "plan", "zigzag", "circle"}
+    assert scenes == {"things", "magic", "wall", "plan", "zigzag", "circle", "lengths"}
 
 
 @pytest.mark.parametrize("level", Level)

@@ -13,6 +13,9 @@ from puzzlegen.generators.logic.kits.unknown_webs import Tie
 Box = tuple[int, int, int, int]
 _SIDES: Final = 2  # of pieces, at least
 _DRAWS: Final = 40
+_ALONG: Final = 0.41  # of a circle beside a chord that is nearly a diameter
+_NARROW: Final = 0.37 * 0.63  # shares of a circle beside a chord whose angle with the radius has room for a number
+_HALF: Final = 0.06  # of a circle, by which what is not a half is drawn otherwise, at least
 
 
 class Drawn(NamedTuple):
@@ -164,13 +167,69 @@ def ring(points: int, rng: Stream) -> Ring:
     return Ring(arcs, equal, diameter)
 
 
+def lesser_arc(found: Ring, one: int, other: int) -> list[int]:
+    """The arcs between two points that are less than half of the circle, really and as they are drawn.
+
+    Raises:
+        Rejected: there are none, or hardly.
+    """
+    inside = [*range(min(one, other), max(one, other))]
+    drawn = drawn_share(found, one, other)
+    arcs = inside if drawn < 0.5 else [arc for arc in range(len(found.arcs)) if arc not in inside]
+    real = sum(found.arcs[arc] for arc in arcs)
+    if abs(drawn - 0.5) < _HALF or not 24 <= real <= 156:
+        raise Rejected("no angle at the centre")
+    return arcs
+
+
+def drawn_share(found: Ring, one: int, other: int) -> float:
+    """How much of the circle lies between two points as they are drawn: evenly, or so on both sides of a diameter."""
+    points = len(found.arcs)
+    start, end = found.diameter or (0, points)
+    return sum(
+        1 / ((1 + bool(found.diameter)) * (end - start if start <= arc < end else points - end + start))
+        for arc in range(min(one, other), max(one, other))
+    )
+
+
+def _check_centre(found: Ring, angles: Sequence[tuple[int, int, int]]) -> None:
+    """Raises `Rejected` where a chord that is no diameter is drawn through the centre, or nearly along a radius."""
+    points = len(found.arcs)
+    if not found.diameter and all(points not in angle for angle in angles):
+        return
+    chords = {(min(at, end), max(at, end)) for at, *ends in angles for end in ends} - {found.diameter}
+    if any(abs(drawn_share(found, *chord) - 0.5) < _HALF for chord in chords if points not in chord):
+        raise Rejected("a chord through the centre")
+    with_radius = {one for chord in chords if points in chord for one in chord}
+    for chord in chords:
+        share = drawn_share(found, *chord) if points not in chord else 0
+        if {*chord} & with_radius and min(share, 1 - share) > _ALONG:
+            raise Rejected("a chord along a radius")
+
+
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:
     """The circle, angles at its points between chords to two others, halves, equal arcs."""
+    _check_centre(found, angles)
     points = len(found.arcs)
     whole = points + len(angles)
     ties = [Tie((0,), (*range(points), whole), (*(1 for _ in range(points)), -360))]
     values = [*found.arcs]
     for number, (at, low, high) in enumerate(angles):
+        if points in (at, high):
+            arcs = lesser_arc(found, low, at if at < points else high)
+            if at < points and drawn_share(found, low, at) * (1 - drawn_share(found, low, at)) > _NARROW:
+                raise Rejected("a narrow angle beside a radius")
+            by = -1 if at == points else 2
+            straight = () if at == points else (whole,)
+            ties.append(
+                Tie(
+                    (len(ties),),
+                    (*arcs, points + number, *straight),
+                    (*(1 for _ in arcs), by, *(-180 for _ in straight)),
+                )
+            )
+            values.append((sum(found.arcs[one] for one in arcs) + (0 if at == points else -180)) // -by)
+            continue
         inside = {*range(low, high)}
         arcs = sorted({*range(points)} - inside if low < at < high else inside)
         ties.append(Tie((len(ties),), (*arcs, points + number), (*(1 for _ in arcs), -2)))

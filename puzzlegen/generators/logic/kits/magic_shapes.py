@@ -60,12 +60,13 @@ def _star(points: int) -> Shape:
     return _shape(places, lines)
 
 
-def _hub() -> Shape:
-    """A hexagon with circles at its corners, on its sides and in the middle."""
-    ends = _turned(6, 1)
+def _hub(corners: int) -> Shape:
+    """A polygon with circles at its corners, on its sides and in the middle."""
+    ends = _turned(corners, 1, 0.5 * (corners == 8))
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in zip(ends, ends[1:] + ends[:1], strict=True)]
-    sides = [[one, 6 + one, (one + 1) % 6] for one in range(6)]
-    return _shape([*ends, *middles, (0.0, 0.0)], [*sides, *([one, 12, one + 3] for one in range(3))])
+    sides = [[one, corners + one, (one + 1) % corners] for one in range(corners)]
+    across = ([one, 2 * corners, one + corners // 2] for one in range(corners // 2))
+    return _shape([*ends, *middles, (0.0, 0.0)], [*sides, *across])
 
 
 def _grid() -> Shape:
@@ -81,7 +82,8 @@ SHAPES: Final = {
     "pentagon": _ring(5, 1),
     "star": _star(5),
     "hexagon": _ring(6, 1),
-    "hexagon with a hub": _hub(),
+    "hexagon with a hub": _hub(6),
+    "octagon with a hub": _hub(8),
     "seven-pointed star": _star(7),
 }
 

@@ -9,11 +9,12 @@ By: TypeAlias = tuple[int, ...]
 
 
 class Tie(NamedTuple):
-    """What ties quantities: a sum of multiples that is 0, or, without ``times``, a product of all but the last."""
+    """What ties quantities: a sum of multiples, or of products, that is 0; or a product of all but the last."""
 
     by: By
     quantities: tuple[int, ...]
     times: tuple[int, ...] = ()
+    terms: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
 
 class Step(NamedTuple):
@@ -131,14 +132,18 @@ class Web:
         while True:
             ready = list[tuple[int, int, Tie, tuple[Fraction, Fraction]]]()
             for tie in self.ties:
-                if not tie.times:
+                if not tie.times and not tie.terms:
                     continue
                 open_ = [one for one in tie.quantities if one not in forms]
                 inside = [one for one in tie.quantities if one in forms]
                 if len(open_) > 1 or not any(forms[one][1] for one in inside):
                     continue
-                plain, more = self._rest(tie, forms)
                 depth = 1 + max(steps[one].depth for one in inside)
+                if not tie.times:
+                    if not open_ and self._decides(tie, forms, self.values[symbol]):
+                        ready.append((depth, -1, tie, (Fraction(0), Fraction(1))))
+                    continue
+                plain, more = self._rest(tie, forms)
                 if not open_ and more:
                     ready.append((depth, -1, tie, (plain, more)))
                 elif open_:
@@ -154,6 +159,16 @@ class Web:
             if asked not in forms:
                 return None
             return self._closed(symbol, found, forms, steps, tie, asked)
+
+    def _decides(self, tie: Tie, forms: Mapping[int, tuple[Fraction, Fraction]], value: int) -> bool:
+        """True if no positive number but this one can be called n."""
+        plain = once = twice = Fraction(0)
+        for times, (one, other) in tie.terms:
+            (a, b), (c, d) = forms[one], forms[other]
+            plain, once, twice = plain + times * a * c, once + times * (a * d + b * c), twice + times * b * d
+        if not twice:
+            return bool(once)
+        return -once / twice - value <= 0
 
     def _rest(self, tie: Tie, forms: Mapping[int, tuple[Fraction, Fraction]]) -> tuple[Fraction, Fraction]:
         pairs = [(times, forms[one]) for one, times in zip(tie.quantities, tie.times, strict=True) if one in forms]

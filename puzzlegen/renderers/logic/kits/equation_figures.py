@@ -12,6 +12,7 @@ from puzzlegen.formats.logic import equations as form
 Point: TypeAlias = tuple[float, float]
 POINTS: Final = "EFGHJKLPQRTUV"
 """The letters of points and of pieces of plans."""
+CENTRE: Final = "O"
 _EDGE: Final = 0.5
 _CELL: Final = 0.3  # of a plan
 _LANE: Final = 0.85  # of lengths beside it
@@ -154,17 +155,18 @@ def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
     for side, count in groups.items():
         (x1, y1), (x2, y2) = sorted((points[side], points[side + 1]), key=lambda one: -one[1])
         length = math.dist((x1, y1), (x2, y2))
-        a, b = (x2 - x1) / length, (y2 - y1) / length
         for one in range(count):
-            share = 0.68 * length + 0.17 * one
-            x, y = x1 + share * a, y1 + share * b
-            head = (
-                (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a),
-                (x, y),
-                (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a),
-            )
-            nodes.append(Polyline(head, "ink", "medium"))
+            nodes.append(Polyline(chevron((x1, y1), (x2, y2), 0.68 + 0.17 * one / length), "ink", "medium"))
     return nodes
+
+
+def chevron(start: Point, end: Point, share: float) -> tuple[Point, Point, Point]:
+    """An arrowhead on a line, after a share of its way."""
+    (x1, y1), (x2, y2) = start, end
+    length = math.dist(start, end)
+    a, b = (x2 - x1) / length, (y2 - y1) / length
+    x, y = x1 + share * (x2 - x1), y1 + share * (y2 - y1)
+    return (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a), (x, y), (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a)
 
 
 def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15) -> tuple[list[AnyNode], Area]:
@@ -195,7 +197,7 @@ def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15)
 
 
 def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
-    """Points about evenly on a circle, and the chords of all angles."""
+    """Points about evenly on a circle, and the chords and radii of all angles."""
     count = shown.points
     turns = [one / count for one in range(count)]
     if shown.diameter:
@@ -213,6 +215,7 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         )
         for one in turns
     ]
+    points.append((middle, middle))
     chords = {tuple(sorted((one.at, end))) for one in shown.angles for end in (one.low, one.high)}
     chords |= {tuple(sorted((one, (one + 1) % count))) for one in shown.equal}
     nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, None, "ink", "medium")]
@@ -222,7 +225,16 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         nodes.append(Circle(middle, middle, 0.13, "ink"))
     for one in shown.equal:
         nodes += _ticks(points[one], points[(one + 1) % count], 1)
-    for number, (x, y) in enumerate(points):
+    radii = {end for line in chords if count in line for end in line if end < count}
+    if radii:
+        to_centre = sorted(turns[one] for one in radii | {*shown.diameter})
+        gap, widest = max(((end - start) % 1 or 1.0, start) for start, end in pairwise([*to_centre, to_centre[0]]))
+        turn = math.tau * (widest + gap / 2 + _TURNED)
+        nodes.append(Circle(middle, middle, 0.13, "ink"))
+        nodes.append(
+            Label(middle + 0.5 * math.sin(turn), middle - 0.5 * math.cos(turn), CENTRE, 0.32, "label", "label")
+        )
+    for number, (x, y) in enumerate(points[:-1]):
         u, v = middle + (x - middle) * 1.085, middle + (y - middle) * 1.085
         nodes.append(Label(u, v, POINTS[number], 0.32, "label", "label"))
         nodes.append(Circle(x, y, 0.08, "ink"))

@@ -22,6 +22,7 @@ from puzzlegen.drawing.marking import ACCENT, Area, figure, tag
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.cues.kits.balances import thing
 from puzzlegen.renderers.logic.kits.equation_figures import circle, plan, zigzag
+from puzzlegen.renderers.logic.kits.length_pictures import lengths
 
 _OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
 _ICON: Final = 1.15
@@ -68,6 +69,8 @@ def picture(shown: form.Statement, query: form.Query) -> Picture:
             return _wall(shown, query)
     asked = query.asked if isinstance(query, form.Value) else -1
     match shown:
+        case form.Lengths():
+            return Picture(*lengths(shown, asked))
         case form.Plan():
             scene, areas = plan(shown, asked)
         case form.Zigzag():
@@ -87,6 +90,8 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     wides = [max(some) * _STEP + _NUMBER + 1.1 for some in tops]
     options = query.options if isinstance(query, form.Knowable) else ()
     across = max(sum(wides) + (columns + 1) * _EDGE, len(options) * 2.6 + 2 * _EDGE)
+    if isinstance(query, form.Follows):
+        across = max(across, 2 * _wide(query.options) + 3 * _EDGE)
     left = (across - sum(wides) - (columns - 1) * _EDGE) / 2
     areas: list[list[Area]] = [[] for _ in shown.things]
     nodes, ends = list[AnyNode](), list[Area]()
@@ -103,14 +108,10 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
             nodes.append(Label(x + 0.5, y, str(number + 1), 0.27, "label", "label"))
             equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
             at = equals + 0.3 - lengths[number] * _STEP
-            for position, (sign, one) in enumerate(_signs(rows[number])):
-                if position:
-                    nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, 0.34, "given"))
-                nodes.append(Group(thing(shown.things[one]), at, y - _ICON / 2, _ICON))
-                areas[one].append((at, y - _ICON / 2, _ICON, _ICON))
-                at += _STEP
-            nodes.append(Label(equals, y, "=", 0.34, "given"))
-            nodes.append(Label(equals + 0.3 + _NUMBER / 2 - 0.1, y, str(rows[number].makes), 0.42, "given"))
+            more, some = _row(shown, rows[number], at, y)
+            nodes += more
+            for one, area in some:
+                areas[one].append(area)
             ends.append((x + 0.2, y - 0.3, 0.6, 0.6))
     high = lines * _LINE + 0.3 + 2 * _EDGE
     for place, (letter, one) in enumerate(zip("ABCD", options, strict=False)):
@@ -120,7 +121,42 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
         nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
     if options:
         high += _ICON + _EDGE
+    if isinstance(query, form.Follows):
+        nodes += _more_rows(shown, query.options, across, high)
+        high += 2 * _LINE + _EDGE
     return Picture(Scene(across, high, tuple(nodes)), areas, ends)
+
+
+def _wide(rows: Sequence[form.Row]) -> float:
+    """The room of a column of rows, with the letters before them."""
+    return max(len(_signs(row)) for row in rows) * _STEP + _NUMBER + 1.2
+
+
+def _more_rows(shown: form.Things, rows: Sequence[form.Row], across: float, top: float) -> list[AnyNode]:
+    """Four rows on offer, two beside two, with their letters."""
+    nodes, wide = list[AnyNode](), _wide(rows)
+    for place, (letter, row) in enumerate(zip("ABCD", rows, strict=True)):
+        x = across / 2 + (place % 2) * (wide + _EDGE / 2) - wide - _EDGE / 4
+        y = top + (place // 2 + 0.5) * (_LINE + 0.15)
+        nodes.append(Rect(x + 0.9, y - _LINE / 2, wide - 0.9, _LINE, None, "line", "thin", 0.2))
+        nodes.append(Label(x + 0.45, y, letter, 0.34, "label"))
+        nodes += _row(shown, row, x + 1.15, y)[0]
+        nodes.append(Element(option_element(letter), x + 0.9, y - _LINE / 2, wide - 0.9, _LINE))
+    return nodes
+
+
+def _row(shown: form.Things, row: form.Row, at: float, y: float) -> tuple[list[AnyNode], list[tuple[int, Area]]]:
+    """Things with their signs from a place on, and what they make; and where each thing is."""
+    nodes, areas = list[AnyNode](), list[tuple[int, Area]]()
+    for position, (sign, one) in enumerate(_signs(row)):
+        if position:
+            nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, 0.34, "given"))
+        nodes.append(Group(thing(shown.things[one]), at, y - _ICON / 2, _ICON))
+        areas.append((one, (at, y - _ICON / 2, _ICON, _ICON)))
+        at += _STEP
+    nodes.append(Label(at - 0.3, y, "=", 0.34, "given"))
+    nodes.append(Label(at + _NUMBER / 2 - 0.1, y, str(row.makes), 0.42, "given"))
+    return nodes, areas
 
 
 def _signs(row: form.Row) -> list[tuple[str, int]]:

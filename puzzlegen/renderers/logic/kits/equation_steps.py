@@ -8,10 +8,12 @@ from typing import Final
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.kits.telling import comma_list
-from puzzlegen.renderers.logic.kits.equation_figures import POINTS
+from puzzlegen.renderers.logic.kits.equation_figures import CENTRE, POINTS
+from puzzlegen.renderers.logic.kits.length_pictures import pairs
 
 msg: Final = messages(__name__)
-Figure = form.Magic | form.Wall | form.Plan | form.Zigzag | form.Circle
+Drawn = form.Plan | form.Zigzag | form.Circle | form.Lengths
+Figure = form.Magic | form.Wall | Drawn
 Text = Callable[[int], Phrase]
 
 
@@ -35,6 +37,8 @@ def equation(shown: Figure, by: Sequence[int], text: Text) -> tuple[str, Phrase]
             return _zigzag(shown, by[0], text)
         case form.Circle():
             return _circle(shown, by[0], text)
+        case form.Lengths():
+            return _lengths(shown, by, text)
 
 
 def _magic(shown: form.Magic, by: Sequence[int], text: Text) -> Phrase:
@@ -101,11 +105,16 @@ def _circle(shown: form.Circle, number: int, text: Text) -> tuple[str, Phrase]:
         return "round", _sum([_sum([text(one) for one in range(points)]), "360°"], " = ")
     if number <= len(angles):
         at, low, high, _ = angles[number - 1]
+        angle = text(points + number - 1)
+        if points in (at, high):
+            arcs = lesser_arc(shown, low, high if at == points else at)
+            told = _sum([text(one) for one in arcs])
+            if at == points:
+                return "centre", _sum([told, angle], " = ")
+            return "radii", _sum([_sum([told, _sum(["2 × ", angle], "")]), "180°"], " = ")
         inside = [*range(low, high)]
         arcs = [one for one in range(points) if one not in inside] if low < at < high else inside
-        return "inscribed", _sum(
-            [_sum([text(one) for one in arcs]), _sum(["2 × ", text(points + number - 1)], "")], " = "
-        )
+        return "inscribed", _sum([_sum([text(one) for one in arcs]), _sum(["2 × ", angle], "")], " = ")
     number -= len(angles) + 1
     if shown.diameter and number < 2:
         half = [*range(*shown.diameter)]
@@ -115,7 +124,42 @@ def _circle(shown: form.Circle, number: int, text: Text) -> tuple[str, Phrase]:
     return "equal", _sum([text(shown.equal[number]), text(shown.equal[number + 1])], " = ")
 
 
-def name(shown: form.Plan | form.Zigzag | form.Circle, one: int) -> Phrase:
+def lesser_arc(shown: form.Circle, one: int, other: int) -> list[int]:
+    """The arcs between two points that are drawn as less than half of the circle."""
+    points, (low, high) = shown.points, sorted((one, other))
+    inside = [*range(low, high)]
+    outside = [arc for arc in range(points) if arc not in inside]
+    if not shown.diameter:
+        return min(inside, outside, key=len)
+    start, end = shown.diameter
+    halves = [*range(start, end)], [arc for arc in range(points) if not start <= arc < end]
+    return min(inside, outside, key=lambda some: sum(sum(arc in half for arc in some) / len(half) for half in halves))
+
+
+def _lengths(shown: form.Lengths, by: Sequence[int], text: Text) -> tuple[str, Phrase]:
+    named = pairs(shown)
+    if len(by) == 3:
+        one, other, whole = by
+        if any({*named[one], *named[other]} <= {*line} for line in shown.lines):
+            return "length", _sum([_sum([text(one), text(other)]), text(whole)], " = ")
+        return "pythagoras", _sum([_sum([_power(text(one)), _power(text(other))]), _power(text(whole))], " = ")
+    sides = [
+        _power(text(one)) if one == other else _sum([_factor(text(one)), _factor(text(other))], " × ")
+        for one, other in (by[:2], by[2:])
+    ]
+    return "chords" if shown.circle else "ratio", _sum(sides, " = ")
+
+
+def _factor(text: Phrase) -> Phrase:
+    """In brackets if it is a sum."""
+    return f"({text})" if isinstance(text, str) and " " in text else text
+
+
+def _power(text: Phrase) -> Phrase:
+    return _sum([_factor(text), "²"], "")
+
+
+def name(shown: Drawn, one: int) -> Phrase:
     """What an explanation calls a quantity that has no letter of its own."""
     match shown:
         case form.Zigzag():
@@ -124,9 +168,12 @@ def name(shown: form.Plan | form.Zigzag | form.Circle, one: int) -> Phrase:
             return f"∠{min(before, after)}{middle}{max(before, after)}"
         case form.Circle(points=points, angles=angles):
             if one < points:
-                return msg("arc", ends=POINTS[one] + POINTS[(one + 1) % points])
+                return POINTS[one] + POINTS[(one + 1) % points]
+            letters = POINTS[:points] + CENTRE
             at, low, high, _ = angles[one - points]
-            return f"∠{POINTS[low]}{POINTS[at]}{POINTS[high]}"
+            return f"∠{letters[low]}{letters[at]}{letters[high]}"
+        case form.Lengths():
+            return "".join(POINTS[end] for end in pairs(shown)[one])
     pieces = shown.pieces
     if one < len(pieces):
         return msg("area-of", piece=POINTS[one])

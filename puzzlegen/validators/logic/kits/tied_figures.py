@@ -1,4 +1,4 @@
-"""What ties the quantities of a magic figure, a wall, a plan, a zigzag or a circle, as they are published."""
+"""What ties the quantities of a magic figure, a wall, a plan, a zigzag, a circle or lengths, as they are published."""
 
 import math
 from collections.abc import Mapping
@@ -9,6 +9,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.validators.kits.answers import demand_different
 from puzzlegen.validators.logic.kits.exact_chains import Admits, Relations
+from puzzlegen.validators.logic.kits.line_figures import check, numbered, relations_of
 
 _LETTERS: Final = 17  # of what is not shown
 
@@ -49,6 +50,10 @@ def figure_of(shown: form.Statement) -> Figure:
             return _zigzag(shown)
         case form.Circle():
             return _circle(shown)
+        case form.Lengths(lengths=lengths):
+            check(shown)
+            known = {number: one.number for number, one in enumerate(lengths) if one.number is not None}
+            return Figure(relations_of(shown), known, len(lengths), len(numbered(shown)), is_linear=False)
     raise TypeError(shown)
 
 
@@ -202,13 +207,19 @@ def _circle(shown: form.Circle) -> Figure:
     """All arcs together, each angle and its arcs, the two halves beside a diameter, and equal arcs."""
     points, angles = shown.points, shown.angles
     for at, low, high, _ in angles:
-        if len({at, low, high}) < 3 or max(at, low, high) >= points or low > high:
-            raise MalformedStatement("an angle lies between the chords to two other points")
+        if len({at, low, high}) < 3 or max(at, low, high) > points or low > high:
+            raise MalformedStatement("an angle lies between the lines to two other points")
     demand_different([one[:3] for one in angles])
     if list(shown.equal) != sorted({*shown.equal}) or len(shown.equal) == 1 or max(shown.equal, default=0) >= points:
         raise MalformedStatement("equal arcs are different ones, in order")
     terms: list[Any] = [[*((1, (one,)) for one in range(points)), (-360, ())]]
     for number, (at, low, high, _) in enumerate(angles):
+        if at == points:
+            terms.append([*((1, (one,)) for one in _lesser(shown, low, high)), (-1, (points + number,))])
+            continue
+        if high == points:  # the triangle of a chord and two radii
+            terms.append([*((1, (one,)) for one in _lesser(shown, at, low)), (2, (points + number,)), (-180, ())])
+            continue
         inside = [*range(low, high)]
         arcs = [one for one in range(points) if one not in inside] if low < at < high else inside
         terms.append([*((1, (one,)) for one in arcs), (-2, (points + number,))])
@@ -224,3 +235,15 @@ def _circle(shown: form.Circle) -> Figure:
     known = {points + number: one.degrees for number, one in enumerate(angles) if one.degrees is not None}
     relations: Relations = {(number,): one for number, one in enumerate(terms)}
     return Figure(relations, known, points + len(angles), points + len(angles), is_linear=False)
+
+
+def _lesser(shown: form.Circle, one: int, other: int) -> list[int]:
+    """The arcs from a point to another on the side that is drawn as less than half of the circle."""
+    points, ends = shown.points, shown.diameter or (0, 0)
+    halves = ends[1] - ends[0], points - ends[1] + ends[0]
+    low, high = sorted((one, other))
+    drawn = [1 / (2 * halves[not ends[0] <= arc < ends[1]]) if shown.diameter else 1 / points for arc in range(points)]
+    part = sum(drawn[low:high])
+    if abs(part - 0.5) < 0.04:
+        raise MalformedStatement("the arc of an angle at the centre is seen to be less than half")
+    return [arc for arc in range(points) if (low <= arc < high) == (part < 0.5)]

@@ -7,6 +7,7 @@ any = Numbers may also be negative, or fractions.
 
 ask-value-things = Which number does this thing stand for: { $thing }?
 ask-cannot-things = Three of the four numbers are possible for this thing: { $thing }. Which one is impossible?
+ask-follows-things = Only one of the rows A to D must be true as well. Which one?
 ask-knowable-things = Only for one of the things marked A to D can the number be worked out for certain. Which one?
 ask-value = Which number does X stand for?
 ask-knowable = Only one of A to D can be worked out for certain. Which one?
@@ -19,6 +20,7 @@ marked = { $number } (marked { $letter })
 
 lead-things = Look at one row at a time, with all that is known by then.
 narrowed = Row { $row }: { $thing } = { $numbers }.
+false = But the other three can be false: ({ $things }) can be { $ways }.
 possible = But ({ $things }) can be { $ways }.
 so = So the answer is { $answer }.
 
@@ -36,6 +38,11 @@ rules-zigzag = Points that look as if they lie on one straight line do so. Sides
 rules-circle = The points lie on a circle.
 mark-equal = Chords with a stroke are equally long.
 mark-diameter = The line through the dot in the middle is a diameter.
+mark-centre = O is the centre of the circle.
+rules-lengths = Points that look as if they lie on one straight line do so. All numbers are lengths in cm; two letters, such as EF, stand for the length from one point to the other.
+mark-tangent = A line that meets the circle in one point only touches it there.
+mark-parallel = Lines with an arrowhead are parallel.
+mark-right = Small squares mark right angles.
 not-to-scale = The drawing is not to scale.
 
 ask-area = How many square centimetres is the area X?
@@ -43,8 +50,9 @@ ask-length = How many centimetres long is X?
 ask-angle = How many degrees is the angle X?
 
 lead-plan = Write w for widths and h for heights; w(E–F) leads from the left of E to the right of F.
-lead-circle = An angle at the circle is half the arc that it faces.
+lead-circle = Two letters, such as EF, stand for the arc between the points; an angle at the circle is half the arc that it faces.
 step = { $reason }: { $equation }, so { $letter } = { $form }.
+step-positive = { $reason }: { $equation }; lengths are positive, so { $letter } = { $form }.
 step-same = { $reason }: { $letter } = { $form }.
 because-area = Area
 because-length = Length
@@ -56,6 +64,11 @@ because-round = Whole circle
 because-inscribed = Arcs
 because-half = Half circle
 because-equal = Equal chords
+because-centre = Angle at the centre
+because-radii = Equal radii
+because-chords = Power of a point
+because-ratio = Parallels
+because-pythagoras = Pythagoras
 
 unknown = not shown
 told-plan = Not to scale; where edges are as drawn (to the right, and down):
@@ -66,4 +79,9 @@ told-rays = Straight lines { $one } and { $other }, and a side from each letter 
 told-equal = Equally long: { $sides }
 told-parallel = Parallel: { $one } and { $other }
 told-circle = Points on a circle, in order: { $points }
+told-centre = Centre: { $centre }
+told-lines = Straight lines, with their points in order: { $lines }
+told-round = Points on a circle: { $points }
+told-all-parallel = Parallel: { $lines }
+told-right = Right angle at { $at }, between { $one } and { $other }
 told-diameter = Diameter: { $ends }

@@ -7,6 +7,7 @@ any = Los números también pueden ser negativos o fraccionarios.
 
 ask-value-things = ¿Qué número representa este objeto: { $thing }?
 ask-cannot-things = Tres de los cuatro números son posibles para este objeto: { $thing }. ¿Cuál es imposible?
+ask-follows-things = Solo una de las filas de A a D tiene que cumplirse también. ¿Cuál?
 ask-knowable-things = Solo de uno de los objetos marcados de A a D se puede averiguar con certeza el número. ¿De cuál?
 ask-value = ¿Qué número representa X?
 ask-knowable = Solo uno de los números de A a D se puede averiguar con certeza. ¿Cuál?
@@ -19,6 +20,7 @@ marked = { $number } (marcado con { $letter })
 
 lead-things = Mira las filas de una en una, con todo lo que se sepa hasta entonces.
 narrowed = Fila { $row }: { $thing } = { $numbers }.
+false = Pero las otras tres pueden no cumplirse: ({ $things }) puede ser { $ways }.
 possible = Pero ({ $things }) puede ser { $ways }.
 so = Por tanto, la respuesta es { $answer }.
 
@@ -36,6 +38,11 @@ rules-zigzag = Los puntos que parecen estar en una misma recta lo están. Los la
 rules-circle = Los puntos están en una circunferencia.
 mark-equal = Las cuerdas con una rayita miden lo mismo.
 mark-diameter = La recta que pasa por el punto central es un diámetro.
+mark-centre = O es el centro de la circunferencia.
+rules-lengths = Los puntos que parecen estar en una misma recta lo están. Todos los números son longitudes en cm; dos letras, como EF, indican la longitud de un punto al otro.
+mark-tangent = Una recta que corta la circunferencia en un solo punto es tangente a ella.
+mark-parallel = Las rectas con una punta de flecha son paralelas.
+mark-right = Los cuadraditos indican ángulos rectos.
 not-to-scale = El dibujo no está a escala.
 
 ask-area = ¿Cuántos centímetros cuadrados mide el área X?
@@ -43,8 +50,9 @@ ask-length = ¿Cuántos centímetros mide X?
 ask-angle = ¿Cuántos grados mide el ángulo X?
 
 lead-plan = Sean w los anchos y h las alturas; w(E–F) va de la izquierda de E a la derecha de F.
-lead-circle = Un ángulo inscrito mide la mitad del arco que abarca.
+lead-circle = Dos letras, como EF, indican el arco entre los puntos; un ángulo inscrito mide la mitad del arco que abarca.
 step = { $reason }: { $equation }, así que { $letter } = { $form }.
+step-positive = { $reason }: { $equation }; las longitudes son positivas, así que { $letter } = { $form }.
 step-same = { $reason }: { $letter } = { $form }.
 because-area = Área
 because-length = Longitud
@@ -56,6 +64,11 @@ because-round = Circunferencia entera
 because-inscribed = Arcos
 because-half = Semicircunferencia
 because-equal = Cuerdas iguales
+because-centre = Ángulo central
+because-radii = Radios iguales
+because-chords = Potencia de un punto
+because-ratio = Teorema de Tales
+because-pythagoras = Pitágoras
 
 unknown = no se muestra
 told-plan = No está a escala; posición de los bordes en el dibujo (hacia la derecha y hacia abajo):
@@ -66,4 +79,9 @@ told-rays = Rectas { $one } y { $other }, y un lado de cada letra a la siguiente
 told-equal = Miden lo mismo: { $sides }
 told-parallel = Paralelas: { $one } y { $other }
 told-circle = Puntos de una circunferencia, en orden: { $points }
+told-centre = Centro: { $centre }
+told-lines = Rectas, con sus puntos en orden: { $lines }
+told-round = Puntos de una circunferencia: { $points }
+told-all-parallel = Paralelas: { $lines }
+told-right = Ángulo recto en { $at }, entre { $one } y { $other }
 told-diameter = Diámetro: { $ends }

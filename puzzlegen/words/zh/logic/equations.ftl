@@ -7,6 +7,7 @@ any = 这些数也可以是负数或分数。
 
 ask-value-things = 这种东西代表哪个数：{ $thing }？
 ask-cannot-things = 对这种东西来说，四个数中有三个是可能的：{ $thing }。哪一个不可能？
+ask-follows-things = A 到 D 各行中，只有一行也必定成立。是哪一行？
 ask-knowable-things = 标有 A 到 D 的东西中，只有一种所代表的数能确切算出。是哪一种？
 ask-value = X 代表哪个数？
 ask-knowable = A 到 D 中只有一个能确切算出。是哪一个？
@@ -19,6 +20,7 @@ marked = { $number }（标有 { $letter }）
 
 lead-things = 每次看一行，并用上已经知道的一切。
 narrowed = 第 { $row } 行：{ $thing } = { $numbers }。
+false = 但其他三行可以不成立：（{ $things }）可以是{ $ways }。
 possible = 但（{ $things }）可以是{ $ways }。
 so = 所以答案是 { $answer }。
 
@@ -36,6 +38,11 @@ rules-zigzag = 看上去在同一直线上的点确实共线。短线数目相�
 rules-circle = 各点在同一个圆上。
 mark-equal = 带短线的弦等长。
 mark-diameter = 过中间圆点的线是直径。
+mark-centre = O 是圆心。
+rules-lengths = 看上去在同一直线上的点确实共线。所有数都是长度（厘米）；两个字母（如 EF）表示两点间的长度。
+mark-tangent = 与圆只有一个公共点的直线是切线。
+mark-parallel = 带箭头的线互相平行。
+mark-right = 小方块表示直角。
 not-to-scale = 图未按比例绘制。
 
 ask-area = 面积 X 是多少平方厘米？
@@ -43,8 +50,9 @@ ask-length = 长度 X 是多少厘米？
 ask-angle = 角 X 是多少度？
 
 lead-plan = 用 w 表示宽，h 表示高；w(E–F) 是从 E 的左边到 F 的右边。
-lead-circle = 圆周角等于它所对弧的度数的一半。
+lead-circle = 两个字母（如 EF）表示两点间的弧；圆周角等于它所对弧的度数的一半。
 step = { $reason }：{ $equation }，所以 { $letter } = { $form }。
+step-positive = { $reason }：{ $equation }；长度为正，所以 { $letter } = { $form }。
 step-same = { $reason }：{ $letter } = { $form }。
 because-area = 面积
 because-length = 长度
@@ -56,6 +64,11 @@ because-round = 整个圆周
 because-inscribed = 弧
 because-half = 半圆
 because-equal = 等弦
+because-centre = 圆心角
+because-radii = 半径相等
+because-chords = 圆幂定理
+because-ratio = 平行线分线段成比例
+because-pythagoras = 勾股定理
 
 unknown = 未给出
 told-plan = 未按比例；图中各边的位置（向右、向下）：
@@ -66,4 +79,9 @@ told-rays = 直线 { $one } 和 { $other }，图中每个字母到下一个字�
 told-equal = 等长：{ $sides }
 told-parallel = 平行：{ $one } 和 { $other }
 told-circle = 圆上的点，依次为：{ $points }
+told-centre = 圆心：{ $centre }
+told-lines = 直线，线上各点依次为：{ $lines }
+told-round = 圆上的点：{ $points }
+told-all-parallel = 平行：{ $lines }
+told-right = 直角在 { $at }，在 { $one } 与 { $other } 之间
 told-diameter = 直径：{ $ends }

@@ -1,4 +1,3 @@
-arc = arc { $ends }
 area-of = { $piece }
 width-of = w({ $pieces })
 height-of = h({ $pieces })

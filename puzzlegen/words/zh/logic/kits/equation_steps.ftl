@@ -1,4 +1,3 @@
-arc = 弧{ $ends }
 area-of = { $piece }
 width-of = w({ $pieces })
 height-of = h({ $pieces })
