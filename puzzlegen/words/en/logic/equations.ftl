@@ -5,8 +5,8 @@ rules-wall-product = Each letter stands for a positive number. The number on a b
 
 any = Numbers may also be negative, or fractions.
 
-ask-value-things = Which number does this thing stand for: { $thing }?
-ask-cannot-things = Three of the four numbers are possible for this thing: { $thing }. Which one is impossible?
+ask-value-things = What number is meant by the { $thing }?
+ask-cannot-things = Three of the four numbers are possible for the { $thing }. Which one is impossible?
 ask-follows-things = Only one of the rows A to D must be true as well. Which one?
 ask-knowable-things = Only for one of the things marked A to D can the number be worked out for certain. Which one?
 ask-value = Which number does X stand for?
