@@ -48,7 +48,7 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=9,
+        version=10,
         streams=8,
     ),
     _row(
@@ -69,7 +69,7 @@ ROWS: Final = (
         "maze_regions",
         "areas into which walls divide a maze",
         "regions of a maze",
-        version=8,
+        version=9,
         streams=8,
     ),
     _row(
