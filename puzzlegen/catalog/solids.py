@@ -64,7 +64,7 @@ ROWS: Final = (
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "die",
-        version=9,
+        version=10,
         streams=4,
         levels=tuple(Level),
     ),

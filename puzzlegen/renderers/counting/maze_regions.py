@@ -31,7 +31,7 @@ _LOOKS: Final = (
     ("#e0ecd0", "#cbdcb5", "#5d626c", "#a3a8b2", "#cdd2d9"),  # stones on turf
 )  # ground, its joints, and a wall's edges, middle and flecks
 _SHOWN: Final = "#fbd768"  # an area that is shown
-_AREAS: Final = ("#f6d98a", "#a9d3ea", "#f2b9a6", "#c9b8e4", "#bfe0a8", "#f3e9d2")  # areas side by side
+_AREAS: Final = ("#f6d98a", "#a9d3ea", "#f2b9a6", "#c9b8e4")  # areas side by side, besides the ground
 _MARGIN: Final = 0.5
 _CELL: Final = "o"
 _DOT: Final = "*"
@@ -116,7 +116,7 @@ def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, str]) -> Scene:
     """The maze, of which some cells have other fills; what is marked stands on a disc."""
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     walls = [*_walls(maze)]
-    ground, joint, edge, middle, fleck = _LOOKS[len(walls) % len(_LOOKS)]
+    ground, joint, edge, middle, fleck = _look(maze)
     cells = {(0, 0, columns, rows): ground} | {(x, y, x + 1, y + 1): fill for (y, x), fill in painted.items()}
     nodes: list[AnyNode] = [
         Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
@@ -137,6 +137,10 @@ def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, str]) -> Scene:
         nodes += [Circle(x + 0.5, y + 0.5, _MARK, "paper", "ink"), Label(x + 0.5, y + 0.5, letter, 0.42)]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
+
+
+def _look(maze: Maze) -> tuple[str, str, str, str, str]:
+    return _LOOKS[len([*_walls(maze)]) % len(_LOOKS)]
 
 
 def _along(start: Cell, end: Cell) -> Iterator[tuple[float, float]]:
@@ -186,6 +190,7 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
 
 def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, str]:
     """Fills of the cells of areas that begin in these cells; areas that touch differ, if there are enough fills."""
+    fills = _look(maze)[0], *_AREAS  # most of a maze may stay as it is
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     area: dict[Cell, int] = {}
     for number, start in enumerate(starts):
@@ -208,5 +213,5 @@ def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, str]:
     size = Counter(area.values())
     for number in sorted(beside, key=lambda number: -size[number]):
         taken = {painted[other] for other in beside[number] if other in painted}
-        painted[number] = next((fill for fill in _AREAS if fill not in taken), _AREAS[0])
+        painted[number] = next((fill for fill in fills if fill not in taken), fills[0])
     return {cell: painted[number] for cell, number in area.items()}
