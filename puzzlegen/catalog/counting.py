@@ -48,7 +48,7 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=9,
+        version=10,
         streams=8,
     ),
     _row(
@@ -62,14 +62,14 @@ ROWS: Final = (
         "lattice_paths",
         "ways of a walker from corner to corner around obstacles",
         "lattice paths",
-        version=8,
+        version=9,
         streams=8,
     ),
     _row(
         "maze_regions",
         "areas into which walls divide a maze",
         "regions of a maze",
-        version=8,
+        version=9,
         streams=8,
     ),
     _row(

@@ -48,14 +48,14 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=9,
+        version=10,
         streams=1,
     ),
     _row(
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,
-        version=8,
+        version=9,
     ),
     _row(
         "dissection",
@@ -100,7 +100,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=8,
+        version=9,
         streams=1,
     ),
     _row(

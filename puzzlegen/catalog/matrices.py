@@ -61,7 +61,7 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=11,
+        version=12,
         streams=11,
     ),
     _row(
@@ -124,7 +124,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=8,
     ),
     Row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=13,
+        version=14,
         streams=5,
     ),
     Row(

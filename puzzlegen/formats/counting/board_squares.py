@@ -61,7 +61,9 @@ _WEIGHED: Final = (Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     Count: Asked(form=AnswerForm.FILL_IN, weight=3, unit=_UNIT, why=Squares, levels=_COUNTED),
     CountOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Squares, levels=_COUNTED),
-    Largest: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Squares, labels={"mmiq_paradigm": None}),
+    Largest: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Squares, levels=_COUNTED, labels={"mmiq_paradigm": None}
+    ),
     Lost: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOST, why=Losses, levels=_WEIGHED),
     Costliest: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_LOST, why=Losses, levels=_WEIGHED),
 }

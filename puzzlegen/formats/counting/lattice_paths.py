@@ -30,7 +30,10 @@ class Via(Question, frozen=True, tag="via"):
 
 
 class Ways(Published, frozen=True):
-    """How many ways lead from the start to each cell, row by row."""
+    """How many ways lead from the start to each cell, row by row.
+
+    Where a cell is marked, only ways through it count, and cells where none can go have 0.
+    """
 
     ways: tuple[tuple[int, ...], ...]
 

@@ -139,7 +139,14 @@ QUESTIONS: Final[Questions] = {
         why=Completed,
         levels=(Level.EASY, Level.MEDIUM),
     ),
-    MissingFigure: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="symmetry weight", why=Followed),
+    MissingFigure: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="symmetry weight",
+        why=Followed,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
     Analogy: Asked(
         form=AnswerForm.CHOICE,
         options=4,

@@ -44,7 +44,7 @@ LEVELS: Final = {
     Level.HARD: BoardSquaresParams(
         band=(116, 300),
         bands={Lost: (8, 19), Costliest: (20, 200)},
-        depths={Largest: (4, 4), Lost: (4, 4), Costliest: (3, 3)},
+        depths={Lost: (4, 4), Costliest: (3, 3)},
         sides=(8, 10),
         rooks=(4, 14),
         offered=(90, 180),
@@ -53,7 +53,7 @@ LEVELS: Final = {
     Level.EXTREME: BoardSquaresParams(
         band=(301, 600),
         bands={Lost: (15, 39), Costliest: (60, 400)},
-        depths={Largest: (6, 8), Lost: (5, 7), Costliest: (4, 6)},
+        depths={Lost: (5, 7), Costliest: (4, 6)},
         sides=(11, 13),
         rooks=(5, 18),
         offered=(250, 350),

@@ -1,5 +1,6 @@
 """In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
 
+from itertools import product
 from math import inf
 from typing import Annotated, Final
 
@@ -69,7 +70,7 @@ def invent(rng: Stream, params: LatticePathsParams, asked: Drawn) -> Puzzle:
                 replace(grid, via=via),
                 CountOffered(options) if options else Via() if via else Count(),
                 LETTERS[place] if options else str(count),
-                Ways(tuple(tuple(ways[row, column] for column in range(grid.columns)) for row in range(grid.rows))),
+                _table(grid, _ways(grid if via is None else _through(grid, via))),
             )
     raise Rejected("another number of ways")
 
@@ -127,6 +128,19 @@ def _marked(grid: Lattice, there: dict[Cell, int], least: int, rng: Stream) -> t
         return None, 0
     via = rng.choice(list(passing))
     return via, passing[via]
+
+
+def _table(grid: Lattice, ways: dict[Cell, int]) -> Ways:
+    return Ways(tuple(tuple(ways[row, column] for column in range(grid.columns)) for row in range(grid.rows)))
+
+
+def _through(grid: Lattice, via: Cell) -> Lattice:
+    """The grid with obstacles in the two corners where no way through the marked cell can go."""
+    row, column = via
+    sense = (1 if grid.goal[0] else -1) * (1 if grid.goal[1] else -1)
+    places = product(range(grid.rows), range(grid.columns))
+    aside = [(y, x) for y, x in places if (y - row) * (x - column) * sense < 0]
+    return replace(grid, blocked=(*grid.blocked, *aside))
 
 
 def _ways(grid: Lattice) -> dict[Cell, int]:

@@ -52,26 +52,26 @@ def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -
 
 LEVELS: Final = {
     Level.EASY: ClueGridParams(
-        places=(4, 4), seen=(3, 4), depth=(1, 3), chain=2, **_bands((14, 30), (18, 45), (40, 78), (50, 109), (30, 90))
+        places=(4, 4), seen=(3, 4), depth=(1, 2), chain=2, **_bands((14, 30), (18, 45), (40, 78), (50, 109), (30, 90))
     ),
     Level.MEDIUM: ClueGridParams(
         places=(4, 5),
         seen=(2, 3),
-        depth=(3, 6),
+        depth=(3, 5),
         chain=3,
         **_bands((31, 74), (46, 79), (79, 159), (110, 239), (91, 330)),
     ),
     Level.HARD: ClueGridParams(
         places=(5, 5),
         seen=(1, 2),
-        depth=(5, 9),
+        depth=(6, 8),
         chain=4,
         **_bands((75, 121), (80, 140), (160, 223), (240, 560), (331, 900)),
     ),
     Level.EXTREME: ClueGridParams(
         places=(6, 6),
         seen=(2, 2),
-        depth=(8, 40),
+        depth=(9, 40),
         chain=5,
         **_bands((122, 2000), (141, 2000), (224, 2000), (561, 9000), (901, 9000)),
     ),

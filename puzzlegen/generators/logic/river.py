@@ -126,11 +126,11 @@ LEVELS: Final = {
     Level.EXTREME: RiverParams(
         band=(70, 320),
         bands=_bands(plan=(26, 60), boat=(0, 0)),
-        depth=(11, 15),
+        depth=(9, 15),
         depths={form.Works: (10, 15)},
         passengers=(7, 8),
         quarrels=(3, 8),
-        crossings=(11, 15),
+        crossings=(9, 15),
         plan=(13, 11, 15),
         latest=(10, 15),
         boats=(6, 11),

@@ -98,16 +98,14 @@ LEVELS: Final = {
         shades=2,
     ),
     Level.HARD: SymmetryParams(
-        band=(5, 7),
+        band=(7, 8),
         bands={form.Analogy: (3, 7)},
-        depths={form.MissingFigure: (2.8, 3.4), form.Analogy: (4.7, 6.9)},
+        depths={form.MissingFigure: (3.6, 4.2), form.Analogy: (4.7, 6.9)},
         halves=(),
-        series=(
-            ("square_5", (("matrix", "distribute_three"),)),
-            ("square_6", (("matrix", "distribute_three"),)),
-            ("honeycomb_19", (("row", "turn"), ("matrix", "turn"))),
-            ("triangles_24", (("row", "turn"), ("matrix", "turn"))),
+        series=tuple(
+            (name, (("matrix", "distribute_three"),)) for name in ("honeycomb_19", "triangles_24", "triangles_54")
         ),
+        luring=True,
         analogies=Analogies(
             ("square_5", "square_6"),
             (
@@ -119,14 +117,10 @@ LEVELS: Final = {
         shades=2,
     ),
     Level.EXTREME: SymmetryParams(
-        band=(7, 8),
-        bands={form.Analogy: (5, 9)},
-        depths={form.MissingFigure: (3.6, 4.2), form.Analogy: (7.4, 11)},
+        band=(5, 9),
+        depth=(7.4, 11),
         halves=(),
-        series=tuple(
-            (name, (("matrix", "distribute_three"),)) for name in ("honeycomb_19", "triangles_24", "triangles_54")
-        ),
-        luring=True,
+        series=(),
         analogies=Analogies(
             ("honeycomb_19", "triangles_24", "triangles_54"),
             (

@@ -6,7 +6,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, chosen, figure, over, pen, ring
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Query, Squares
@@ -17,30 +17,28 @@ from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
-_MARGIN: Final = 0.75
-# The outline of a rook in a cell of side 1, from the bottom left corner clockwise
-_ROOK: Final = (
-    (0.2, 0.84),
-    (0.2, 0.74),
-    (0.3, 0.68),
-    (0.35, 0.42),
-    (0.25, 0.34),
-    (0.25, 0.16),
-    (0.36, 0.16),
-    (0.36, 0.24),
-    (0.445, 0.24),
-    (0.445, 0.16),
-    (0.555, 0.16),
-    (0.555, 0.24),
-    (0.64, 0.24),
-    (0.64, 0.16),
-    (0.75, 0.16),
-    (0.75, 0.34),
-    (0.65, 0.42),
-    (0.7, 0.68),
-    (0.8, 0.74),
-    (0.8, 0.84),
+_MARGIN: Final = 1.0
+_DARK: Final = ("#b4cba4", "#dfc5a0", "#b3c8da")  # of chequers: baize, maple or slate, as the number of rooks has it
+_HALF: Final = (
+    (0.06, -0.27),
+    (0.06, -0.34),
+    (0.15, -0.34),
+    (0.15, -0.27),
+    (0.2, -0.27),
+    (0.2, -0.34),
+    (0.28, -0.34),
+    (0.28, -0.19),
+    (0.18, -0.11),
+    (0.21, 0.17),
+    (0.28, 0.23),
+    (0.28, 0.27),
+    (0.33, 0.3),
+    (0.33, 0.38),
 )
+_ROOK: Final = (
+    Polyline((*((-x, y) for x, y in reversed(_HALF)), *_HALF), "ink", width=0.03, closed=True, fill="ink"),
+    *(Polyline(((-x, y), (x, y)), "paper", width=0.035) for x, y in ((0.18, -0.12), (0.2, 0.16), (0.28, 0.26))),
+)  # around the middle of its cell, whose side is 1
 
 
 def word(board: Board, query: Query) -> Wording:
@@ -84,8 +82,9 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001 - all questi
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its rooks; a unit is the side of a cell."""
     rows, columns = board.rows, board.columns
-    nodes: list[AnyNode] = [*_board(rows, columns, isinstance(query, Lost | Costliest))]
-    nodes += [Group((Polyline(_ROOK, fill="ink", stroke=None, closed=True),), x=x, y=y) for y, x in board.rooks]
+    dark = _DARK[len(board.rooks) % len(_DARK)]
+    nodes: list[AnyNode] = [*_board(rows, columns, dark, isinstance(query, Lost | Costliest))]
+    nodes += [Group(_ROOK, x=x + 0.5, y=y + 0.5) for y, x in board.rooks]
     if isinstance(query, Largest):
         nodes += _elements(rows, columns)
     width, height = columns + 2 * _MARGIN, rows + 2 * _MARGIN
@@ -93,9 +92,14 @@ def depict(board: Board, query: Query) -> tuple[Scene, ...]:
 
 
 @lru_cache(maxsize=64)
-def _board(rows: int, columns: int, named: bool) -> tuple[AnyNode, ...]:
+def _board(rows: int, columns: int, colour: str, named: bool) -> tuple[AnyNode, ...]:
     """The chequered cells, the frame, and the numbers of rows and columns that cells may be ``named`` by."""
-    dark = [Rect(x, y, 1, 1, fill="tint") for y in range(rows) for x in range(columns) if (x + y) % 2]
+    dark = [
+        Painted(((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)), colour)
+        for y in range(rows)
+        for x in range(columns)
+        if (x + y) % 2
+    ]
     return (
         *dark,
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),

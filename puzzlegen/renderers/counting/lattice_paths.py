@@ -1,24 +1,31 @@
 """Shows the grids of `puzzlegen.generators.counting.lattice_paths`."""
 
 from collections.abc import Iterator
+from itertools import groupby, product
+from math import cos, pi, sin
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Painted, Polyline, Scene
 from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.counting.kits.counts import CountOffered
 from puzzlegen.formats.counting.lattice_paths import Lattice, Query, Via, Ways
-from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 1.0
-_INSET: Final = 0.08  # of a block in its cell
-_BESIDE: Final = 0.8  # of an arrow from the middle of the cell from which it leads
+_STREET: Final = (0.34, 0.27)  # width with its kerbs, and without
+_KERB, _ROAD, _GROUND = "#b3a78f", "#ffffff", "#f0e8d8"
+_ROOFS: Final = ("#dba58c", "#cdb594", "#b9c3cc", "#e3c995", "#cf9a8a")
+_RIDGE: Final = "#8d7b68"
+_LAWN, _TREE, _POND = "#bcd8a0", "#6fa362", "#9fcbe4"
+_PLOT: Final = (0.2, 0.47)  # of a house, from the middles of the two streets at whose crossing it stands
+_TREES: Final = ((0.25, 0.28), (0.7, 0.22), (0.76, 0.7), (0.3, 0.76), (0.5, 0.5))
+_BESIDE: Final = 0.8  # of an arrow from the middle of the crossing from which it leads
 _SIGNS: Final[dict[str, Phrase]] = {
     "S": msg("start"),
     "G": msg("goal"),
@@ -41,11 +48,8 @@ def word(lattice: Lattice, query: Query) -> Wording:
 def explain(lattice: Lattice, query: Query, answer: str, why: Ways) -> Phrase:  # noqa: ARG001
     """How many ways lead to each cell, row by row."""
     rows = "; ".join(" ".join(map(str, line)) for line in why.ways)
-    row, column = lattice.via or lattice.goal
-    ways = why.ways[row][column]
-    if lattice.via is None:
-        return msg("explain", rows=rows, every=ways)
-    return msg("explain-via", rows=rows, first=ways, then=int(answer) // ways, answer=answer)
+    first, last = (why.ways[row][column] for row, column in (lattice.via or lattice.start, lattice.goal))
+    return msg("explain-via" if lattice.via else "explain", rows=rows, first=first, every=last)
 
 
 def describe(lattice: Lattice, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole grid
@@ -59,36 +63,84 @@ def describe(lattice: Lattice, query: Query) -> Phrase:  # noqa: ARG001 - all qu
 
 
 def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The grid as pale tiles with dark blocks, and arrows where ways lead; a unit is the side of a cell."""
-    rows, columns = lattice.rows, lattice.columns
-    nodes: list[AnyNode] = [Rect(0, 0, columns, rows, fill="tint")]
+    """The plan of a town, and arrows where ways lead; a unit is the distance between two crossings."""
+    nodes: list[AnyNode] = [_area(0, 0, lattice.columns, lattice.rows, _GROUND, _KERB)]
+    nodes += _houses(lattice)
+    nodes += _parks(lattice)
+    streets = [*_streets(lattice)]
+    nodes += [Painted(street, stroke=_KERB, width=_STREET[0]) for street in streets]
+    nodes += [Painted(street, stroke=_ROAD, width=_STREET[1]) for street in streets]
     if lattice.via:
-        y, x = lattice.via
-        nodes.append(Rect(x, y, 1, 1, fill="highlight"))
-        nodes.append(
-            Polyline(
-                ((x + 0.5, y + 0.2), (x + 0.8, y + 0.5), (x + 0.5, y + 0.8), (x + 0.2, y + 0.5)),
-                closed=True,
-                fill="ink",
-            )
-        )
-    nodes.append(grids.lines(rows, columns, "medium", "paper"))
-    nodes += [
-        Rect(x + _INSET, y + _INSET, 1 - 2 * _INSET, 1 - 2 * _INSET, fill="mark", radius=_INSET)
-        for y, x in lattice.blocked
-    ]
-    nodes.append(Rect(0, 0, columns, rows, stroke="ink", weight="thick"))
+        y, x = lattice.via[0] + 0.5, lattice.via[1] + 0.5
+        diamond = ((x, y - 0.22), (x + 0.22, y), (x, y + 0.22), (x - 0.22, y))
+        nodes += [Circle(x, y, 0.31, "highlight", "ink"), Polyline(diamond, closed=True, fill="ink")]
     (start_y, start_x), (goal_y, goal_x) = lattice.start, lattice.goal
-    nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.26, fill="ink"))
-    nodes.append(Polyline(((goal_x + 0.34, goal_y + 0.82), (goal_x + 0.34, goal_y + 0.16)), width=0.07))
-    flag = ((goal_x + 0.34, goal_y + 0.18), (goal_x + 0.8, goal_y + 0.35), (goal_x + 0.34, goal_y + 0.52))
+    nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.24, fill="ink"))
+    pole = goal_x + 0.42
+    nodes.append(Polyline(((pole, goal_y + 0.62), (pole, goal_y + 0.1)), width=0.07))
+    flag = ((pole, goal_y + 0.1), (pole + 0.42, goal_y + 0.25), (pole, goal_y + 0.4))
     nodes.append(Polyline(flag, closed=True, fill="red", width=0.05))
     right, down = (1 if goal_x else -1), (1 if goal_y else -1)
     middle_x, middle_y = start_x + 0.5, start_y + 0.5
     nodes += _arrow((middle_x - 0.4 * right, middle_y - _BESIDE * down), right, 0)
     nodes += _arrow((middle_x - _BESIDE * right, middle_y - 0.4 * down), 0, down)
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+    return (Scene(lattice.columns + 2 * _MARGIN, lattice.rows + 2 * _MARGIN, (board,)),)
+
+
+def _area(left: float, top: float, right: float, bottom: float, fill: str, edge: str, line: float = 0.03) -> Painted:
+    """A rectangle with an edge, whose corners are as round as this is wide."""
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, None, edge, line)
+
+
+def _houses(lattice: Lattice) -> Iterator[AnyNode]:
+    """Four houses between each four crossings, but for those at a closed one."""
+    closed, (near, far) = set(lattice.blocked), _PLOT
+    for y, x, place in product(range(lattice.rows - 1), range(lattice.columns - 1), range(4)):
+        row, column = y + place // 2, x + place % 2
+        if (row, column) in closed:
+            continue
+        left, top = (at + 0.5 + (near if at == first else -far) for at, first in ((column, x), (row, y)))
+        roof = _ROOFS[(7 * y + 5 * x + 3 * place + x * y) % len(_ROOFS)]
+        right, bottom = left + far - near, top + far - near
+        yield _area(left, top, right, bottom, roof, _RIDGE, 0.02)
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        level = ((left, middle[1]), (right, middle[1])), ((middle[0], top), (middle[0], bottom))
+        yield Painted(level[(x + 2 * y + place) % 2], stroke=_RIDGE, width=0.02)
+
+
+def _parks(lattice: Lattice) -> Iterator[AnyNode]:
+    """Lawns where crossings are closed, with trees or a pond; neighbouring ones are one park."""
+    closed = set(lattice.blocked)
+    for y, x in lattice.blocked:
+        yield _area(x + 0.1, y + 0.1, x + 0.9, y + 0.9, _LAWN, _LAWN, 0.2)
+        for down, right in ((0, 1), (1, 0)):
+            if (y + down, x + right) in closed:
+                left, top = x + right / 2, y + down / 2
+                yield _area(left, top, left + 1, top + 1, _LAWN, _LAWN, 0.02)
+    for y, x in lattice.blocked:
+        pond = (3 * y + 5 * x + y * x) % 4 == 0
+        if pond:
+            yield _disc(x + 0.48, y + 0.5, 0.3, _POND, 0.75)
+        for a, b in _TREES[:3:2] if pond else _TREES:
+            yield _disc(x + a, y + b, 0.11, _TREE)
+            yield _disc(x + a - 0.03, y + b - 0.03, 0.045, _LAWN)
+
+
+def _disc(x: float, y: float, radius: float, fill: str, flat: float = 1) -> Painted:
+    turns = (pi * step / 10 for step in range(20))
+    return Painted(tuple((x + radius * cos(turn), y + flat * radius * sin(turn)) for turn in turns), fill)
+
+
+def _streets(lattice: Lattice) -> Iterator[tuple[tuple[float, float], ...]]:
+    """The straight streets: runs of crossings that are not closed."""
+    closed = set(lattice.blocked)
+    rows = [[(y, x) for x in range(lattice.columns)] for y in range(lattice.rows)]
+    for line in (*rows, *zip(*rows, strict=True)):
+        for shut, run in groupby(line, closed.__contains__):
+            (y, x), *_, (last_y, last_x) = cells = [*run] * 2
+            if not shut and len(cells) > 2:
+                yield (x + 0.5, y + 0.5), (last_x + 0.5, last_y + 0.5)
 
 
 def _arrow(start: tuple[float, float], right: int, down: int) -> Iterator[AnyNode]:
@@ -104,10 +156,11 @@ def depict_solution(lattice: Lattice, query: Query, answer: str, why: Ways) -> t
     """How many ways lead to each cell."""
     (scene,) = depict(lattice, query)
     marked = (lattice.start, lattice.goal, lattice.via)
-    counts = [
-        figure(x + 0.78, y + 0.85, str(ways), 0.36) if (y, x) in marked else figure(x + 0.5, y + 0.5, str(ways), 0.7)
-        for y, row in enumerate(why.ways)
-        for x, ways in enumerate(row)
-        if ways
-    ]
+    counts: list[AnyNode] = []
+    for y, row in enumerate(why.ways):
+        for x, ways in enumerate(row):
+            if ways:
+                aside = 0.26 if (y, x) in marked else 0
+                across, down = x + 0.5 + aside, y + 0.5 + aside
+                counts += [Circle(across, down, 0.27, "paper"), figure(across, down, str(ways), 0.5)]
     return (over(scene, counts, _MARGIN, _MARGIN),)

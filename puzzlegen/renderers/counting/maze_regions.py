@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise, product
+from itertools import pairwise
+from math import cos, pi, sin
 from re import finditer
 from typing import Final
 
@@ -11,17 +12,26 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Scene
 from puzzlegen.drawing.marking import figure, over, pen, ring, strike, way
 from puzzlegen.formats.counting.kits.counts import Cell
 from puzzlegen.formats.counting.maze_regions import Areas, Maze, Query, Reach, Spans, Way
-from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, legend, lines, pair
 
 msg: Final = messages(__name__)
 
-_WALL: Final = 0.13  # width
-_OUTER: Final = 0.18  # of the wall around all
+_WALL: Final = 0.2  # width
+_EDGE: Final = 0.04  # of a wall's, on either side
+_OUTER: Final = 1.5  # times as wide is the wall around all
+_FLECKS: Final = 4  # on a piece of wall
+_MARK: Final = 0.37  # radius of the ground of a mark
+_LOOKS: Final = (
+    ("#f3ead6", "#e3d6bb", "#39633a", "#6b9c5b", "#93c07a"),  # hedges on gravel
+    ("#f4f0e7", "#e1dacb", "#84452f", "#c4795c", "#e3ac92"),  # bricks on flags
+    ("#e0ecd0", "#cbdcb5", "#5d626c", "#a3a8b2", "#cdd2d9"),  # stones on turf
+)  # ground, its joints, and a wall's edges, middle and flecks
+_SHOWN: Final = "#fbd768"  # an area that is shown
+_AREAS: Final = ("#f6d98a", "#a9d3ea", "#f2b9a6", "#c9b8e4")  # areas side by side, besides the ground
 _MARGIN: Final = 0.5
 _CELL: Final = "o"
 _DOT: Final = "*"
@@ -98,29 +108,53 @@ def describe(maze: Maze, query: Query) -> Phrase:
 
 
 def depict(maze: Maze, query: Query) -> tuple[Scene, ...]:
-    """The cells as pale tiles, the walls as dark lines; a unit is the side of a cell."""
+    """The maze from above: a garden, a yard or a meadow, as the number of its walls has it; a unit is a cell's side."""
     return (_drawn(maze, query, {}),)
 
 
-def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, Paint]) -> Scene:
-    """The maze, of which some tiles have other fills; what is marked stands on paper."""
+def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, str]) -> Scene:
+    """The maze, of which some cells have other fills; what is marked stands on a disc."""
     rows, columns = len(maze.right), len(maze.right[0]) + 1
-    lettered = _lettered(query)
-    tiles: dict[Cell, Paint] = dict.fromkeys(product(range(rows), range(columns)), "tint")
-    tiles.update(dict.fromkeys(lettered, "paper"))
-    tiles.update({maze.dot: "highlight"} if maze.dot else {})
-    tiles.update(painted)
-    nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill=fill) for (y, x), fill in tiles.items()]
-    nodes.append(grids.lines(rows, columns, "medium", "paper"))
-    nodes += [Polyline(wall, stroke="ink", width=_WALL) for wall in _walls(maze)]
+    walls = [*_walls(maze)]
+    ground, joint, edge, middle, fleck = _look(maze)
+    cells = {(0, 0, columns, rows): ground} | {(x, y, x + 1, y + 1): fill for (y, x), fill in painted.items()}
+    nodes: list[AnyNode] = [
+        Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+        for (left, top, right, bottom), fill in cells.items()
+    ]
+    nodes += [Painted(((x, 0), (x, rows)), stroke=joint, width=0.03) for x in range(1, columns)]
+    nodes += [Painted(((0, y), (columns, y)), stroke=joint, width=0.03) for y in range(1, rows)]
     corners = ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))
-    nodes += [Polyline(side, stroke="ink", width=_OUTER) for side in pairwise(corners)]
+    frame = [*pairwise(corners)]
+    for colour, part in ((edge, 1.0), (middle, 1 - 2 * _EDGE / _WALL)):
+        nodes += [Painted(wall, stroke=colour, width=_WALL * part) for wall in walls]
+        nodes += [Painted(side, stroke=colour, width=_WALL * (_OUTER - 1 + part)) for side in frame]
+    nodes += [_disc(x, y, 0.25 * _WALL, fleck) for wall in (*walls, *frame) for x, y in _along(*wall)]
     if maze.dot:
-        y, x = maze.dot
-        nodes.append(Circle(x + 0.5, y + 0.5, 0.26, fill="ink"))
-    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in lettered.items()]
+        y, x = maze.dot[0] + 0.5, maze.dot[1] + 0.5
+        nodes += [Circle(x, y, _MARK, "highlight", "ink"), Circle(x, y, 0.2, fill="ink")]
+    for (y, x), letter in _lettered(query).items():
+        nodes += [Circle(x + 0.5, y + 0.5, _MARK, "paper", "ink"), Label(x + 0.5, y + 0.5, letter, 0.42)]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
+
+
+def _look(maze: Maze) -> tuple[str, str, str, str, str]:
+    return _LOOKS[len([*_walls(maze)]) % len(_LOOKS)]
+
+
+def _along(start: Cell, end: Cell) -> Iterator[tuple[float, float]]:
+    """Places along a wall, now on its one side, now on its other."""
+    (x, y), right, down = start, end[0] - start[0], end[1] - start[1]
+    number = _FLECKS * abs(right + down)
+    for step in range(number):
+        share, aside = (step + 0.5) / number, 0.14 * _WALL * (-1) ** step
+        yield x + share * right + aside * (down != 0), y + share * down + aside * (right != 0)
+
+
+def _disc(x: float, y: float, radius: float, fill: str) -> Painted:
+    turns = (pi * step / 4 for step in range(8))
+    return Painted(tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns), fill)
 
 
 def _walls(maze: Maze) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -135,12 +169,15 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
     """All areas with their sizes, the area with the dot, or the way to the letter."""
     match why:
         case Areas(found):
-            sizes = [figure(column + 0.5, row + 0.5, str(size), 0.8) for row, column, size in found]
+            sizes: list[AnyNode] = []
+            for row, column, size in found:
+                x, y = column + 0.5, row + 0.5
+                sizes += [Circle(x, y, _MARK, "paper"), figure(x, y, str(size), 0.7)]
             starts = [(row, column) for row, column, _ in found]
             return (over(_drawn(maze, query, _painted(maze, starts)), sizes, _MARGIN, _MARGIN),)
         case Spans(spans):
             cells = ((row, column) for row, first, last in spans for column in range(first, last + 1))
-            return (_drawn(maze, query, dict.fromkeys(cells, "highlight")),)
+            return (_drawn(maze, query, dict.fromkeys(cells, _SHOWN)),)
         case Way(turns):
             (scene,) = depict(maze, query)
             width = pen(scene)
@@ -151,9 +188,9 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
     raise TypeError(why)
 
 
-def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, Paint]:
+def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, str]:
     """Fills of the cells of areas that begin in these cells; areas that touch differ, if there are enough fills."""
-    fills: tuple[Paint, ...] = ("tint", "highlight", "soft", "paper")  # most of a maze may stay as it is
+    fills = _look(maze)[0], *_AREAS  # most of a maze may stay as it is
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     area: dict[Cell, int] = {}
     for number, start in enumerate(starts):
@@ -172,7 +209,7 @@ def _painted(maze: Maze, starts: Sequence[Cell]) -> dict[Cell, Paint]:
         for other in (area.get((y, x + 1), number), area.get((y + 1, x), number)):
             beside[number].add(other)
             beside[other].add(number)
-    painted: dict[int, Paint] = {}
+    painted: dict[int, str] = {}
     size = Counter(area.values())
     for number in sorted(beside, key=lambda number: -size[number]):
         taken = {painted[other] for other in beside[number] if other in painted}

@@ -17,10 +17,11 @@ from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, capitalised,
 from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
-from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, listed, shape
+from puzzlegen.renderers.matrices.kits.wording import attribute, cycles, listed, shape
 
 msg: Final = messages(__name__)
 
+_ACROSS: Final = 3  # panels in a row
 _EDGE: Final = 0.03  # around the cells; the panel's side is 1
 _CELL: Final = 0.2 / 0.235  # of a figure, where a cell is 1
 _EIGHTH: Final = 45  # degrees
@@ -38,7 +39,7 @@ def word(row: Row, query: NextByArrow) -> Wording:
         cycles=cycles(len(row.panels)),
     )
     short = msg("short-chained" if chained else "short")
-    return Wording(NEXT, Kind.LETTER, rules, short, (None,) * len(query.options))
+    return Wording(msg("ask"), Kind.LETTER, rules, short, (None,) * len(query.options))
 
 
 def explain(row: Row, query: NextByArrow, answer: str, why: Facts) -> Phrase:
@@ -119,7 +120,7 @@ def _described(panel: ArrowPanel, side: int) -> Phrase:
 def depict(row: Row, query: NextByArrow) -> tuple[Scene, ...]:
     """Draw the row and the options."""
     shown, options = ([_drawn(panel, row.side) for panel in panels] for panels in (row.panels, query.options))
-    return (draw_grid(shown, len(shown) + 1, options),)
+    return (draw_grid(shown, _ACROSS, options),)
 
 
 def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:
@@ -127,7 +128,7 @@ def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:
     pitch, far = (1 - 2 * _EDGE) / side, 1 - _EDGE
     inner = [_EDGE + place * pitch for place in range(1, side)]
     lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]
-    nodes: list[AnyNode] = [Segments(tuple(tuple(PANEL * end for end in line) for line in lines), "tint", "thin")]  # type: ignore[misc]
+    nodes: list[AnyNode] = [Segments(tuple(tuple(PANEL * end for end in line) for line in lines), "tint", "medium")]  # type: ignore[misc]
     for figure in panel.figures:
         nodes.append(draw_figure(figure, *_centre(figure.cell, side), _CELL * pitch * PANEL))
     for arrow in panel.arrows:
@@ -162,7 +163,7 @@ def depict_solution(row: Row, query: NextByArrow, answer: str, why: Facts) -> tu
     shown = [[*_drawn(panel, row.side), *_way(panel, row.side, width)] for panel in row.panels]
     options = [_drawn(panel, row.side) for panel in query.options]
     options[right] += _way(query.options[right], row.side, width)
-    return answered([draw_grid(shown, len(shown) + 1, options)], answer, LETTERS[: len(options)])
+    return answered([draw_grid(shown, _ACROSS, options)], answer, LETTERS[: len(options)])
 
 
 def _way(panel: ArrowPanel, side: int, width: float) -> list[AnyNode]:

@@ -1,6 +1,7 @@
 """Walks every way through a grid with obstacles; judges `counting/lattice_paths`."""
 
 from collections import Counter
+from itertools import product
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,12 +31,12 @@ def certify(grid: Lattice, query: Query) -> Certificate:
             cell is marked and not asked about, or the other way round; two options say the same.
     """
     _check(grid, query)
-    ways, passing = _walk(grid)
-    steps, back = ways.total() - 1, _walk(replace(grid, start=grid.goal, goal=grid.start))[0].total() - 1
+    ways, back = _walk(grid), _walk(replace(grid, start=grid.goal, goal=grid.start)).total() - 1
+    steps = ways.total() - 1
     if max(steps, back) > BUDGET:
         findings, verdict = Findings(()), Verdict.UNDECIDED
     else:
-        findings = _answer(query, ways[grid.goal], passing)
+        findings = _answer(query, (_walk(_passing(grid)) if grid.via else ways)[grid.goal])
         verdict = verdict_on(findings.answers)
     return Certificate(
         verdict=verdict,
@@ -52,8 +53,8 @@ def certify(grid: Lattice, query: Query) -> Certificate:
 
 
 def certify_why(grid: Lattice, query: Query, answer: str, why: Ways) -> Faults:  # noqa: ARG001 - proven already
-    """Judges whether so many ways lead to each cell: as often a walker of all ways comes there."""
-    ways, _ = _walk(grid)
+    """Judges whether so many ways lead to each cell: as often a walker of all ways that matter comes there."""
+    ways = _walk(_passing(grid))
     walked = tuple(tuple(ways[row, column] for column in range(grid.columns)) for row in range(grid.rows))
     return () if why.ways == walked else ("more ways lead to a cell, or fewer",)
 
@@ -70,27 +71,41 @@ def _check(grid: Lattice, query: Query) -> None:
         raise MalformedStatement("a cell is marked exactly where the question is about it")
 
 
-def _walk(grid: Lattice) -> tuple[Counter[Cell], int]:
-    """How often each cell is reached when all ways are walked one after another, and how many pass the marked cell.
+def _walk(grid: Lattice) -> Counter[Cell]:
+    """How often each cell is reached when all ways are walked one after another.
 
     Each step reaches a cell, and the start counts once. The walk ends where the budget is spent.
     """
     ahead = (1 if grid.goal[0] else -1, 0), (0, 1 if grid.goal[1] else -1)
     blocked = set(grid.blocked)
-    ways, passing, steps = Counter([grid.start]), 0, 0
-    trail: list[tuple[Cell, bool]] = [(grid.start, False)]  # where a way goes on, and whether it passed the mark
+    ways, steps = Counter([grid.start]), 0
+    trail = [grid.start]  # where a way goes on
     while trail and steps <= BUDGET:
-        (row, column), passed = trail.pop()
-        if (row, column) == grid.goal:
-            passing += passed
-            continue
+        row, column = trail.pop()
         for down, right in ahead:
             cell = row + down, column + right
             if 0 <= cell[0] < grid.rows and 0 <= cell[1] < grid.columns and cell not in blocked:
                 steps += 1
                 ways[cell] += 1
-                trail.append((cell, passed or cell == grid.via))
-    return ways, passing
+                trail.append(cell)
+    return ways
+
+
+def _passing(grid: Lattice) -> Lattice:
+    """The grid without the cells that lie neither between the start and the marked cell nor between that and the goal.
+
+    All ways through what is left pass the mark.
+    """
+    if grid.via is None:
+        return grid
+    kept = {
+        (row, column)
+        for end in (grid.start, grid.goal)
+        for row in range(min(end[0], grid.via[0]), max(end[0], grid.via[0]) + 1)
+        for column in range(min(end[1], grid.via[1]), max(end[1], grid.via[1]) + 1)
+    }
+    outside = [cell for cell in product(range(grid.rows), range(grid.columns)) if cell not in kept]
+    return replace(grid, blocked=(*grid.blocked, *outside))
 
 
 def _sums(grid: Lattice) -> int:
@@ -123,10 +138,8 @@ def _one_way(grid: Lattice, first: Cell, last: Cell) -> int:
     return chain.get(last, 0)
 
 
-def _answer(query: Query, ways: int, passing: int) -> Findings:
-    if isinstance(query, CountOffered):
-        return letter_of_number(query.options, ways)
-    return Findings((str(passing if isinstance(query, Via) else ways),))
+def _answer(query: Query, ways: int) -> Findings:
+    return letter_of_number(query.options, ways) if isinstance(query, CountOffered) else Findings((str(ways),))
 
 
 def _canonical_form(grid: Lattice) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from puzzlegen.core.family import USUAL_LEVELS
-from puzzlegen.core.scene import Element, Group
+from puzzlegen.core.scene import Element, Group, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.counting.board_squares import Largest
 from puzzlegen.renderers.counting.board_squares import depict
@@ -62,7 +62,8 @@ def test_the_picture_shows_every_rook_and_names_every_square(level):
         puzzle = invented("board_squares", level, index)
         (scene,) = depict(puzzle.statement, puzzle.query)
         children = scene.nodes[0].children
-        rooks = [(node.y, node.x) for node in children if isinstance(node, Group) and len(node.children) == 1]
+        pieces = (node for node in children if isinstance(node, Group) and isinstance(node.children[0], Polyline))
+        rooks = [(node.y - 0.5, node.x - 0.5) for node in pieces]
         assert sorted(rooks) == list(puzzle.statement.rooks)
         elements = {
             node.id: (node.x, node.y, node.width, node.height) for node in children if isinstance(node, Element)

@@ -1,18 +1,19 @@
 """Ways around obstacles: the validator against brute force over all orders of steps, disguises, budget, the picture."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS
-from puzzlegen.core.scene import Circle, Polyline, Rect
+from puzzlegen.core.scene import Circle, Painted, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.renderers.counting.lattice_paths import depict
 from tests.support.counting_cases import certify, invented
 
 COUNT = {"task": "count"}
 VIA = {"task": "via"}
+WIDE = 0.34  # of a street with its kerbs
 
 
 def grid(index, marked=False):
@@ -93,20 +94,36 @@ def test_the_picture_shows_the_whole_statement(level):
         lattice = puzzle.statement
         (scene,) = depict(lattice, puzzle.query)
         children = scene.nodes[0].children
-        dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "mark"}
-        assert {(int(y), int(x)) for y, x in dark} == set(lattice.blocked)
-        (disc,) = (node for node in children if isinstance(node, Circle))
+        painted = [node for node in children if isinstance(node, Painted)]
+        parks = [node.points for node in painted if node.fill == node.stroke]
+        streets = [node.points for node in painted if node.width == WIDE]
+        for y, x in product(range(lattice.rows), range(lattice.columns)):
+            held = [left < x + 0.5 < right and top < y + 0.5 < bottom for (left, top), _, (right, bottom), _ in parks]
+            assert any(held) == ((y, x) in lattice.blocked)
+            for beside in ((y, x + 1), (y + 1, x)):
+                inside = beside[0] < lattice.rows and beside[1] < lattice.columns
+                assert joined(streets, (y, x), beside) == (inside and not {(y, x), beside} & set(lattice.blocked))
+        (disc,) = (node for node in children if isinstance(node, Circle) and node.fill == "ink")
         assert (disc.y - 0.5, disc.x - 0.5) == lattice.start
         (flag,) = (node for node in children if isinstance(node, Polyline) and node.fill == "red")
         assert {(int(y), int(x)) for x, y in flag.points} == {lattice.goal}
-        asked = [node for node in children if isinstance(node, Rect) and node.fill == "highlight"]
-        assert [(node.y, node.x) for node in asked] == ([] if lattice.via is None else [lattice.via])
+        asked = [node for node in children if isinstance(node, Circle) and node.fill == "highlight"]
+        assert [(node.y - 0.5, node.x - 0.5) for node in asked] == ([] if lattice.via is None else [lattice.via])
         shafts = [node.points for node in children if _outside(node)]
         ways = {(round(b - a, 6), round(d - c, 6)) for (a, c), (b, d) in shafts}
         assert {(x > 0) - (x < 0) for x, _ in ways} == {0, 1 if lattice.goal[1] else -1}
         assert {(y > 0) - (y < 0) for _, y in ways} == {0, 1 if lattice.goal[0] else -1}
 
 
+def joined(streets, one, other):
+    """True if a street leads over both crossings."""
+    (y, x), (b, a) = one, other
+    return any(
+        left <= x + 0.5 <= a + 0.5 <= right and top <= y + 0.5 <= b + 0.5 <= bottom
+        for (left, top), (right, bottom) in streets
+    )
+
+
 def _outside(node):
-    """True for the shaft of an arrow: a straight line between cells, and not the pole of the flag."""
-    return isinstance(node, Polyline) and len(node.points) == 2 and node.points[0][0] % 1 != pytest.approx(0.34)
+    """True for the shaft of an arrow: a straight line beside the town, and not the pole of the flag."""
+    return isinstance(node, Polyline) and len(node.points) == 2 and node.points[0][0] % 1 != pytest.approx(0.42)

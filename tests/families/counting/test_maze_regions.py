@@ -8,7 +8,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS
-from puzzlegen.core.scene import Circle, Label, Polyline
+from puzzlegen.core.scene import Circle, Label, Painted
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.counting.maze_regions import Reach
 from puzzlegen.renderers.counting.maze_regions import depict
@@ -17,6 +17,7 @@ from tests.support import counting_cases
 from tests.support.counting_cases import invented
 
 COUNT, SIZE = {"task": "count"}, {"task": "size"}
+WIDE = 0.2  # of a wall inside
 
 
 def certify(statement, query):
@@ -161,7 +162,7 @@ def test_the_picture_shows_the_walls_and_the_marks(level):
         statement = puzzle.statement
         (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
-        walls = [node for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
+        walls = [node for node in children if isinstance(node, Painted) and node.width == WIDE]
         for name in ("right", "below"):
             drawn = []
             for (x1, y1), (x2, y2) in (wall.points for wall in walls):
@@ -172,7 +173,7 @@ def test_the_picture_shows_the_walls_and_the_marks(level):
                 (y, x) for y, line in enumerate(getattr(statement, name)) for x, side in enumerate(line) if side == "#"
             ]
             assert sorted(drawn) == stated
-        dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle)]
+        dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle) and node.fill == "ink"]
         assert dots == ([] if statement.dot is None else [statement.dot])
         letters = {node.text: (node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Label)}
         assert tuple(letters[letter] for letter in sorted(letters)) == getattr(puzzle.query, "options", ())

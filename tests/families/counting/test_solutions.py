@@ -7,7 +7,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance import drafts
 from puzzlegen.core.family import Level
-from puzzlegen.core.scene import AnyNode, Group, Label, Rect
+from puzzlegen.core.scene import AnyNode, Group, Label, Painted
 from puzzlegen.formats.counting.board_squares import Squares
 from puzzlegen.formats.counting.maze_regions import Areas
 from puzzlegen.renderers.counting import board_squares, maze_regions
@@ -40,8 +40,9 @@ def test_areas_are_painted_whole_and_apart() -> None:
         if not isinstance(why, Areas):
             continue
         (scene,) = maze_regions.depict_solution(one.statement, one.query, one.answer, why)
-        cells = [mark for mark in scene.nodes[0].children if isinstance(mark, Rect)]  # type: ignore[union-attr]
-        assert len({(cell.x, cell.y) for cell in cells}) == len(cells) == sum(area.cells for area in why.areas)
+        painted = (mark for mark in scene.nodes[0].children if isinstance(mark, Painted))  # type: ignore[union-attr]
+        cells = [mark.points for mark in painted if mark.stroke is None and len(mark.points) == 4][1:]  # on the ground
+        assert len(set(cells)) == len(cells) == sum(area.cells for area in why.areas)
         assert Counter(mark.text for mark in marks(scene) if isinstance(mark, Label)) == Counter(
             str(area.cells) for area in why.areas
         )

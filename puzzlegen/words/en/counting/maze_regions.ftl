@@ -1,4 +1,4 @@
-rules = The dark lines are walls. You can go from a cell to any cell that shares a side with it, unless a wall stands between them. Cells that can be reached from one another in this way, in any number of steps, form one area.
+rules = The thick lines are walls. You can go from a cell to any cell that shares a side with it, unless a wall stands between them. Cells that can be reached from one another in this way, in any number of steps, form one area.
 
 ask-count = How many separate areas are there in the maze?
 ask-size = How many cells are there in the area with the dot, including the cell with the dot itself?

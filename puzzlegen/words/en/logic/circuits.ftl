@@ -2,26 +2,26 @@ lamp-bench = lamp
     .first = Lamp
     .many = lamps
     .many-first = Lamps
-look-bench = circles with a cross
+look-bench = crossed circles
 lamp-house = lamp
     .first = Lamp
     .many = lamps
     .many-first = Lamps
-look-house = circles with a zigzag
+look-house = circled zigzags
 lamp-ship = lantern
     .first = Lantern
     .many = lanterns
     .many-first = Lanterns
-look-ship = squares with a cross
+look-ship = crossed squares
 
-rules = Current flows from pole to pole of the battery through wires, { $lamp-many } ({ $look }) and closed switches, and lights every { $lamp } on its paths. Wires that meet join at black dots only. Between points joined by wires and closed switches alone, it takes no other path; if these are the poles (a short circuit), no { $lamp } lights.
+rules = Current flows from pole to pole through wires, { $lamp-many } ({ $look }) and closed switches, lighting every { $lamp } on its paths. Wires join at black dots only. Where wires and closed switches alone join points, it takes no other path; if these are the poles (a short circuit), no { $lamp } lights.
 
-two-way = A pale disc is a two-way switch: its lever joins the square pivot to one round contact.
+two-way = Pale discs are two-way switches: the lever joins the square pivot to one contact.
 
 ask-lit = How many { $lamp-many } light?
 ask-lit_boxes = Which { $lamp-many } light? Box each of them.
 ask-burnt = { $lamp-first } { $number } burns out and no longer conducts. How many other { $lamp-many } go out?
-ask-burnt_boxes = { $lamp-first } { $number } burns out and no longer conducts. Box every other { $lamp } that goes out.
+ask-burnt_boxes = { $lamp-first } { $number } burns out and stops conducting. Box every other { $lamp } that goes out.
 ask-settings = The { $switches } two-way switches can be set in { $settings } ways. In how many of these does { $lamp } { $number } light?
 ask-close = { $lamp-first } { $number } is dark. Which one of the open switches A to D must be closed to light it?
 ask-pair = { $lamp-first } { $number } is dark. Which of these pairs of open switches, when both are closed, makes it light?

@@ -10,27 +10,27 @@ seats-huts = Each beach hut has one animal (above) and its thing (below)
 seats-train = Each carriage has one animal (above) and its thing (below)
 seats-table = Each seat has one animal, and its thing on the plate
 
-rules = { $seats }; those in the tray have yet to find their places.
+rules = { $seats }; the others are in the tray.
 
 cards-same = one frame: same { $place }
-cards-beside = double arrow: neighbours, either way round
-cards-next = touching frames: neighbours, in this order
-cards-next-column = touching frames: neighbours, in this order from the top
+cards-beside = double arrow: neighbours in either order
+cards-next = touching frames: neighbours in this order
+cards-next-column = touching frames: neighbours in order from the top
 cards-next-ring = arrow: the second is next, clockwise
 cards-before = three dots: in this order, near or far
-cards-before-column = three dots: in this order from the top, near or far
-cards-gap = frame with an arrow: exactly one { $place } between them
+cards-before-column = three dots: in order from the top, near or far
+cards-gap = frame with an arrow: one { $place } between them
 cards-opposite = small table: opposite each other
 
-patch = patch of colour: some { $place } of this colour
+patch = patch of colour: some { $place } so coloured
 
-no-patch = { $patch } (crossed out: none of this colour)
+no-patch = { $patch } (crossed out: none)
 
 crossed = red cross: not true
 
 signs = The cards are clues: { $signs }.
 
-one = Only one arrangement fits all the cards.
+one = Only one arrangement fits them all.
 
 ask-who = Which animal belongs to the { $place } with the question mark?
 ask-where = To which { $place } does the { $name } belong?
@@ -68,7 +68,7 @@ so = So the answer is { $shown }.
 arrangement = Arrangement { $number }
 so-spare = So card { $answer } is true whenever the others are, and each of the others is needed to leave one arrangement only:
 conflict = Cards { $cards } leave the { $name } no place: { $reasons }.
-further-conflict = Cards { $cards } contradict one another, too.
+further-conflict = Cards { $cards } clash, too.
 so-wrong = Only card { $answer } is in each of these groups, so it is the wrong one. The others lead to:
 alike = All that fit have { $homes }.
 all-left = These arrangements fit all the cards:

@@ -1,8 +1,10 @@
-setting = In each panel, go from the arrow on the round mark in its direction to the nearest figure. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel: staying the same; { $turning }repeating every { $cycles } panels.
-setting-chained = In each panel, go from the arrow on the round mark in its direction to the nearest thing; if that is another arrow, go on from there in its direction, until you reach a figure. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel: staying the same; { $turning }repeating every { $cycles } panels.
+setting = The upper panels follow one another row by row. In each panel, go from the arrow on the round mark in its direction to the nearest figure. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel: staying the same; { $turning }repeating every { $cycles } panels.
+setting-chained = The upper panels follow one another row by row. In each panel, go from the arrow on the round mark in its direction to the nearest thing; if that is another arrow, go on from there, until you reach a figure. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel: staying the same; { $turning }repeating every { $cycles } panels.
 
-short-chained = From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow rules: which option comes next in the upper row?
-short = In each panel, the arrow on the round mark points to a figure. These figures follow rules: which option comes next in the upper row?
+ask = Which option belongs where the question mark is?
+
+short-chained = From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow rules: which option belongs where the question mark is?
+short = In each panel, the arrow on the round mark points to a figure. These figures follow rules: which option belongs where the question mark is?
 
 turning = turning by equal steps, or by steps that grow by one eighth of a turn each time;{ " " }
 

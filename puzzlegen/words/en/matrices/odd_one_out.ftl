@@ -1,5 +1,5 @@
-setting = All figures but one agree in one of these: { $properties }.
+setting = All but one share one of: { $properties }.
 
-ask = Which figure is the odd one out?
+ask = Find the odd one.
 
 short = Which figure lacks a property that all the others share? Size and place do not matter.

@@ -1,21 +1,21 @@
-rules = Un caminante va de la casilla del disco a la casilla de la bandera. Cada paso lleva a la casilla vecina { $side } o a la casilla vecina { $upright }, nunca en otra dirección ni a una casilla oscura.
+rules = La imagen es el plano de una ciudad. Un caminante va del cruce del disco al cruce de la bandera. Cada paso sigue una calle hasta el cruce vecino { $side } o hasta el cruce vecino { $upright }, nunca en otra dirección. Ninguna calle atraviesa un parque.
 
 ask = ¿Cuántos caminos distintos hay?
-ask-via = ¿Cuántos caminos distintos pasan por la casilla del rombo?
+ask-via = ¿Cuántos caminos distintos pasan por el cruce del rombo?
 
-short = ¿Cuántos caminos llevan del disco a la bandera, si cada paso va a la casilla vecina { $side } o { $upright } y nunca a una oscura?
-short-via = ¿Cuántos caminos llevan del disco a la bandera pasando por el rombo, si cada paso va a la casilla vecina { $side } o { $upright } y nunca a una oscura?
+short = ¿Cuántos caminos llevan por las calles del disco a la bandera, si cada paso va al cruce vecino { $side } o { $upright }?
+short-via = ¿Cuántos caminos llevan por las calles del disco a la bandera pasando por el rombo, si cada paso va al cruce vecino { $side } o { $upright }?
 
-grid = La cuadrícula, fila por fila desde arriba
+grid = Los cruces, fila por fila desde arriba; una calle une cada dos vecinos
 
-start = la casilla del disco
-goal = la casilla de la bandera
-via = la casilla del rombo
-dark = una casilla oscura
-other = cualquier otra casilla
+start = el cruce del disco
+goal = el cruce de la bandera
+via = el cruce del rombo
+dark = un parque, sin cruce
+other = cualquier otro cruce
 
-explain = Caminos hasta cada casilla (la suma de los de las casillas anteriores), por filas desde arriba: { $rows }. Hasta la bandera: { $every }.
-explain-via = Caminos hasta cada casilla (la suma de los de las casillas anteriores), por filas desde arriba: { $rows }. Hasta el rombo: { $first }; desde él hasta la bandera: { $then }; { $first } × { $then } = { $answer }.
+explain = Caminos hasta cada cruce (la suma de los de los cruces anteriores; 0 en un parque), por filas desde arriba: { $rows }. Hasta la bandera: { $every }.
+explain-via = Solo cuentan los cruces anteriores y posteriores al rombo; los demás tienen 0. Caminos hasta cada uno (la suma de los de los cruces anteriores), por filas desde arriba: { $rows }. Hasta el rombo: { $first }. Por él hasta la bandera: { $every }.
 
 side-left = de la izquierda
 side-right = de la derecha

@@ -1,4 +1,4 @@
-rules = Las líneas oscuras son paredes. De una casilla se puede pasar a cualquier casilla vecina con un lado común si no hay pared entre las dos. Las casillas entre las que se puede ir así, en cualquier número de pasos, forman una zona.
+rules = Las líneas gruesas son paredes. De una casilla se puede pasar a cualquier casilla vecina con un lado común si no hay pared entre las dos. Las casillas entre las que se puede ir así, en cualquier número de pasos, forman una zona.
 
 ask-count = ¿Cuántas zonas separadas hay en el laberinto?
 ask-size = ¿Cuántas casillas tiene la zona del punto, contando la del punto?

@@ -1,8 +1,10 @@
-setting = En cada panel, ve desde la flecha de la marca redonda en su dirección hasta la figura más cercana. Solo importan las figuras a las que se llega: de panel en panel, cada uno de estos atributos suyos sigue una regla: { $attributes }. Las reglas son: quedar igual; { $turning }repetirse cada { $cycles } paneles.
-setting-chained = En cada panel, ve desde la flecha de la marca redonda en su dirección hasta lo más cercano; si es otra flecha, sigue desde ella en su dirección, hasta llegar a una figura. Solo importan las figuras a las que se llega: de panel en panel, cada uno de estos atributos suyos sigue una regla: { $attributes }. Las reglas son: quedar igual; { $turning }repetirse cada { $cycles } paneles.
+setting = Los paneles de arriba se suceden fila por fila. En cada panel, ve desde la flecha de la marca redonda en su dirección hasta la figura más cercana. Solo importan las figuras a las que se llega: de panel en panel, cada uno de estos atributos suyos sigue una regla: { $attributes }. Las reglas son: quedar igual; { $turning }repetirse cada { $cycles } paneles.
+setting-chained = Los paneles de arriba se suceden fila por fila. En cada panel, ve desde la flecha de la marca redonda en su dirección hasta lo más cercano; si es otra flecha, sigue desde ella en su dirección, hasta llegar a una figura. Solo importan las figuras a las que se llega: de panel en panel, cada uno de estos atributos suyos sigue una regla: { $attributes }. Las reglas son: quedar igual; { $turning }repetirse cada { $cycles } paneles.
 
-short-chained = En cada panel, sigue las flechas desde la marca redonda hasta la figura a la que llevan. Esas figuras siguen reglas: ¿qué opción sigue en la fila superior?
-short = En cada panel, la flecha de la marca redonda apunta a una figura. Esas figuras siguen reglas: ¿qué opción sigue en la fila superior?
+ask = ¿Qué opción corresponde al signo de interrogación?
+
+short-chained = En cada panel, sigue las flechas desde la marca redonda hasta la figura a la que llevan. Esas figuras siguen reglas: ¿qué opción corresponde al signo de interrogación?
+short = En cada panel, la flecha de la marca redonda apunta a una figura. Esas figuras siguen reglas: ¿qué opción corresponde al signo de interrogación?
 
 turning = girar en pasos iguales, o en pasos que crecen cada vez un octavo de vuelta;{ " " }
 

@@ -2,7 +2,7 @@ counts = dots, pieces (not dots), enclosed areas, lines (straight, curved, all; 
 
 qualities = number or presence of { $counts }; one stroke enough; lines straight, curved or both; direction of the only axis; half-turn symmetry; two outlines apart, touching, overlapping or nested{ $more }
 
-as-many = ; as many dots as pieces, areas, straight or curved lines, ends, corners, junctions or right angles
+as-many = ; as many dots as pieces, areas, straight lines, curves, ends, corners, junctions or right angles
 
 amount = { $number ->
     [0] no { $counted }

@@ -9,25 +9,25 @@ surrounded = { $x } is seen beside { $others }: so only { $a } can be opposite {
 round = Clockwise round { $x } come { $a }, then { $b } in view { $i }, and { $p }, then { $q } in view { $j }: so { $a } is opposite { $p }, and { $b } is opposite { $q }.
 round-left = Round { $x } lie { $a } and { $b } in view { $i }, and { $p } and { $q } in view { $j }: so only { $r } is left to be opposite { $x }.
 
-in-line = With { $x } turned alike, views { $i } and { $j } have { $a } and { $b } on either side of it: they are opposite.
+in-line = With { $x } turned alike in views { $i } and { $j }, { $a } and { $b } lie on either side: opposites.
 
 left-over = That leaves { $a } opposite { $b }.
 
-held = A die that agrees with all views and is held as in view 1 must have { $held }.
+held = Held as in view 1, a die that agrees with all views has { $held }.
 
 behind-top = { $mark } at the bottom
 behind-front = { $mark } opposite the left face
 behind-right = { $mark } opposite the right face
 
-order = Clockwise round a corner, { $where } { $seen }; each mark replaced by its opposite reverses this: the last view has { $last }.
+order = Clockwise round a corner, { $where } { $seen }; opposites reverse this: the last view has { $last }.
 
 view-shows = view { $i } shows
 
 views-show = views { $i } and { $j } ({ $x } turned alike) show
 
-straight-on = Seen straight on (the top above the left face),{ " " }
+straight-on = Seen straight on (top above left face),{ " " }
 
-turned = { $straight }{ $m } in view { $k } is shown { $how }, { $w } { $side }; in the last view { $w } { $is_at } { $there }, so { $m } is shown { $so }.
+turned = { $straight }{ $m } in view { $k } stands { $how }, { $w } { $side }; in the last view { $w } { $is_at } { $there }, so { $m } stands { $so }.
 
 is = is
 
