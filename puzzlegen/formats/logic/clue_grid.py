@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.core.scene import Hue
@@ -161,7 +162,14 @@ QUESTIONS: Final[Questions] = {
     Who: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PLACES, why=Steps),
     Where: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_PLACES, why=Steps),
     Owner: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PLACES, why=Steps),
-    Must: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_BOTH, why=Against),
+    Must: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_BOTH,
+        why=Against,
+        levels=(Level.MEDIUM, Level.HARD, Level.EXTREME),
+    ),
     Cannot: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_BOTH, why=Against),
     Count: Asked(form=AnswerForm.FILL_IN, unit=_PLACES, why=Left),
     Spare: Asked(form=AnswerForm.FILL_IN, unit=_BOTH, why=Left),

@@ -130,7 +130,14 @@ Facts: TypeAlias = Shortest | Carrying | Failing | Least
 _UNIT: Final = "situations"
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shortest),
-    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=(Level.EASY,)),
+    First: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit=_UNIT,
+        why=Carrying,
+        levels=(Level.EASY,),
+        open_to="whom the first boat may carry is seen from who stays behind, and that look is the work",
+    ),
     Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
     Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
