@@ -78,20 +78,24 @@ def _softened(corners: Iterable[tuple[float, float, float]], steps: int = 5) -> 
     return points
 
 
-def _finger(x: float, y: float, length: float, lean: float, width: float = 0.145) -> list[tuple[float, float, float]]:
-    """The corners of a finger, of half this ``width``, from its base at (x, y), leaning by degrees from straight up."""
-    angle = math.radians(lean)
-    cos, sin = math.cos(angle), math.sin(angle)
-    flat = ((-width, 0.0, 0.01), (-0.92 * width, -length, width), (0.92 * width, -length, width), (width, 0.0, 0.01))
-    return [(x + a * cos - b * sin, y + a * sin + b * cos, reach) for a, b, reach in flat]
+def _leaned(points: Iterable[Point], x: float, y: float, lean: float) -> list[Point]:
+    """Points turned clockwise by degrees around the origin, which is moved to (x, y)."""
+    cos, sin = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in points]
 
 
-def _nail(x: float, y: float, length: float, lean: float, width: float = 0.145) -> list[Point]:
+def _finger(x: float, y: float, length: float, lean: float, half: float) -> list[tuple[float, float, float]]:
+    """The corners of a finger from its base at (x, y), ``half`` as wide, leaning by degrees from straight up."""
+    flat = ((-half, 0.0), (-0.92 * half, -length), (0.92 * half, -length), (half, 0.0))
+    reaches = (0.01, half, half, 0.01)
+    return [(a, b, reach) for (a, b), reach in zip(_leaned(flat, x, y, lean), reaches, strict=True)]
+
+
+def _nail(x: float, y: float, length: float, lean: float, half: float) -> list[Point]:
     """The nail of the same finger."""
-    angle, middle = math.radians(lean), width - length + 0.02
-    cos, sin = math.cos(angle), math.sin(angle)
-    flat = _softened((a * 0.5 * width, middle + b * 0.6 * width, 0.4 * width) for a, b in ((-1, 1), (-1, -1), (1, -1), (1, 1)))
-    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in flat]
+    middle, ways = half - length + 0.02, ((-1, 1), (-1, -1), (1, -1), (1, 1))
+    flat = _softened((0.5 * half * a, middle + 0.6 * half * b, 0.4 * half) for a, b in ways)
+    return _leaned(flat, x, y, lean)
 
 
 _FINGERS: Final = (  # those of a right hand, from the left: base, length, lean and half the width

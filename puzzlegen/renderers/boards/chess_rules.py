@@ -10,6 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene, option_element
 from puzzlegen.drawing.marking import chosen, judged
 from puzzlegen.formats.boards import chess_rules as form
+from puzzlegen.formats.boards.kits.chess import Piece
 from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described, men
@@ -148,7 +149,7 @@ def _check(answer: str, why: form.Checks) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
     checks = sentence_list((msg("attacks", **words.told_piece(*one)) for one in why.checks), msg("all"))
     told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why.king[1])]
-    alike: dict[tuple[form.Piece | None, ...], list[str]] = {}
+    alike: dict[tuple[Piece | None, ...], list[str]] = {}
     for letter, prevented in why.prevented.items():
         alike.setdefault(prevented, []).append(letter)
     for prevented, letters in alike.items():
