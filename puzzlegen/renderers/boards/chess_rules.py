@@ -10,8 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene, option_element
 from puzzlegen.drawing.marking import chosen, judged
 from puzzlegen.formats.boards import chess_rules as form
-from puzzlegen.formats.boards.kits.chess import Piece
-from puzzlegen.formats.boards.kits.chess import Shown
+from puzzlegen.formats.boards.kits.chess import Piece, Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described, men
 from puzzlegen.renderers.boards.kits.chess_marks import Marks
