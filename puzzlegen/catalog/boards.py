@@ -41,7 +41,7 @@ ROWS: Final = (
         "the one move that wins material by force",
         "chess best move or line",
         extra="chess",
-        version=9,
+        version=10,
     ),
     _row(
         "chess_evaluation",
@@ -64,21 +64,21 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=8,
+        version=9,
     ),
     _row(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess rules",
         extra="chess",
-        version=9,
+        version=10,
         streams=6,
     ),
     _row(
         "go_capture",
         "what black can capture with the next move of a game of Go, or where a ladder begins",
         "Go capture",
-        version=12,
+        version=13,
     ),
     _row(
         "go_liberties",
@@ -91,7 +91,7 @@ ROWS: Final = (
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go life and death",
-        version=10,
+        version=11,
     ),
     _row(
         "go_score",
@@ -105,14 +105,14 @@ ROWS: Final = (
         "the shortest way of a knight around lakes: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=10,
+        version=11,
     ),
     _row(
         "peg_solitaire",
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=9,
+        version=10,
     ),
     _row(
         "queens",
@@ -126,6 +126,6 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=7,
+        version=8,
     ),
 )

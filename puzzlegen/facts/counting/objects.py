@@ -59,26 +59,60 @@ def _regular(corners: int, radius: float, inner: float | None = None) -> list[Po
     return [(r * math.cos(angle), r * math.sin(angle)) for r, angle in zip(radii, angles, strict=True)]
 
 
-def _finger(x: float, y: float, length: float, lean: float, width: float = 0.13) -> list[Point]:
-    """A finger from its base at (x, y), leaning by degrees from straight up, from its left side to its right one."""
-    angle = math.radians(lean)
-    cos, sin = math.cos(angle), math.sin(angle)
-    flat = [(-width, 0.0), *_arc(0, width - length, width, 180, 360, 8), (width, 0.0)]
-    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in flat]
+def _softened(corners: Iterable[tuple[float, float, float]], steps: int = 5) -> list[Point]:
+    """A polygon with round corners ``(x, y, reach)``, each of which begins and ends so far from it (a Bézier curve)."""
+    ring = list(corners)
+    points = list[Point]()
+    for (a, b, _), (x, y, reach), (c, d, _) in zip([ring[-1], *ring], ring, [*ring[1:], ring[0]], strict=False):
+        if not reach:
+            points.append((x, y))
+            continue
+        (p, q), (r, s) = (
+            (x + reach * (u - x) / far, y + reach * (v - y) / far)
+            for u, v, far in ((a, b, math.hypot(a - x, b - y)), (c, d, math.hypot(c - x, d - y)))
+        )
+        for step in range(steps + 1):
+            t = step / steps
+            along, aside, back = t * t, 2 * t * (1 - t), (1 - t) * (1 - t)
+            points.append((back * p + aside * x + along * r, back * q + aside * y + along * s))
+    return points
 
 
+def _leaned(points: Iterable[Point], x: float, y: float, lean: float) -> list[Point]:
+    """Points turned clockwise by degrees around the origin, which is moved to (x, y)."""
+    cos, sin = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in points]
+
+
+def _finger(x: float, y: float, length: float, lean: float, half: float) -> list[tuple[float, float, float]]:
+    """The corners of a finger from its base at (x, y), ``half`` as wide, leaning by degrees from straight up."""
+    flat = ((-half, 0.0), (-0.92 * half, -length), (0.92 * half, -length), (half, 0.0))
+    reaches = (0.01, half, half, 0.01)
+    return [(a, b, reach) for (a, b), reach in zip(_leaned(flat, x, y, lean), reaches, strict=True)]
+
+
+def _nail(x: float, y: float, length: float, lean: float, half: float) -> list[Point]:
+    """The nail of the same finger."""
+    middle, ways = half - length + 0.02, ((-1, 1), (-1, -1), (1, -1), (1, 1))
+    flat = _softened((0.5 * half * a, middle + 0.6 * half * b, 0.4 * half) for a, b in ways)
+    return _leaned(flat, x, y, lean)
+
+
+_FINGERS: Final = (  # those of a right hand, from the left: base, length, lean and half the width
+    (-0.43, 0.3, 0.64, -47, 0.16),
+    (-0.42, -0.1, 0.66, -13, 0.13),
+    (-0.14, -0.19, 0.76, -4, 0.135),
+    (0.15, -0.17, 0.7, 6, 0.13),
+    (0.42, -0.04, 0.57, 18, 0.12),
+)
 _ARM: Final = ((-0.3, -0.3), (-0.3, -0.92), (0.3, -0.92))  # a quarter of the cross, the upper one
 _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
     "circle": _arc(0, 0, 0.84, 0, 352.5, 47),
     "square": ((-0.74, -0.74), (0.74, -0.74), (0.74, 0.74), (-0.74, 0.74)),
     "triangle": [(x, y + 0.14) for x, y in _regular(3, 1.06)],
     "star": _regular(5, 1.0, 0.46),
-    "heart": (
-        (0, 0.9),
-        *_arc(-0.44, -0.3, 0.46, 143, 350, 12),
-        *_arc(0.44, -0.3, 0.46, 190, 397, 12),
-    ),
-    "moon": (*_arc(-0.1, 0, 0.92, 52, 308, 26), *_arc(0.3, 0, 0.74, 282, 78, 18)),
+    "heart": ((0, 0.9), *_arc(-0.44, -0.3, 0.46, 143, 343, 20), *_arc(0.44, -0.3, 0.46, 197, 397, 20)),
+    "moon": (*_arc(-0.1, 0, 0.92, 52, 308, 40), *_arc(0.3, 0, 0.74, 282, 78, 30)),
     "cross": [
         (x * cos - y * sin, x * sin + y * cos) for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)) for x, y in _ARM
     ],
@@ -116,25 +150,27 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
         (0.58, 0.78),
         (-0.58, 0.78),
     ),
-    "mushroom": (*_arc(0, 0.02, 0.88, 180, 360, 18), (0.3, 0.02), (0.36, 0.84), (-0.36, 0.84), (-0.3, 0.02)),
-    "hand": (
-        (-0.3, 0.94),
-        (-0.44, 0.5),
-        *_finger(-0.44, 0.28, 0.62, -48, 0.14),
-        *_finger(-0.29, -0.1, 0.72, -11, 0.13),
-        *_finger(-0.02, -0.16, 0.8, -2, 0.13),
-        *_finger(0.25, -0.12, 0.72, 7, 0.13),
-        *_finger(0.48, 0.02, 0.58, 18, 0.115),
-        (0.52, 0.42),
-        (0.34, 0.94),
+    "mushroom": (*_arc(0, 0.02, 0.88, 180, 360, 30), (0.3, 0.02), (0.36, 0.84), (-0.36, 0.84), (-0.3, 0.02)),
+    "hand": _softened(
+        (
+            (-0.4, 0.96, 0.06),
+            (-0.4, 0.72, 0.05),
+            (-0.34, 0.72, 0.02),
+            (-0.42, 0.56, 0.1),
+            *(corner for finger in _FINGERS for corner in _finger(*finger)),
+            (0.5, 0.42, 0.2),
+            (0.36, 0.72, 0.02),
+            (0.42, 0.72, 0.05),
+            (0.42, 0.96, 0.06),
+        )
     ),
     # Three quarters of a ring, and a head at its end
     "arrow": (
-        *_arc(0, 0, 0.86, 140, 400, 26),
+        *_arc(0, 0, 0.86, 140, 400, 40),
         (0.827, 0.694),
         (0.13, 0.89),
         (0.2, 0.167),
-        *_arc(0, 0, 0.48, 400, 140, 26),
+        *_arc(0, 0, 0.48, 400, 140, 40),
     ),
 }
 DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
@@ -142,12 +178,11 @@ DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     "fish": (_arc(-0.5, -0.1, 0.035, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
     "boat": ([(-0.1, 0.3), (0.06, 0.3)],),
     "mushroom": ([(-0.3, 0.02), (0.3, 0.02)],),
-    "hand": tuple(
-        _arc(x, y, 0.06, 0, 360, 10)
-        for x, y in ((-0.8, -0.03), (-0.395, -0.66), (-0.04, -0.81), (0.325, -0.69), (0.615, -0.4))
-    ),
+    "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }
 """Lines inside an outline, as points in its size."""
+NAILS: Final[tuple[list[Point], ...]] = tuple(_nail(*finger) for finger in _FINGERS)
+"""Those of the hand, which shows its back, as points in its size."""
 
 
 @cache

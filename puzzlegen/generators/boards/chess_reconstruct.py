@@ -8,8 +8,8 @@ squares that the moves name look the same in all four, so that the moves tell no
 the first diagram.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise
 from typing import Annotated, Final, NamedTuple
 
 import chess
@@ -82,6 +82,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
     middle, guarded = rng.class_by_index(len(LETTERS), "middle") == 0, rng.class_by_index(2, "guarded") == 0
+    changing = rng.class_by_index(2, "changing") == 0
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
@@ -90,7 +91,8 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     low, high = (params.depths or {}).get(form.Follow, (0, length))
     for start, moves in stretches:
         if question is form.Between:
-            number = rng.below(length)
+            # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
+            number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
             shown = form.Diagrams(fen_of(start), bottom, _after(start, moves).board_fen())
             line = form.Line(notated(start, moves))
             return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
@@ -107,7 +109,10 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
                 continue
             options = _mistaken(end, mistakes)
-            if options is not None and _is_guarded(end, options) in (None, guarded):
+            if options is not None and all(
+                _is_ahead(measure, end.board_fen(), options) in (None, wanted)
+                for measure, wanted in ((_guarded, guarded), (_changes, changing))
+            ):
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
                 told = notated(start, moves)
@@ -246,18 +251,27 @@ def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_P
             yield [(own,), *((own, one) for one in pairs if one is not own)]
 
 
-def _is_guarded(end: chess.Board, wrong: Sequence[str]) -> bool | None:
-    """True if more men are guarded in the right diagram than in wrong ones, on average; None if as many are.
-
-    Left to itself, this is seldom so: pieces that could move stood among others.
-    """
-    ahead = sum(_guarded(end) - _guarded(chess.BaseBoard(one)) for one in wrong)
+def _is_ahead(measure: Callable[[str], int], end: str, wrong: Sequence[str]) -> bool | None:
+    """True if the right diagram has more of something than wrong ones, on average; None if it has as much."""
+    ahead = sum(measure(end) - measure(one) for one in wrong)
     return None if ahead == 0 else ahead > 0
 
 
-def _guarded(board: chess.BaseBoard) -> int:
-    """How many men another one of their colour guards."""
+def _guarded(diagram: str) -> int:
+    """How many men another one of their colour guards: seldom more than in wrong diagrams, if left to itself.
+
+    Pieces that could move stood among others.
+    """
+    board = chess.BaseBoard(diagram)
     return sum(bool(board.attackers_mask(man.color, square)) for square, man in board.piece_map().items())
+
+
+def _changes(diagram: str) -> int:
+    """How often one sign of a diagram, in Forsyth's notation, differs from the next one.
+
+    That is mostly more than in wrong diagrams, if left to itself: they lack a piece that stays, often in a corner.
+    """
+    return sum(one != other for one, other in pairwise(diagram))
 
 
 def _mistaken(end: chess.Board, mistakes: Sequence[Sequence[_Pair]]) -> list[str] | None:

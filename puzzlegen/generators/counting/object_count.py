@@ -124,7 +124,7 @@ LEVELS: Final = {
         depths={More: (5, 6)},
         objects=(58, 64),
         counts=(5, 14),
-        sizes=(36, 42),
+        sizes=(41, 47),
         traits=4,
     ),
 }

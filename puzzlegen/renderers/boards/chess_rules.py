@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene, option_element
 from puzzlegen.drawing.marking import chosen, judged
 from puzzlegen.formats.boards import chess_rules as form
-from puzzlegen.formats.boards.kits.chess import Shown
+from puzzlegen.formats.boards.kits.chess import Piece, Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import CORNER, depicted, described, men
 from puzzlegen.renderers.boards.kits.chess_marks import Marks
@@ -148,14 +148,17 @@ def _check(answer: str, why: form.Checks) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
     checks = sentence_list((msg("attacks", **words.told_piece(*one)) for one in why.checks), msg("all"))
     told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why.king[1])]
+    alike: dict[tuple[Piece | None, ...], list[str]] = {}
     for letter, prevented in why.prevented.items():
+        alike.setdefault(prevented, []).append(letter)
+    for prevented, letters in alike.items():
         reasons = (
             msg("away", **words.told_piece(*one))
             if between is None
             else msg("between", **words.told_piece(*one), between=words.piece(between[0]), there=between[1])
             for one, between in zip(why.checks, prevented, strict=True)
         )
-        told.append(msg("in", letter=letter, reasons=sentence_list(reasons, msg("all"))))
+        told.append(msg("in", letters=_listed(letters), reasons=sentence_list(reasons, msg("all"))))
     return told
 
 

@@ -153,9 +153,13 @@ def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
     rows = board.rows
     wide, high = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     nodes = _board(board, rows, boxed=isinstance(query, form.MoverBox))
-    if board.goal is not None:
-        nodes += (way_out if _manner(board) == "along" else place)(rows, _goal(board))
-    nodes += numbered(pieces_of(rows).values())
+    outlined = None
+    if board.goal is not None and _manner(board) == "along":
+        nodes += way_out(rows, _goal(board))
+    elif board.goal is not None:
+        outlined = _goal(board)
+        nodes += place(outlined)
+    nodes += numbered(pieces_of(rows).values(), outlined)
     if not isinstance(query, _DRAWN):
         return (Scene(wide, high, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
     return (_four(rows).scene(nodes, [_board(board, shown) for shown in query.options]),)

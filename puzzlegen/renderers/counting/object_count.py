@@ -9,9 +9,10 @@ from puzzlegen.answers.kinds import Kind as AnswerKind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Element, Painted, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, over, pen, strike, tag
-from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, element, placed
+from puzzlegen.drawing.palettes import MUTED
+from puzzlegen.facts.counting.objects import DETAILS, NAILS, Kind, Sided, Thing, element, placed
 from puzzlegen.formats.counting.object_count import (
     Across,
     Boxes,
@@ -33,8 +34,9 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _SCALE: Final = 100  # points in a unit of the scene
-_STROKE: Final = 0.036  # width of an object's outline, in units of the scene
-_DETAIL: Final = 0.03
+_STROKE: Final = 0.032  # width of an object's outline, in units of the scene
+_DETAIL: Final = 0.026
+_NAIL: Final = "#ffffff"
 _STRIPS: Final = 5  # of the picture's height, in which many objects are told
 _FEW: Final = 4
 
@@ -177,7 +179,10 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
     boxes: list[AnyNode] = []
     for number, thing in enumerate(crowd.objects):
         outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
-        nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True, fill=thing.hue))
+        nodes.append(Painted(tuple(outlined), fill=getattr(MUTED, thing.hue)))
+        nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True))
+        for nail in NAILS if thing.kind == "hand" else ():
+            nodes.append(Painted(tuple(placed(thing, nail, 1, _SCALE)), fill=_NAIL, opacity=0.6))
         nodes += [
             Polyline(tuple(placed(thing, detail, 1, _SCALE)), "ink", width=_DETAIL)
             for detail in DETAILS.get(thing.kind, ())

@@ -292,13 +292,14 @@ def assert_moves(board, start, answer, text):
 
 
 def assert_checks(fens, answer, text):
-    (letter, checks), *others = re.findall(r"In ([A-D]), ([^.]*)\.", text)
+    (letter, checks), *others = re.findall(r"In ([A-D](?:, [A-D])*(?: and [A-D])?), ([^.]*)\.", text)
     board = chess.Board(fens[LETTERS.index(answer)])
     king = board.king(board.turn)
     assert letter == answer
     assert squares_of(checks) == {chess.square_name(square) for square in (king, *board.checkers())}
-    assert {letter for letter, _ in others} == set(LETTERS) - {answer}
-    for letter, reasons in others:
+    told = [(letter, reasons) for letters, reasons in others for letter in re.findall("[A-D]", letters)]
+    assert sorted(letter for letter, _ in told) == sorted(set(LETTERS) - {answer})
+    for letter, reasons in told:
         other = chess.Board(fens[LETTERS.index(letter)])
         for name, square in re.findall(rf"there is no (\w+) on ({SQUARE})", reasons):
             assert kind_at(other, square) != NAMES[name] or other.color_at(chess.parse_square(square)) == other.turn

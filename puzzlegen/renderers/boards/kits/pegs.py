@@ -44,7 +44,7 @@ class Layout:
 
 
 @cache
-def _round(radius: float, points: int = 28) -> tuple[Point, ...]:
+def _round(radius: float, points: int = 72) -> tuple[Point, ...]:
     return tuple((radius * cos(2 * pi * n / points), radius * sin(2 * pi * n / points)) for n in range(points))
 
 
@@ -80,7 +80,7 @@ def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
     """A place for a piece."""
     match theme:
         case "frogs":
-            notch = ((x, y), *((x + 0.37 * cos(n * pi / 14), y + 0.37 * sin(n * pi / 14)) for n in range(-5, 21)))
+            notch = ((x, y), *((x + 0.37 * cos(n * pi / 42), y + 0.37 * sin(n * pi / 42)) for n in range(-15, 61)))
             yield Painted(notch, fill="#7cb661", stroke="#4d8a3a", width=0.035)
         case "counters":
             yield _disc(x, y, 0.12, fill="#4a5568")
@@ -105,24 +105,45 @@ def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) 
             glint = tuple((x + 0.365 * cos(a / 8), y + 0.365 * sin(a / 8)) for a in range(-20, -14))
             yield Painted(glint, stroke="#ffffff", width=0.06, opacity=0.85)
     if number is not None:
-        yield from _sign(x, y, str(number), 0.35 if number < 10 else 0.29)
+        low = 0.04 if theme == "frogs" else 0.0  # clear of the eyes
+        yield from _sign(x, y + low, str(number), 0.35 if number < 10 else 0.29)
 
 
 def _sign(x: float, y: float, text: str, size: float) -> Iterator[AnyNode]:
     """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
-    yield Circle(x, y, 0.3, fill="paper")
-    yield Rect(x - 0.22, y - 0.21, 0.44, 0.42, fill="paper")
+    yield Circle(x, y, 0.31, fill="paper")
+    yield Rect(x - 0.2, y - 0.2, 0.4, 0.4, fill="paper")
     yield Label(x, y, text, size, "given")
 
 
 def _frog(skin: str, dark: str, x: float, y: float) -> Iterator[AnyNode]:
-    """A frog from above, which looks up."""
+    """A frog from above, which looks up: feet, folded thighs, body with a snout, eyes at its sides."""
     for side in (-1, 1):
-        for knee, foot in (((0.36, 0.1), (0.3, 0.4)), ((0.34, -0.16), (0.4, -0.32))):
-            leg = ((x + side * 0.2, y), (x + side * knee[0], y + knee[1]), (x + side * foot[0], y + foot[1]))
-            yield Painted(leg + leg[1::-1], stroke=dark, width=0.1)
-    body = tuple((x + 0.33 * a, y + 0.04 + 0.37 * b) for a, b in _round(1.0))
-    yield Painted(body, fill=skin, stroke=dark, width=0.04)
+        for ankle, toes in _FEET:
+            for toe in toes:
+                leg = tuple((x + side * a, y + b) for a, b in (ankle, toe))
+                yield Painted(leg, stroke=dark, width=0.05)
+        for middle, size, lean in _LIMBS:
+            limb = _oval(*middle, *size, lean)
+            yield Painted(tuple((x + side * a, y + b) for a, b in limb), fill=skin, stroke=dark, width=0.035)
+    yield Painted(tuple((x + a, y + b) for a, b in _BODY), fill=skin, stroke=dark, width=0.04)
     for side in (-1, 1):
-        yield _disc(x + side * 0.17, y - 0.31, 0.095, fill="#ffffff", stroke=dark, width=0.04)
-        yield _disc(x + side * 0.17, y - 0.33, 0.04, fill="#111111")
+        yield _disc(x + side * 0.2, y - 0.3, 0.085, fill="#ffffff", stroke=dark, width=0.035)
+        yield _disc(x + side * 0.205, y - 0.32, 0.042, fill="#111111")
+
+
+def _oval(x: float, y: float, across: float, down: float, lean: float) -> tuple[Point, ...]:
+    """An ellipse with these half axes, turned by degrees clockwise."""
+    cosine, sine = cos(lean * pi / 180), sin(lean * pi / 180)
+    turned = ((across * a, down * b) for a, b in _round(1.0))
+    return tuple((x + a * cosine - b * sine, y + a * sine + b * cosine) for a, b in turned)
+
+
+_LIMBS: Final = (((0.29, 0.2), (0.1, 0.21), -26.0), ((0.31, -0.08), (0.06, 0.14), 62.0))  # right thigh, right arm
+_FEET: Final = (  # right ankle and toes: of the hind leg, of the arm
+    ((0.29, 0.39), ((0.42, 0.37), (0.4, 0.44), (0.33, 0.46))),
+    ((0.41, -0.13), ((0.43, -0.24), (0.37, -0.25), (0.46, -0.17))),
+)
+_BODY: Final = tuple(  # an egg, whose narrow end is the snout
+    (0.33 * a * (1 + 0.12 * b), 0.03 + 0.41 * b) for a, b in _round(1.0)
+)

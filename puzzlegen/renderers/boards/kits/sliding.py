@@ -74,9 +74,9 @@ class Area(NamedTuple):
             (self.x + radius, self.y + radius, 1.0),
         )
         return tuple(
-            (x + radius * cos(pi * (turn + n / 8)), y + radius * sin(pi * (turn + n / 8)))
+            (x + radius * cos(pi * (turn + n / 24)), y + radius * sin(pi * (turn + n / 24)))
             for x, y, turn in corners
-            for n in range(5)
+            for n in range(13)
         )
 
 
@@ -131,7 +131,7 @@ def _wall(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
 
 
 def _blob(x: float, y: float, radius: float) -> Points:
-    return tuple((x + radius * cos(n * pi / 8), y + radius * sin(n * pi / 8)) for n in range(16))
+    return tuple((x + radius * cos(n * pi / 32), y + radius * sin(n * pi / 32)) for n in range(64))
 
 
 def way_out(rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
@@ -160,7 +160,7 @@ def _span(one: Point, other: Point) -> tuple[float, float, float, float]:
 _IN: Final = 0.03  # so far within its cells runs the outline, and so it covers no neighbour, no wall and no puck there
 
 
-def place(_rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
+def place(goal: Area) -> Iterator[AnyNode]:
     """The outline of the place where the special piece is wanted; it is drawn over everything."""
     left, top, right, bottom = goal.x + _IN, goal.y + _IN, goal.x + goal.width - _IN, goal.y + goal.height - _IN
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -168,10 +168,17 @@ def place(_rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
     yield Polyline(corners, stroke="red", width=0.07, closed=True, dashed=True)
 
 
-def numbered(areas: Iterable[Area]) -> Iterator[AnyNode]:
-    """Numbers on pieces, in their order from 1; over everything, so that no outline crosses them."""
+def numbered(areas: Iterable[Area], goal: Area | None = None) -> Iterator[AnyNode]:
+    """Numbers on pieces, in their order from 1; over everything, so that no outline crosses them.
+
+    Where an outline around ``goal`` would run behind a number, it stands half a cell farther left or up.
+    """
     for number, area in enumerate(areas, 1):
         x, y = area.x + area.width / 2, area.y + area.height / 2
+        if goal is not None:
+            right, bottom = goal.x + goal.width, goal.y + goal.height
+            if goal.x <= x <= right and goal.y <= y <= bottom:
+                x, y = x - (x in (goal.x, right)) / 2, y - (y in (goal.y, bottom)) / 2
         yield Rect(x - 0.29, y - 0.25, 0.58, 0.5, fill="paper", radius=0.1)
         yield Rect(x - 0.25, y - 0.21, 0.5, 0.42, fill="paper")  # what hides its ground from the gate of contrasts
         yield Label(x, y, str(number), 0.32 if number < 10 else 0.28, "given")

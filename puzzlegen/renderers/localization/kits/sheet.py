@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
@@ -100,22 +102,27 @@ def _rounded(points: Sequence[Point], *, closed: bool) -> Iterator[Point]:
             yield first * a + middle * x + last * c, first * b + middle * y + last * d
 
 
+_FORM: Final = 12  # steps of a part's width and height in which forms are compared
 _TOLD: Final = 12  # parts that are told one by one
 _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of it
 NUMBERED: Final[Phrase] = msg("numbered")
 
 
 def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
-    """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other.
+    """In which parts two figures differ, each where it stands once the ``turn`` has made the first like the other.
 
     Many parts are only named: the parts of a vase all change with its outline.
     """
-    mine, theirs = ([_shown(sheet.parts[part]) for part in some] for some in (own, others))
+    first, second = [_turned(sheet.parts[part], turn) for part in own], [sheet.parts[part] for part in others]
+    mine, theirs = (list(map(_shown, parts)) for parts in (first, second))
     if len(own) + len(others) > _TOLD:
         told: Phrase = ""
     elif mine and theirs:
-        alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
-        form = msg("form-all" if _counted(mine) == _counted(theirs) else "form-some") if alike else ""
+        form: Phrase = ""
+        if Counter(mine) == Counter(theirs):
+            form = msg(f"form-{_changed(first[0], second[0]) if len(first) == 1 else 'all'}")
+        elif any(text in theirs for text in mine):
+            form = msg("form-some")
         told = msg("shown", one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
     else:
         more, less = (one, other) if mine else (other, one)
@@ -124,6 +131,34 @@ def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], o
     names = sentence_list([msg(f"name-{name}") for name in parts], AND)
     turning = msg("turn", one=one, other=other, degrees=90 * turn) if turn else ""
     return sentences(turning, msg("apart", one=one, other=other, names=names), told)
+
+
+def _turned(part: Part, turn: int) -> Part:
+    """A part after so many quarter turns clockwise."""
+    points = part.points
+    for _ in range(turn):
+        points = tuple((-y, x) for x, y in points)
+    return replace(part, points=points)
+
+
+def _changed(one: Part, other: Part) -> str:
+    """In what two parts differ that are called alike: in position, in size or in form."""
+    if _alone(one) == _alone(other):
+        return "position"
+    return "size" if _alone(one, stretched=True) == _alone(other, stretched=True) else "form"
+
+
+def _alone(part: Part, *, stretched: bool = False) -> tuple[int, frozenset[tuple[int, ...]]]:
+    """A part moved to the origin; ``stretched`` to the same width and height, so that only its form is left."""
+    spans = [(min(axis), max(max(axis) - min(axis), 1)) for axis in zip(*part.points, strict=True)]
+    moved = frozenset(
+        tuple(
+            round(_FORM * (end - low) / span) if stretched else end - low
+            for end, (low, span) in zip(point, spans, strict=True)
+        )
+        for point in part.points
+    )
+    return 0 if stretched else part.radius, moved
 
 
 def _counted(shown: Sequence[Phrase]) -> Phrase:

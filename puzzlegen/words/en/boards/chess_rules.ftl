@@ -52,7 +52,7 @@ away = there is no { $piece } on { $at }
 
 between = the { $between } on { $there } stands in the way of the { $piece } on { $at }
 
-in = In { $letter }, { $reasons }.
+in = In { $letters }, { $reasons }.
 
 wing = { $wing }: { $reason }.
 

@@ -4,7 +4,7 @@ count = What is the greatest number of white stones that Black can capture with 
 
 point = There is only one point where a black stone captures something at once. Which one?
 
-ladder = Black tries to capture the chain of the stone with the triangle by giving atari with every move: each must leave it exactly one liberty, until he takes it.
+ladder = Black tries to capture the chain of the stone with the triangle by threatening to capture it (atari) with every move: each must leave it exactly one liberty, until Black takes it.
 
 begin = Where can Black begin, so that the chain is captured whatever White plays?
 

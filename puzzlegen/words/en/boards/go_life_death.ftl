@@ -19,14 +19,14 @@ done-live = { $at } saves the chain.
 done-saving = { $side } saves it at { $at }.
 done-taking = { $side } captures it, beginning at { $at }.
 
-quiet = Whatever { $side } plays, { $other } may even pass.
+quiet = Whatever { $side } plays, { $other } can even afford to pass.
 
-tries = { $side }'s tries, each with its answers: { $lines }; after any other move by { $side }, { $other } may even pass.
+tries = { $side }'s tries, each with its answers: { $lines }; after any other move by { $side }, { $other } can even afford to pass.
 
-refuted = Black's other first moves fail: { $lines }; at the end of each line White may even pass, whatever Black plays.
+refuted = Black's other first moves fail: { $lines }; at the end of each line White can even afford to pass, whatever Black plays.
 
-alone = After { $points }, White may even pass.
-refuted-alone = Black's other first moves fail: after { $points }, White may even pass.
+alone = After { $points }, White can even afford to pass.
+refuted-alone = Black's other first moves fail: after { $points }, White can even afford to pass.
 
 status-dead = It is captured even if its own side moves first.
 status-alive = It is never captured even if the other side moves first.

@@ -8,9 +8,9 @@ ways = In how many different ways can it do that with the fewest possible moves?
 
 short-ways = In how many different ways can it do that?
 
-first = All shortest ways begin with the same move. To which square does it lead?
-shortest = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }.
-shortest-begin = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }; each begins with the move to { $first }.
+first = All shortest routes begin with the same move. To which square does it lead?
+shortest = A shortest route is { $way }: { $moves } moves. Number of such routes: { $ways }.
+shortest-begin = A shortest route is { $way }: { $moves } moves. Number of such routes: { $ways }; each begins with the move to { $first }.
 reached = The numbers of squares that moves 1 to { $moves } reach for the first time are { $squares }; the ring is among the last of them, so fewer moves will not do.
 
 closed = water

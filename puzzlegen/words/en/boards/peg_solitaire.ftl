@@ -22,7 +22,7 @@ ask-last = Whichever way that is done, it is always the same { $one } that is le
 ask-good = How many of the jumps that are possible now leave it possible to end up with a single { $one }? Jumps of the same { $one } in different directions count separately.
 ask-untaken = Exactly one { $one } can never be removed, whatever jumps are made. Which one? Its box encloses the { $one }.
 ask-solvable = Only one of the four boards allows jumps that leave a single { $one } in the end. Which one?
-ask-reach = Which of the boards A to D, where the { $one }s show no numbers, can arise from the large one by jumps?
+ask-reach = Which of the boards A to D, where the { $one }s show no numbers, can be reached from the large one by jumps?
 
 way = { $way } ({ $over })
 
@@ -42,7 +42,7 @@ why-last = One way that leaves a single { $one }: { $way }. { $failing } However
 why-good = Each first jump is tried with all that can follow; in brackets, the fewest { $one }s that can then be left: { $firsts }. A single { $one } is left with { $answer } of them. One way is { $way }.
 why-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
 why-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
-why-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.
+why-reach = Board { $answer } is reached by { $way }. No order of jumps leads to the other three.
 
 board-left = { $letter } keeps at least { $left }
 

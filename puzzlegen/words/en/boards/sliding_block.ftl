@@ -31,8 +31,8 @@ ask-first = Only one of these four first moves still allows the red { $one-red }
 ask-mover = Every shortest way for the red { $one-red } to { $done } begins with a move of the same { $one }. What is its number?
 ask-mover_box = Every shortest way for the red { $one-red } to { $done } begins with a move of the same { $one }. Which one is it? Its box encloses the squares that it covers.
 ask-stay = The number of moves does not matter now. Three of these four { $one }s have to move before the red { $one-red } can { $done }; the other one can stay where it is all the time. Which one can stay?
-ask-within = Which of the boards A to D, where the { $one }s show no numbers, can arise from the large one in at most { $count } moves?
-ask-after = Which of the boards A to D, where the { $one }s show no numbers, comes out?
+ask-within = Which of the boards A to D, where the { $one }s show no numbers, can be reached from the large one in at most { $count } moves?
+ask-after = Which of the boards A to D, where the { $one }s show no numbers, is the result?
 rules-after = These moves are made one after the other, each { $one } going as far as it can: { $moves }.
 ask-now = How many different moves are possible now? Moves of the same { $one } in different directions { $manner ->
     [until] count
@@ -58,7 +58,7 @@ why-fewest = { $done ->
 why-first = One way goes { $way }: { $count } moves. The other first moves take more, even with best play afterwards: { $others }. So the right move is { $answer }.
 why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
 why-stay = This leaves { $number } where it is: { $way }. If another stays, the red { $one-red } can { $done } in none of the positions that arise (in brackets: how many): { $stuck }. So { $number } can stay.
-why-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
+why-within = Board { $answer } is reached by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
 why-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
 why-now = The moves are { $way }: { $count } in all.
 

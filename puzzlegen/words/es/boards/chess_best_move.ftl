@@ -1,5 +1,5 @@
 material = ¿Qué jugada de las { $side } gana por la fuerza más material?
-material-rules = Un peón vale 1 punto, un caballo o un alfil 3, una torre 5 y una dama 9; el mate pesa más que todo. Con el mejor juego de ambos bandos, a dos o tres jugadas vista y después hasta agotar las capturas, una sola jugada deja a las { $side } al menos 3 puntos mejor que ahora y que cualquier otra.
+material-rules = Un peón vale 1 punto, un caballo o un alfil 3, una torre 5 y una dama 9; el mate pesa más que todo. Con el mejor juego de ambos bandos, a dos o tres jugadas vista y después hasta agotar las capturas, una sola jugada deja a las { $side } al menos 3 puntos mejor que ahora y que tras cualquier otra.
 material-briefly = ¿cuál es la única jugada que gana por la fuerza al menos 3 puntos de material?
 
 decided = El mate, y todo lo que valga más de { $decided } centipeones para cualquiera de los bandos, cuenta aquí como { $decided }.
@@ -21,7 +21,7 @@ and = { " " }y{ " " }
 
 also = { " " }y{ " " }
 
-best-reply = Contando solo capturas, la mejor respuesta de las { $other } lleva a { $line }: las { $side } quedan entonces { $gain } puntos mejor que ahora.
+best-reply = Si después solo hay capturas y respuestas a jaques, la mejor respuesta de las { $other } lleva a { $line }: las { $side } quedan entonces { $gain } puntos mejor que ahora.
 
 horizon = También a dos y a tres jugadas vista la ganancia es de al menos 3 puntos, jueguen lo que jueguen las { $other }.
 

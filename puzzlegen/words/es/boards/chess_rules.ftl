@@ -52,7 +52,7 @@ away = no hay { $piece } en { $at }
 
 between = { $between-the } de { $there } corta el paso { $piece-to } de { $at }
 
-in = En { $letter }, { $reasons }.
+in = En { $letters }, { $reasons }.
 
 wing = { $wing }: { $reason }.
 

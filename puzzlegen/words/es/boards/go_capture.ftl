@@ -4,7 +4,7 @@ count = ¿Cuál es el mayor número de piedras blancas que pueden capturar las n
 
 point = Solo hay un punto en el que una piedra negra captura algo de inmediato. ¿Cuál?
 
-ladder = Las negras intentan capturar la cadena de la piedra con el triángulo dando atari en cada jugada: cada una debe dejarla con exactamente una libertad, hasta capturarla.
+ladder = Las negras intentan capturar la cadena de la piedra con el triángulo amenazando con capturarla (atari) en cada jugada: cada una debe dejarla con exactamente una libertad, hasta que las negras la capturen.
 
 begin = ¿Dónde pueden empezar las negras para capturar la cadena, jueguen lo que jueguen las blancas?
 

@@ -19,14 +19,14 @@ done-live = { $at } salva la cadena.
 done-saving = Las { $side } la salvan jugando en { $at }.
 done-taking = Las { $side } la capturan empezando por { $at }.
 
-quiet = Jueguen lo que jueguen las { $side }, las { $other } pueden incluso pasar.
+quiet = Jueguen lo que jueguen las { $side }, las { $other } pueden permitirse incluso pasar.
 
-tries = Los intentos de las { $side }, cada uno con sus respuestas: { $lines }; tras cualquier otra jugada de las { $side }, las { $other } pueden incluso pasar.
+tries = Los intentos de las { $side }, cada uno con sus respuestas: { $lines }; tras cualquier otra jugada de las { $side }, las { $other } pueden permitirse incluso pasar.
 
-refuted = Las demás primeras jugadas de las negras fracasan: { $lines }; al final de cada variante las blancas pueden incluso pasar, jueguen lo que jueguen las negras.
+refuted = Las demás primeras jugadas de las negras fracasan: { $lines }; al final de cada variante las blancas pueden permitirse incluso pasar, jueguen lo que jueguen las negras.
 
-alone = Tras { $points }, las blancas pueden incluso pasar.
-refuted-alone = Las demás primeras jugadas de las negras fracasan: tras { $points }, las blancas pueden incluso pasar.
+alone = Tras { $points }, las blancas pueden permitirse incluso pasar.
+refuted-alone = Las demás primeras jugadas de las negras fracasan: tras { $points }, las blancas pueden permitirse incluso pasar.
 
 status-dead = Es capturada aunque juegue primero su propio bando.
 status-alive = Nunca es capturada, aunque juegue primero el otro bando.

@@ -37,7 +37,7 @@ ask-mover = Para que el { $one-red } rojo pueda { $done } en el menor número po
 ask-mover_box = Para que el { $one-red } rojo pueda { $done } en el menor número posible de movimientos, siempre tiene que moverse primero el mismo { $one }. ¿Cuál es? Su recuadro encierra las casillas que ocupa.
 ask-stay = Ahora no importa el número de movimientos. Tres de estos cuatro { $one-many } tienen que moverse antes de que el { $one-red } rojo pueda { $done }; el otro puede quedarse todo el tiempo donde está. ¿Cuál puede quedarse?
 ask-within = ¿A cuál de los tableros A a D, en los que los { $one-many } no llevan número, se puede llegar desde el grande en { $count } movimientos como mucho?
-ask-after = ¿Cuál de los tableros A a D, en los que los { $one-many } no llevan número, resulta?
+ask-after = ¿Cuál de los tableros A a D, en los que los { $one-many } no llevan número, es el resultado?
 rules-after = Se hacen estos movimientos uno tras otro, y en cada uno el { $one } llega lo más lejos que puede: { $moves }.
 ask-now = ¿Cuántos movimientos distintos son posibles ahora? Los movimientos de un mismo { $one } en direcciones distintas { $manner ->
     [until] { "" }

@@ -21,7 +21,7 @@ and = 和{ " " }
 
 also = ，并
 
-best-reply = 只计吃子，{ $other }的最佳应着是 { $line }，此时{ $side }比现在多得 { $gain } 分。
+best-reply = 若此后只有吃子和应将，{ $other }的最佳应着形成 { $line }，此时{ $side }比现在多得 { $gain } 分。
 
 horizon = 再看两步和三步，无论{ $other }怎么走，也都至少多得 3 分。
 

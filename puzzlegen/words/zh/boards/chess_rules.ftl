@@ -52,7 +52,7 @@ away = { $at } 上没有这个{ $piece }
 
 between = { $there } 的{ $between }挡住了 { $at } 的{ $piece }
 
-in = { $letter } 中，{ $reasons }。
+in = { $letters } 中，{ $reasons }。
 
 wing = { $wing }：{ $reason }。
 

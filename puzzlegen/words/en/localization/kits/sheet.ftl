@@ -37,10 +37,13 @@ shown = Figure { $one } has: { $own }; figure { $other } has: { $others }{ $form
 more = Figure { $one } has, and figure { $other } lacks: { $own }.
 
 form-all = , of a different form, size or position
+form-form = , of a different form
+form-size = , of a different size
+form-position = , in a different place
 
 form-some = , where parts of the same name differ in form, size or position
 
-turn = Turned clockwise by { $degrees } degrees, figure { $one } is oriented like figure { $other }.
+turn = Turned clockwise by { $degrees } degrees, figure { $one } is oriented like figure { $other }; its parts are told as they then lie.
 
 numbered = Figures are numbered row by row from the top left.
 

@@ -37,10 +37,13 @@ shown = La figura { $one } tiene: { $own }; la figura { $other } tiene: { $other
 more = La figura { $one } tiene, y a la figura { $other } le falta: { $own }.
 
 form-all = , con otra forma, otro tamaño u otra posición
+form-form = , con otra forma
+form-size = , con otro tamaño
+form-position = , en otra posición
 
 form-some = ; lo que se llama igual tiene otra forma, otro tamaño u otra posición
 
-turn = Girada { $degrees } grados en el sentido de las agujas del reloj, la figura { $one } queda orientada como la figura { $other }.
+turn = Girada { $degrees } grados en el sentido de las agujas del reloj, la figura { $one } queda orientada como la figura { $other }; sus partes se describen tras este giro.
 
 numbered = Las figuras se numeran fila por fila desde arriba a la izquierda.
 

@@ -37,10 +37,13 @@ shown = 图形 { $one } 有：{ $own }；图形 { $other } 有：{ $others }{ $f
 more = 图形 { $one } 有而图形 { $other } 没有：{ $own }。
 
 form-all = ，但形状、大小或位置不同
+form-form = ，但形状不同
+form-size = ，但大小不同
+form-position = ，但位置不同
 
 form-some = ，其中名称相同的，形状、大小或位置不同
 
-turn = 图形 { $one } 顺时针旋转 { $degrees } 度后，与图形 { $other } 朝向相同。
+turn = 图形 { $one } 顺时针旋转 { $degrees } 度后，与图形 { $other } 朝向相同；下面所说的是旋转后各部分的位置。
 
 numbered = 图形从左上角起逐行编号。
 
