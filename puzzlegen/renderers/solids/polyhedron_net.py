@@ -37,7 +37,7 @@ msg: Final = messages(__name__)
 
 _CAMERA: Final = orthographic(-60, 24)
 _LETTER: Final = 0.28
-_FROM_EDGE: Final = 0.38  # of a letter, in units of the scene
+_FROM_EDGE: Final = 0.42  # of a letter, in units of the scene
 _FROM_CORNER: Final = 0.56
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
@@ -179,7 +179,7 @@ def _band(outline: Sequence[Spot], side: int, width: float) -> tuple[list[list[S
     """
     start, along, inwards = _directions(outline, side)
     length = abs(complex(*outline[(side + 1) % len(outline)]) - start) - 2 * width
-    count = math.ceil(length / width)
+    count = math.ceil(2 * length / width)
     ends = [start + (width + length * number / count) * along for number in range(count + 1)]
     spots = [((end.real, end.imag), ((end + width * inwards).real, (end + width * inwards).imag)) for end in ends]
     pieces = [[near[0], far[0], far[1], near[1]] for near, far in pairwise(spots)]
