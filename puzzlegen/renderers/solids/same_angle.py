@@ -237,7 +237,7 @@ def _placed(shown: form.Shown, query: form.Query) -> _Sheet:
     wide = [sum(panel.wide * scale + _GAP for panel in row) + _GAP for row in rows]
     placed, top, parted = list[_Placed](), _GAP, 0.0
     for row, across in zip(rows, wide, strict=True):
-        if row[0].element.startswith("option") and placed and not parted:
+        if _is_offered(row[0]) and placed and not _is_offered(placed[-1].panel):
             parted = top + _GAP / 2
             top += 2 * _GAP
         left = (max(wide) - across) / 2 + _GAP
@@ -246,6 +246,10 @@ def _placed(shown: form.Shown, query: form.Query) -> _Sheet:
             left += panel.wide * scale + _GAP
         top += head + foot + (_LETTER_ROOM if row[0].letter else 0) + _GAP
     return _Sheet(placed, scale, head, head + foot, max(wide), top, parted)
+
+
+def _is_offered(panel: _Panel) -> bool:
+    return panel.element.startswith("option")
 
 
 def _raised(body: form.Body) -> float:
