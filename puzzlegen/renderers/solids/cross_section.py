@@ -34,7 +34,7 @@ from puzzlegen.renderers.solids.kits.layout import Room, arranged
 msg: Final = messages(__name__)
 
 _GIVEN: Final = Room(*ROOM)
-_OFFERED: Final = Room(9.0, 2.0, 2.0)
+_OFFERED: Final = Room(9.0, 2.15, 2.15)
 _SHADED: Final = 216  # sides of a solid of revolution: so many that its shading has no bands
 
 

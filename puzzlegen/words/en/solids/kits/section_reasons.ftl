@@ -16,7 +16,7 @@ slanting = slanting { $way }
 edge = (along an edge)
 
 at-corner = { $letter } is a corner of the solid
-at-quarter = { $letter } cuts off a quarter of a { $one }–{ $other } edge
+at-quarter = { $letter } cuts a quarter off a { $one }–{ $other } edge
 at-middle = { $letter } halves a { $one }–{ $other } edge
 
 where = { $places }.
@@ -59,11 +59,11 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
-longest = the longest side of { $letter } is { $ratio } times its shortest
+longest = { $letter }'s longest side is { $ratio } times its shortest
 
 lengths = With the solid's shortest edge as 1, the section's longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
 
-beside = the sides of { $letter } next to the longest are { $one } and { $other } of it, not { $p } and { $q }
+beside = { $letter }'s sides beside the longest are { $one } and { $other } of it, not { $p } and { $q }
 
 proportions = the sides of { $letter } are in different proportions
 
