@@ -35,7 +35,7 @@ class Mark:
     """
 
     points: tuple[tuple[float, float], ...]
-    fill: Paint | None = None
+    fill: Paint | Tone | None = None
     stroke: Paint | None = "ink"
     closed: bool = True
 

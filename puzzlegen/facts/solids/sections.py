@@ -82,8 +82,12 @@ class Revolution(Published, frozen=True, tag="revolution", tag_field="kind"):
 
     @property
     def solid(self) -> Solid:
-        """The solid as it is drawn: with many sides."""
-        base, top = (regular_polygon(CURVE, radius) for radius in self.radii)
+        """The solid as its lines are drawn."""
+        return self.with_sides(CURVE)
+
+    def with_sides(self, count: int) -> Solid:
+        """The solid with so many sides instead of its curved surface."""
+        base, top = (regular_polygon(count, radius) for radius in self.radii)
         return frustum(base, top, self.height) if self.radii[1] else pyramid(base, (0, 0, self.height))
 
 

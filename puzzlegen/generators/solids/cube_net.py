@@ -209,7 +209,11 @@ def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], param
         others = [option for number, option in enumerate(options) if number != place]
         if any(option in shown for option in others):
             continue
-        if params.steps[1] > _STRAIGHT or all(any(w == 1 for w, _ in _objections(shown, one)) for one in others):
+        opposite = [any(weight == 1 for weight, _ in _objections(shown, one)) for one in others]
+        if params.turned:  # most wrong options show faces that do meet
+            if 2 * sum(opposite) < len(others):
+                return cube
+        elif params.steps[1] > _STRAIGHT or all(opposite):
             return cube
     raise Rejected("an option can hardly be the only right one")
 
@@ -235,7 +239,8 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     changes = [number for number in range(3) if SYMMETRY[signs[number].mark] > 1]
     if len(changes) + 2 < params.changes:
         raise Rejected("too few marks that can be turned")
-    some = [one for one in combinations([*changes, 3, 4], params.changes) if not {2, 4} <= {*one}]  # out of sight
+    swaps = [3] if params.turned else [3, 4]  # 4 brings what is opposite into sight, which is soon seen
+    some = [one for one in combinations([*changes, *swaps], params.changes) if not {2, 4} <= {*one}]  # out of sight
     changes = [*rng.choice(some)] if changes else [4, 5]
     cubes = [tuple(signs)]
     for change in changes:

@@ -39,6 +39,7 @@ Link: TypeAlias = tuple[int, int, tuple[Quarter, ...]]
 
 _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _ROOM: Final = (4, 4, 4)
+_LINKED_AT_MEDIUM: Final = 3  # quarter turns; what a glance tells is refused above
 _PAIR: Final = 2  # positions: one that is shown, and one on offer
 _LOPSIDED: Final[Cells] = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
 _TRIES: Final = 40  # at two solids
@@ -57,6 +58,11 @@ class RotationParams(Params, frozen=True, kw_only=True):
     quarters: Annotated[int, Knob("a turn that is to be copied, or found, takes more quarter turns", 1, 3)]
     linked: Annotated[int, Knob("more quarter turns, one after another, link three solids that are alike", 2, 5)]
     moved: bool = True
+
+    @property
+    def apart(self) -> bool:
+        """Whether no picture is another one with its left and right sides exchanged."""
+        return self.linked > _LINKED_AT_MEDIUM
 
 
 def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[type[Any], Band]:
@@ -84,7 +90,7 @@ LEVELS: Final = {
         cubes=(6, 7),
         upright=False,
         quarters=2,
-        linked=3,
+        linked=_LINKED_AT_MEDIUM,
         depth=(2, 2),
         depths=_depths(3),
     ),
@@ -127,6 +133,8 @@ def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     # Each in two positions: one as an option, one to be shown if it becomes the key
     solids = _two_and_their_images(rng.between(*params.cubes), params, rng)
     rng.shuffle(solids)
+    if params.apart and _reflected([option for option, _ in solids], [shown for _, shown in solids]):
+        raise Rejected("a picture is another one with its left and right sides exchanged")
     options, solid = tuple(option for option, _ in solids), solids[place][1]
     image = shape(mirrored(solid))
     mirror = next(number for number, option in enumerate(options) if shape(option) == image)
@@ -138,7 +146,13 @@ def _odd(question: type[form.OddOneOut], place: int, rank: int, params: Rotation
     """Three positions of a solid, and its twin among them, in a position in which so many are more like the others."""
     for _ in range(_TRIES):
         solids, twins, contrast = _twins(3, 1, params, rng)
-        suiting = [twin for twin in twins if _likeness([*solids, twin]) == rank and not _singled_out([*solids, twin])]
+        suiting = [
+            twin
+            for twin in twins
+            if _likeness([*solids, twin]) == rank
+            and not _singled_out([*solids, twin])
+            and not (params.apart and _reflected([twin], solids))
+        ]
         if suiting:
             break
     else:
@@ -164,6 +178,11 @@ def _likeness(solids: Sequence[Cells]) -> int:
     return sum(number < unlike[-1] for number in unlike)
 
 
+def _reflected(some: Sequence[Cells], others: Sequence[Cells]) -> bool:
+    """True if a solid stands as another one does in a mirror: what differs is then told at a glance."""
+    return not {*map(mirrored, some)}.isdisjoint(others)
+
+
 def _singled_out(solids: Sequence[Cells]) -> bool:
     """True if only the last solid has a number of coordinates 1 of its own.
 
@@ -178,6 +197,8 @@ def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     groups = rng.sample(_GROUPS, 4)
     options = tuple((group, _rest(group)) for group in groups)
     *pair, contrast = _twins(3, 3, params, rng)
+    if params.apart and _reflected(*pair):
+        raise Rejected("a picture is another one with its left and right sides exchanged")
     kinds = [iter(positions) for positions in pair]
     solids = [next(kinds[number not in groups[place]]) for number in range(1, 7)]
     why = form.Chains(contrast, tuple(_chain(group, solids) for group in options[place]))

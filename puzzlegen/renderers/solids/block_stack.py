@@ -19,6 +19,7 @@ from puzzlegen.renderers.solids.kits.stacks import CAMERA, STANDING, draw_stack,
 
 msg: Final = messages(__name__)
 
+_LARGE: Final = Room(9.0, 10.0, 9.5)  # of a stack alone: its lines are as thick as those of stacks with options
 _OF_PEN: Final = 0.6  # that writes a height, of the pen of other marks
 
 
@@ -83,10 +84,9 @@ def describe(given: Given, query: Query) -> Phrase:
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The stack, and the options to its right."""
     tone = tone_of(int(column[0]) for row in given.stack for column in row)
-    stack = draw_stack(given.stack, fill=tone)
     if not isinstance(query, Back):
-        return (arranged([stack], Room(1.0), [], Room(1.0), LETTERS, 1),)
-    options = [draw_stack(option, fill=tone) for option in query.options]
+        return (arranged([draw_stack(given.stack, fill=tone)], _LARGE, [], _LARGE, LETTERS, 1),)
+    stack, *options = (draw_stack(one, fill=tone, weight="thick") for one in (given.stack, *query.options))
     return (beside(stack, 1.2, arranged([], Room(1.0), options, Room(0.9), LETTERS, 2)),)
 
 

@@ -34,7 +34,8 @@ from puzzlegen.renderers.solids.kits.layout import Room, arranged
 msg: Final = messages(__name__)
 
 _GIVEN: Final = Room(*ROOM)
-_OFFERED: Final = Room(9.0, 2.3, 2.3)
+_OFFERED: Final = Room(9.0, 2.15, 2.15)
+_SHADED: Final = 216  # sides of a solid of revolution: so many that its shading has no bands
 
 
 def _revolution(radii: tuple[int, int], height: int) -> Phrase:
@@ -115,11 +116,11 @@ def _given(given: Given) -> Drawing:
         assert given.line is not None, "a solid of revolution is cut along a line"
         (x, z), (p, q) = given.line
         line = (Fraction(x), Fraction(z)), (Fraction(p), Fraction(q))
-        return _with_sheet(given.solid.solid, curve(given.solid, line))
+        return _with_sheet(given.solid.solid, curve(given.solid, line), given.solid.with_sides(_SHADED))
     if marks := _marked(given):
         return _with_points(given.solid, marks)
     body, section = _section(given)
-    return _with_sheet(body.solid, [body.seen(point) for point in section.rings[0]])
+    return _with_sheet(body.solid, [body.seen(point) for point in section.rings[0]], body.solid)
 
 
 def _with_points(body: Polyhedron, points: Sequence[Triple]) -> Drawing:
@@ -132,12 +133,15 @@ def _with_points(body: Polyhedron, points: Sequence[Triple]) -> Drawing:
     return replace(draw([body.solid], CAMERA, dashed=True), dots=tuple(dots))
 
 
-def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]]) -> Drawing:
-    """The solid with its section, which is seen through it; its hidden sides are dashed like those of the solid."""
+def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]], shaded: Solid) -> Drawing:
+    """The solid with its section, which is seen through it; its hidden sides are dashed like those of the solid.
+
+    The surface is that of the ``shaded`` solid.
+    """
     sheet = replace(polyhedron(ring, [range(len(ring))]), open=True, stroke="blue")
     drawing = draw([solid, sheet], CAMERA, dashed=True)
     seen = tuple((x, y) for x, y, _ in CAMERA.project(ring).tolist())
-    return replace(drawing, patches=(*drawing.patches, Patch(seen, "highlight", 0.0)))
+    return replace(drawing, patches=(*draw([shaded], CAMERA).patches, Patch(seen, "highlight", 0.0)))
 
 
 def _flat(rings: Sequence[Outline]) -> Drawing:

@@ -64,4 +64,4 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         across = 2 if len(nets) <= 4 else 4
         return (arranged([draw_cube(_corner(given))], Room(1.6), nets, Room(0.95), LETTERS, across),)
     cubes = list(map(draw_cube, query.options))
-    return (arranged([draw_cube_net(_net(given))], Room(1.2), cubes, Room(1.5), LETTERS, 4),)
+    return (arranged([draw_cube_net(_net(given))], Room(1.5), cubes, Room(1.5), LETTERS, 4),)

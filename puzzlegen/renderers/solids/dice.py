@@ -117,6 +117,6 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         ]
     else:
         offered = [draw_net([Panel(_UNIT, figure(option))]) for option in _options(query)]
-    room = Room(2.2 if isinstance(query, Missing) else 1.75)
+    room = Room(1.95 if isinstance(query, Missing) else 1.75)
     shown = [*(draw_cube(view, ()) for view in views), draw_cube(last)]
-    return (arranged(shown, Room(2.2), offered, room, LETTERS, 4),)
+    return (arranged(shown, Room(2.2), offered, room, LETTERS, 4, ruled=bool(offered)),)

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
 from puzzlegen.formats.solids import paper_punch as form
 from puzzlegen.renderers.kits.telling import (
     AND,
@@ -34,10 +34,10 @@ msg: Final = messages(__name__)
 
 _APART: Final = 2.2  # between drawings
 _BELOW: Final = 3.6  # room for the number or the letter of a drawing
-_LARGE: Final = 1.5  # scale of a drawing with lettered places
-_SPOT: Final = 0.84  # half the side of a lettered place
-_LETTER: Final = 0.74  # height of its letter
+_SPOT: Final = 0.86  # half the side of a lettered place
+_LETTER: Final = 0.86  # height of its letter
 _MARGIN: Final = 2.0
+_ROWS_APART: Final = 0.6
 
 _WAYS: Final = {  # to the right and down
     **{(1, 0): "right", (1, 1): "down-right", (0, 1): "down", (-1, 1): "down-left"},
@@ -189,18 +189,17 @@ def _told(holes: Iterable[Sequence[int]], punch: str) -> Phrase:
 
 
 class _Panel(NamedTuple):
-    """A drawing in units of its own, where it begins and ends, how large it is to be, and its name below."""
+    """A drawing, where it begins and ends, and its name below."""
 
     nodes: tuple[AnyNode, ...]
     box: tuple[float, float, float, float]
     name: str
-    scale: float = 1.0
     option: bool = False
 
     @property
     def size(self) -> tuple[float, float]:
         left, top, right, bottom = self.box
-        return (right - left) * self.scale, (bottom - top) * self.scale
+        return right - left, bottom - top
 
 
 def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
@@ -219,19 +218,19 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Layers | form.Place):
         if isinstance(query, form.Place):
             punched = (draw_hole(hole, punch) for hole in query.holes)
-            below.append(_Panel((*blank, *punched), frame, "", 1.2))
-        below.append(_Panel((*packet, *_letters(query.options, turn)), around, last, _LARGE))
+            below.append(_Panel((*blank, *punched), frame, ""))
+        steps.append(_Panel((*packet, *_letters(query.options, turn)), around, last))
     else:
         holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
         steps.append(_Panel((*packet, *holes), around, last))
     if isinstance(query, form.Partner):
         black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
-        below = [_Panel((*blank, black, *_letters(query.options, 0)), frame, "", _LARGE)]
+        below = [_Panel((*blank, black, *_letters(query.options, 0)), frame, "")]
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
     across = 4 if len(steps) < 5 else 3
-    return (_arranged([steps[:across], steps[across:], below]),)
+    return (_arranged([steps[:across], steps[across:]], below),)
 
 
 def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
@@ -244,23 +243,26 @@ def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
     return nodes
 
 
-def _arranged(rows: Sequence[Sequence[_Panel]]) -> Scene:
-    """Rows of drawings on a table, each in the middle."""
-    rows = [row for row in rows if row]
+def _arranged(steps: Sequence[Sequence[_Panel]], below: Sequence[_Panel]) -> Scene:
+    """Rows of drawings on a table, each in the middle, and below a line what the question is about."""
+    rows = [row for row in (*steps, below) if row]
     wide = [sum(panel.size[0] for panel in row) + _APART * (len(row) - 1) for row in rows]
     width = max(wide) + 2 * _MARGIN
     nodes: list[AnyNode] = []
     top = _MARGIN
     for row, across in zip(rows, wide, strict=True):
         left, tall = (width - across) / 2, max(panel.size[1] for panel in row)
+        if row is below:
+            nodes.append(Polyline(((_MARGIN, top - _ROWS_APART), (width - _MARGIN, top - _ROWS_APART)), "line", "thin"))
+            top += _ROWS_APART
         for panel in row:
             (right, down), (x, y, *_) = panel.size, panel.box
-            at = top + (tall - down) / 2
-            nodes.append(Group(panel.nodes, left - x * panel.scale, at - y * panel.scale, panel.scale))
+            at = top + tall - down
+            nodes.append(Group(panel.nodes, left - x, at - y))
             if panel.name:
                 nodes.append(Label(left + right / 2, top + tall + 1.8, panel.name, 1.1, "label", "label"))
             if panel.option:
                 nodes.append(Element(option_element(panel.name), left, at, right, down))
             left += right + _APART
-        top += tall + _BELOW
+        top += tall + (_BELOW if row[0].name else _MARGIN)
     return Scene(width, top, (Rect(0, 0, width, top, "tint"), *nodes))

@@ -12,7 +12,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import Hue, Label, Rect, Scene
+from puzzlegen.core.scene import Hue, Label, Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
@@ -37,11 +37,11 @@ msg: Final = messages(__name__)
 
 _CAMERA: Final = orthographic(-60, 24)
 _LETTER: Final = 0.28
-_IN_TRIANGLE: Final = 0.27  # of a letter, from the edge of a triangle
-_FROM_CORNER: Final = 0.44  # of a letter
+_FROM_EDGE: Final = 0.42  # of a letter, in units of the scene
+_FROM_CORNER: Final = 0.56
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
-_BESIDE: Final = 0.9  # between the net and the solid
+_BESIDE: Final = 0.7  # between the net and the solid
 
 
 def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells all of it
@@ -90,7 +90,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
             return (arranged(above, Room(1.3, 7.5, 4.5), [*map(_drawn, solids)], Room(1.5, 2.7, 2.7), LETTERS, 4),)
         case WhichNet(options):
             nets = [_draw_net(net, "net", {}) for net in options]
-            return (arranged([_drawn(_solid(given))], Room(1.6, 3.2, 3.2), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
+            return (arranged([_drawn(_solid(given))], Room(2.0, 4.2, 4.0), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
         case Edge(places) | Corner(places):
             return (_beside(_drawn(_solid(given)), _net(given), task_of(query), places, _marked(given)),)
 
@@ -179,7 +179,7 @@ def _band(outline: Sequence[Spot], side: int, width: float) -> tuple[list[list[S
     """
     start, along, inwards = _directions(outline, side)
     length = abs(complex(*outline[(side + 1) % len(outline)]) - start) - 2 * width
-    count = math.ceil(length / width)
+    count = math.ceil(2 * length / width)
     ends = [start + (width + length * number / count) * along for number in range(count + 1)]
     spots = [((end.real, end.imag), ((end + width * inwards).real, (end + width * inwards).imag)) for end in ends]
     pieces = [[near[0], far[0], far[1], near[1]] for near, far in pairwise(spots)]
@@ -187,13 +187,16 @@ def _band(outline: Sequence[Spot], side: int, width: float) -> tuple[list[list[S
 
 
 def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> tuple[list[list[Spot]], list[Spot]]:
-    """A piece of a disc in a corner, in one piece, and its border."""
+    """A piece of a disc in a corner, in narrow pieces, and its border.
+
+    No letter may stand in the upright box around a fill, which is no larger than a narrow piece.
+    """
     start, along, _ = _directions(outline, corner)
     back = complex(*outline[corner - 1]) - start
     angle = math.atan2((back / along).imag, (back / along).real)
     turns = [along * complex(math.cos(angle * step / 12), math.sin(angle * step / 12)) for step in range(13)]
-    points = [(point.real, point.imag) for point in (start, *(start + radius * turn for turn in turns))]
-    return [points], points
+    tip, *arc = ((point.real, point.imag) for point in (start, *(start + radius * turn for turn in turns)))
+    return [[tip, *ends] for ends in pairwise(arc)], [tip, *arc]
 
 
 def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:
@@ -201,7 +204,7 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
     coloured: dict[Side, Hue] = {**dict.fromkeys(places, "blue"), marked: "red"}
     scale = Room(1.7).fit(draw_net([Panel(outline) for outline in laid(net)]))
     drawing = _draw_net(net, task, coloured, scale)
-    solid_scale = Room(1.5, 3.2, 3.2).fit(solid)
+    solid_scale = Room(2.2, 4.6, 4.6).fit(solid)
     width, height = (drawing.right - drawing.left) * scale, (drawing.bottom - drawing.top) * scale
     solid_width, solid_height = (solid.right - solid.left) * solid_scale, (solid.bottom - solid.top) * solid_scale
     tall = max(height, solid_height)
@@ -213,14 +216,12 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
         start, along, inwards = _directions(outline, side)
         if task == "edge":
             beside = (net.faces[face][side] + 1) // 2 - 0.5  # a line that halves the edge would cross the letter
-            spot = start + beside * along + min(_IN_TRIANGLE if len(outline) == 3 else 0.45, 0.42 / scale) * inwards
+            spot = start + beside * along + _FROM_EDGE / scale * inwards
         else:
             back = complex(*outline[side - 1]) - start
             between = along + back / abs(back)
-            spot = start + min(_FROM_CORNER, 0.64 / scale) * between / abs(between)
+            spot = start + _FROM_CORNER / scale * between / abs(between)
         x, y = round(left + scale * spot.real, 5), round(top + scale * spot.imag, 5)  # what is finer differs by machine
-        half = 0.6 * _LETTER  # a ground of its own: the box around a slanted bar nearby reaches to here
-        nodes.append(Rect(x - half, y - half, 2 * half, 2 * half, fill="paper"))
         nodes.append(Label(x, y, letter, _LETTER, "label", "label"))
     nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
     return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes))

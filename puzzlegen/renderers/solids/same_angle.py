@@ -13,17 +13,27 @@ from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.formats.solids import same_angle as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
-from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, NAMES, covered, drawn, front, fronts, plate
+from puzzlegen.renderers.solids.kits.fronted_bodies import (
+    FLAT,
+    LARGER,
+    NAMES,
+    RADIUS,
+    covered,
+    drawn,
+    front,
+    fronts,
+    plate,
+)
+from puzzlegen.renderers.solids.kits.layout import rule
 
 msg: Final = messages(__name__)
 
-_HEAD: Final = 1.9  # of a picture, above the middles of its plates
-_FOOT: Final = 1.9
+_INSIDE: Final = 0.16  # between a frame and what is in it
 _GAP: Final = 0.35
-_LETTER_ROOM: Final = 0.7
-_LETTER: Final = 0.36
-_NUMBER: Final = 0.34
-_BELOW: Final = 1.22  # of a number, below the middle of its plate
+_LETTER_ROOM: Final = 0.66
+_LETTER: Final = 0.3
+_NUMBER: Final = 0.27
+_BELOW: Final = 1.27  # of a number, below the middle of its plate
 _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
 
@@ -162,31 +172,49 @@ class _Placed(NamedTuple):
     top: float
 
 
+class _Sheet(NamedTuple):
+    """All panels, in units of the scene, and the scale of what is in them."""
+
+    placed: list[_Placed]
+    scale: float
+    head: float
+    """From the upper side of a frame to the middles of plates at the front."""
+    high: float
+    width: float
+    height: float
+    parted: float
+    """Where a line parts what is given from the options; 0 without one."""
+
+
 def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows of two, and the options below it."""
-    placed, scale, width, height = _placed(shown, query)
+    sheet = _placed(shown, query)
     boxes = isinstance(query, form.Wrong) and not isinstance(query, form.WrongOffered)
     nodes: list[AnyNode] = []
-    for panel, left, top in placed:
-        nodes += _framed(panel, shown, left, top, scale, boxes=boxes)
+    if sheet.parted:
+        nodes.append(rule(_GAP, sheet.width - _GAP, sheet.parted))
+    for one in sheet.placed:
+        panel, left, top = one.panel, one.left, one.top
+        nodes += _framed(one, shown, sheet, boxes=boxes)
         if panel.letter:
-            wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
+            wide, high = panel.wide * sheet.scale, sheet.high
             nodes.append(Element(panel.element, left, top, wide, high))
-            nodes.append(Label(left + wide / 2, top + high + 0.36, panel.letter, _LETTER, "label", "label"))
-    return (Scene(width, height, tuple(nodes)),)
+            nodes.append(Label(left + wide / 2, top + high + 0.34, panel.letter, _LETTER, "label", "label"))
+    return (Scene(sheet.width, sheet.height, tuple(nodes)),)
 
 
 def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
     """At which marks all fronts point; and the answer, or the body that faces the wrong way."""
     scenes = depict(shown, query)
-    placed, scale, *_ = _placed(shown, query)
+    sheet = _placed(shown, query)
+    scale = sheet.scale
     options = _offered(query)
     answered = options or isinstance(query, form.OddBoxed)
     (scene,) = (marking.answered(scenes, answer, LETTERS[: len(options)]) if answered else ()) or scenes
     width, arrows = marking.pen(scene), list[AnyNode]()
-    for panel, left, top in placed:
-        for body in panel.bodies:
-            x, y = _spot(panel, body, left, top, scale)
+    for one in sheet.placed:
+        for body in one.panel.bodies:
+            x, y = _spot(one, body, sheet)
             inner, rim = (front(body.faces, part * scale) for part in (0.55, 1.2))
             if isinstance(why, form.Mended) and why.wrong == body.number:
                 side = 2.4 * scale
@@ -195,25 +223,51 @@ def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: form
     return (marking.over(scene, arrows),)
 
 
-def _placed(shown: form.Shown, query: form.Query) -> tuple[list[_Placed], float, float, float]:
-    """All panels, the scale of what is in them, and the width and the height of the scene."""
+def _placed(shown: form.Shown, query: form.Query) -> _Sheet:
+    """All panels; their frames are as high as the highest body and the lowest number need."""
     rows = _panels(shown, query)
     scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
+    bodies = [body for row in rows for panel in row for body in panel.bodies]
+    head = max(_raised(body) - covered(body.kind, body.faces, shown.floor)[1] for body in bodies)
+    lowest = min(_raised(body) for body in bodies)
+    for panel in rows[0]:
+        if panel.missing:  # its plate goes on along the row
+            head, lowest = max(head, _next(panel) + RADIUS * FLAT), min(lowest, _next(panel))
+    head, foot = head * scale + _INSIDE, (_BELOW - lowest) * scale + _NUMBER / 2 + _INSIDE
     wide = [sum(panel.wide * scale + _GAP for panel in row) + _GAP for row in rows]
-    placed, top = list[_Placed](), _GAP
+    placed, top, parted = list[_Placed](), _GAP, 0.0
     for row, across in zip(rows, wide, strict=True):
+        if _is_offered(row[0]) and placed and not _is_offered(placed[-1].panel):
+            parted = top + _GAP / 2
+            top += 2 * _GAP
         left = (max(wide) - across) / 2 + _GAP
         for panel in row:
             placed.append(_Placed(panel, left, top))
             left += panel.wide * scale + _GAP
-        top += (_HEAD + _FOOT) * scale + (_LETTER_ROOM if row[0].letter else 0) + _GAP
-    return placed, scale, max(wide), top
+        top += head + foot + (_LETTER_ROOM if row[0].letter else 0) + _GAP
+    return _Sheet(placed, scale, head, head + foot, max(wide), top, parted)
 
 
-def _spot(panel: _Panel, body: form.Body, left: float, top: float, scale: float) -> tuple[float, float]:
+def _is_offered(panel: _Panel) -> bool:
+    return panel.element.startswith("option")
+
+
+def _raised(body: form.Body) -> float:
+    """How far the middle of its plate is above that of a plate at the front, in radii of a plate."""
+    return body.at[1] / 10 * FLAT
+
+
+def _next(panel: _Panel) -> float:
+    """The same of the plate without a body."""
+    one, two = panel.bodies[-2:]
+    return 2 * _raised(two) - _raised(one)
+
+
+def _spot(placed: _Placed, body: form.Body, sheet: _Sheet) -> tuple[float, float]:
     """Where the middle of a body's plate is."""
+    panel, scale = placed.panel, sheet.scale
     middle = (panel.wide - bool(panel.missing) * APART / 10) / 2
-    return left + (middle + body.at[0] / 10) * scale, top + (_HEAD - body.at[1] / 10 * FLAT) * scale
+    return placed.left + (middle + body.at[0] / 10) * scale, placed.top + sheet.head - _raised(body) * scale
 
 
 def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
@@ -232,23 +286,24 @@ def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
     return rows + [offered[start : start + across] for start in range(0, len(offered), across)]
 
 
-def _framed(panel: _Panel, shown: form.Shown, left: float, top: float, scale: float, *, boxes: bool) -> list[AnyNode]:
+def _framed(placed: _Placed, shown: form.Shown, sheet: _Sheet, *, boxes: bool) -> list[AnyNode]:
     """A picture: bodies on their plates from back to front, and their numbers."""
-    wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
-    nodes: list[AnyNode] = [Rect(left, top, wide, high, stroke="line", weight="thin", radius=0.2)]
+    panel, scale = placed.panel, sheet.scale
+    wide, high = panel.wide * scale, sheet.high
+    nodes: list[AnyNode] = [Rect(placed.left, placed.top, wide, high, stroke="line", weight="thin", radius=0.2)]
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)
     for body in sorted(panel.bodies, key=lambda body: -body.at[1]):
-        x, y = _spot(panel, body, left, top, scale)
+        x, y = _spot(placed, body, sheet)
         nodes += plate(floor, x, y, scale, marks)
-        nodes += drawn(body.kind, body.faces).at(x, y, scale)
+        nodes += drawn(body.kind, body.faces).at(x, y, LARGER * scale)
         nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "label", "label"))
         if boxes:
             left_end, upper, right_end, lower = (scale * edge for edge in covered(body.kind, body.faces, floor))
             nodes.append(Element(f"body-{body.number}", x + left_end, y + upper, right_end - left_end, lower - upper))
     if panel.missing:
         one, two = panel.bodies[-2:]
-        (_, before), (x, y) = (_spot(panel, body, left, top, scale) for body in (one, two))
+        (_, before), (x, y) = (_spot(placed, body, sheet) for body in (one, two))
         x, y = x + APART / 10 * scale, 2 * y - before
         nodes += plate(floor, x, y, scale, marks)
         nodes.append(Label(x, y, "?", 0.5, "label", "label"))

@@ -163,7 +163,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     solids = [_drawn(solid) for solid in _solids(given, query)]
     if isinstance(query, WhichSolid):
         options = arranged([], Room(1.0), solids, Room(1.0), LETTERS, 2)
-        return (beside(sheet(*_views(given)), 0.75, options),)
+        return (beside(sheet(*_views(given)), 1.0, options),)
     if isinstance(query, WhichIsWrong):
         return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS),)
     return (arranged(solids, Room(1.0), list(map(draw_view, query.options)), Room(0.75), LETTERS, 4),)
@@ -197,4 +197,4 @@ def _ends(fault: Fault) -> tuple[tuple[int, int], tuple[int, int]]:
 
 def _drawn(solid: Solid) -> Drawing:
     part = _part(solid)
-    return draw_part(part, arrows=True) if part else draw_stack(_rows(solid), arrows=True)
+    return draw_part(part, arrows=True) if part else draw_stack(_rows(solid), arrows=True, weight="thick")

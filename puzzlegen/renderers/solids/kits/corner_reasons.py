@@ -90,7 +90,9 @@ def _fault(one: Fault, corner: Corner, of_net: bool) -> Phrase:
     if one.opposite:
         return msg("opposite" if of_net else "put-opposite", marks=_names(one.opposite))
     if one.reverse:
-        return msg("reversed" if of_net else "put-in-reverse", marks=_names(_marks(corner)))
+        marks = _marks(corner)
+        start = marks.index(min(marks))  # from a fixed one on, so that corners with the same fault are told together
+        return msg("reversed" if of_net else "put-in-reverse", marks=_names(marks[start:] + marks[:start]))
     mark, more = one.turns[0]  # one that is turned otherwise is enough
     how = "quarter" if SYMMETRY[mark] == 2 else _TURNS[-more % 4 if of_net else more]
     return msg("turn", mark=_names([mark]), how=msg(how))

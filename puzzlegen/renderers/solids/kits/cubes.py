@@ -8,7 +8,7 @@ from puzzlegen.facts.solids.camera import ISOMETRIC
 from puzzlegen.formats.solids.cube_net import Net
 from puzzlegen.formats.solids.kits.signs import Corner, Look
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
-from puzzlegen.renderers.solids.kits.marks import UNKNOWN, figure
+from puzzlegen.renderers.solids.kits.marks import UNKNOWN, figure, ground
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 
 _FRAMES: Final[Mapping[int, Frame]] = {
@@ -20,16 +20,16 @@ _FRAMES: Final[Mapping[int, Frame]] = {
 
 def draw_cube(look: Corner | Look, unknown: Sequence[Mark] = UNKNOWN) -> Drawing:
     """A cube of side 1 with the signs of its top, front and right face; ``unknown`` is drawn for None."""
-    top, front, right = (
-        tuple(unknown) if sign is None else figure(sign) for sign in (look.top, look.front, look.right)
-    )
+    signs = look.top, look.front, look.right
+    top, front, right = (tuple(unknown) if sign is None else figure(sign) for sign in signs)
+    fill = next(ground(sign) for sign in signs if sign is not None)
     plain = box(1, 1, 1)
     marks = {0: front, 1: right, 4: top}
     faces = tuple(
         Face(face.outline, (), marks[number], _FRAMES[number]) if number in marks else face
         for number, face in enumerate(plain.faces)
     )
-    return draw([Solid(plain.vertices, faces, "paper")], ISOMETRIC, shade=0.2)
+    return draw([Solid(plain.vertices, faces, fill)], ISOMETRIC, shade=0.2)
 
 
 def draw_cube_net(net: Net) -> Drawing:

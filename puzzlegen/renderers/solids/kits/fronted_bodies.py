@@ -26,6 +26,7 @@ from puzzlegen.facts.solids.bodies import (
 )
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
+from puzzlegen.renderers.solids.kits.tones import QUIET
 
 msg: Final = messages(__name__)
 
@@ -35,22 +36,18 @@ HEIGHT_OF_EYE: Final = 40.0
 """Degrees from which all pictures look down: steep enough for marks behind a low body to show."""
 FLAT: Final = sin(radians(HEIGHT_OF_EYE))
 """How much shorter what leads away from the viewer looks."""
-RADIUS: Final = 1.12
+RADIUS: Final = 1.22
 """Of a plate."""
-_INNER: Final = 0.9  # where its marks begin
+LARGER: Final = 1.14
+"""Scale of a body on its plate."""
+_INNER: Final = 1.0  # where its marks begin
 _THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
 _TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "tint", "rugs": "highlight"}
 _DARK: Final[Paint] = "mark"  # grey, so that outlines are seen on it
-_TONES: Final[Mapping[Paint | Tone, Paint | Tone]] = {  # of toys, quieter than the hues
-    "blue": Tone("#6d9fd0"),
-    "brown": Tone("#a67c58"),
-    "green": Tone("#82b98e"),
+_TONES: Final[Mapping[Paint | Tone, Paint | Tone]] = {
+    **dict(QUIET.items()),
     "mark": Tone("#8d97a3"),
-    "orange": Tone("#e9a564"),
-    "purple": Tone("#a68cc8"),
-    "red": Tone("#db7a72"),
     "soft": Tone("#d5dde5"),
-    "yellow": Tone("#f0d27a"),
 }
 _SIDES: Final = 20  # of a circle: the fewest that look round
 
@@ -89,10 +86,10 @@ def covered(kind: str, faces: int, floor: str) -> tuple[float, float, float, flo
     """What a body and its plate cover: left, top, right and bottom, seen from the plate's middle."""
     body = drawn(kind, faces)
     return (
-        min(body.left, -RADIUS),
-        min(body.top, -RADIUS * FLAT),
-        max(body.right, RADIUS),
-        max(body.bottom, RADIUS * FLAT + _THICK[floor]),
+        min(LARGER * body.left, -RADIUS),
+        min(LARGER * body.top, -RADIUS * FLAT),
+        max(LARGER * body.right, RADIUS),
+        max(LARGER * body.bottom, RADIUS * FLAT + _THICK[floor]),
     )
 
 
@@ -115,7 +112,7 @@ def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) ->
         nodes.append(Polyline((*ring(RADIUS, thick)[:25], *top[24:], top[0]), "ink", "thin", closed=True, fill="soft"))
     nodes.append(Polyline(top, "ink", "thin", closed=True, fill=_TOPS[floor]))
     if floor == "rugs":
-        nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
+        nodes.append(Polyline(ring(0.9), "mark", "thin", closed=True))
     for angle in marks:
         a, b = front(angle, scale)
         nodes.append(Polyline(((x + _INNER * a, y + _INNER * b), (x + RADIUS * a, y + RADIUS * b)), "ink", "medium"))

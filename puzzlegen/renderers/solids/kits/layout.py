@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Scene, option_element
 from puzzlegen.renderers.solids.kits.drawing import Drawing
 
 MARGIN: Final = 0.6
@@ -35,11 +35,13 @@ def arranged(
     across: int,
     *,
     numbered: bool = False,
+    ruled: bool = False,
     element: Callable[[str], str] = option_element,
 ) -> Scene:
     """What is given in one row, and below it the options with their letters in rows of ``across``; either may be empty.
 
-    Numbers stand below what is given if it is ``numbered``; ``element`` names the element of an option by its letter.
+    Numbers stand below what is given if it is ``numbered``, a line parts it from the options if they are ``ruled`` off;
+    ``element`` names the element of an option by its letter.
     """
     rows = [_sizes(options[start : start + across], option_room) for start in range(0, len(options), across)]
     column = max((wide for row in rows for wide, _ in row), default=0.0)
@@ -59,6 +61,8 @@ def arranged(
         left += wide + _APART
     if given:
         top += tall + (_LETTER_ROOM if numbered else 0) + (_BETWEEN if rows else MARGIN)
+    if ruled:
+        nodes.append(rule(MARGIN, width - MARGIN, top - _BETWEEN / 2))
     for number, row in enumerate(rows):
         tall = max(high for _, high in row)
         for place, (wide, high) in enumerate(row):
@@ -70,6 +74,11 @@ def arranged(
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
     return Scene(width, top, tuple(nodes))
+
+
+def rule(left: float, right: float, y: float) -> Polyline:
+    """A level line that parts what is given from the options."""
+    return Polyline(((left, y), (right, y)), "soft", "medium")
 
 
 def beside(given: Drawing, scale: float, options: Scene) -> Scene:

@@ -8,8 +8,10 @@ import math
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from puzzlegen.facts.solids.bodies import Mark
+from puzzlegen.core.scene import Paint
+from puzzlegen.facts.solids.bodies import Mark, Tone
 from puzzlegen.formats.solids.kits.signs import Sign
+from puzzlegen.renderers.solids.kits.tones import PALE, QUIET
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -91,12 +93,17 @@ UNKNOWN: Final = tuple(
 _HOLLOW: Final = ("ring", "frame")  # their second outline is a hole
 
 
+def ground(sign: Sign) -> Paint | Tone:
+    """The colour of the cube on which a sign is drawn: pips are dark on a coloured die, other marks have colours."""
+    return PALE[sign.hue] if sign.mark in _PIPS else "paper"
+
+
 def figure(sign: Sign) -> tuple[Mark, ...]:
     """How a sign is drawn."""
     if sign.mark in _PIPS:
         places = [(0.24 + 0.26 * (place % 3), 0.24 + 0.26 * (place // 3)) for place in _PIPS[sign.mark]]
-        return tuple(Mark(_turned(_arc(x, y, 0.105, 0, 360), sign.turn), sign.hue) for x, y in places)
+        return tuple(Mark(_turned(_arc(x, y, 0.105, 0, 360), sign.turn), "ink") for x, y in places)
     return tuple(
-        Mark(_turned(outline, sign.turn), "paper" if number and sign.mark in _HOLLOW else sign.hue)
+        Mark(_turned(outline, sign.turn), "paper" if number and sign.mark in _HOLLOW else QUIET[sign.hue])
         for number, outline in enumerate(_FIGURES[sign.mark])
     )

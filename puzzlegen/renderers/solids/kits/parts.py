@@ -21,7 +21,7 @@ _ARC: Final = tuple(
 
 def draw_part(part: Part, arrows: bool = False) -> Drawing:
     """The part as stacks are drawn, with its round surfaces smooth."""
-    drawing = draw([body(part)], CAMERA, sorted_faces=True)
+    drawing = draw([body(part)], CAMERA, weight="thick", sorted_faces=True)
     width, depth, _ = (1 + max(line) for line in zip(*composed(part), strict=True))
     return with_arrows(drawing, width, depth) if arrows else drawing
 

@@ -210,7 +210,7 @@ def of_round(shapes: Mapping[str, Shape], answer: str) -> Phrase:
         "round",
         flat=msg("flat", count=ends),
         curved=curved,
-        ratio=f"{ratio:.2g}",
+        length=_length(ratio),
         answer=answer,
         wrong=capitalised(wrong),
     )
@@ -229,5 +229,11 @@ def _round_difference(letter: str, one: tuple[int, bool, float], right: tuple[in
     if one[0] != right[0]:
         return msg("ends", letter=letter, count=one[0])
     if abs(one[2] / right[2] - 1) > _PLAINLY:
-        return msg("length", letter=letter, ratio=f"{one[2]:.2g}")
+        return msg("length", letter=letter, length=_length(one[2]))
     return msg("otherwise", letter=letter)
+
+
+def _length(ratio: float) -> Phrase:
+    """How a length compares with a width."""
+    said = f"{ratio:.2g}"
+    return msg("once") if said == "1" else msg("times", ratio=said)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.core.scene import Hue, Paint
+from puzzlegen.core.scene import Hue, Paint, Weight
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Point, Solid, Tone
 from puzzlegen.facts.solids.camera import along
 from puzzlegen.facts.solids.polycubes import NEIGHBOURS, around
@@ -63,6 +63,12 @@ def tone_of(numbers: Iterable[int]) -> Tone:
     return TONES[sum(numbers) % len(TONES)]
 
 
+def two_tones(numbers: Iterable[int]) -> tuple[Tone, Tone]:
+    """Two different ones of the `TONES`; which ones tells nothing."""
+    first = tone_of(numbers)
+    return first, TONES[(TONES.index(first) + 2) % len(TONES)]
+
+
 # Where a column fills the side of a cube: 1 is the half below a diagonal, 2 the one above it, 3 is all of it.
 _WEDGE_SIDES: Final[Mapping[Slope, Mapping[str, int]]] = {
     "F": {"front": 0, "back": 3, "left": 1, "right": 1},
@@ -112,13 +118,15 @@ def _facets(stack: Stack) -> Iterator[tuple[Point, ...]]:
                     yield (one, three, four) if high == "right" else (two, three, four)
 
 
-def draw_stack(rows: Sequence[Sequence[str]], arrows: bool = False, fill: Paint | Tone = "tint") -> Drawing:
+def draw_stack(
+    rows: Sequence[Sequence[str]], arrows: bool = False, fill: Paint | Tone = "tint", weight: Weight = "medium"
+) -> Drawing:
     """A stack, given as it is published, from the left front above; ``arrows`` show the ways to look at it.
 
     A red one points to the front, a blue one to the left side.
     """
     stack = read(rows)
-    drawing = draw([replace(blocks(_facets(stack)), fill=fill)], CAMERA)
+    drawing = draw([replace(blocks(_facets(stack)), fill=fill)], CAMERA, weight=weight)
     return with_arrows(drawing, len(stack[0]), len(stack)) if arrows else drawing
 
 

@@ -26,12 +26,12 @@ mark-four_discs = four discs
 several-two_discs = two { $hue } discs
 several-bars = two { $hue } bars
 several-four_discs = four { $hue } discs
-several-one = one { $hue } pip
-several-two = two { $hue } pips
-several-three = three { $hue } pips
-several-four = four { $hue } pips
-several-five = five { $hue } pips
-several-six = six { $hue } pips
+several-one = one pip on { $hue }
+several-two = two pips on { $hue }
+several-three = three pips on { $hue }
+several-four = four pips on { $hue }
+several-five = five pips on { $hue }
+several-six = six pips on { $hue }
 
 coloured = { $hue } { $mark }
 
@@ -51,7 +51,7 @@ falling = from the upper left to the lower right
 rising = from the lower left to the upper right
 
 how-bar = upright
-how-bar-turned = lying level
+how-bar-turned = lying flat
 
 how-arrow = pointing { $way }
 how-half_disc = with its round side { $way }
@@ -65,7 +65,7 @@ how-two_discs = with the smaller one { $way }
 how-hourglass = with its wide ends at the top and the bottom
 how-hourglass-turned = with its wide ends on the left and the right
 how-bars = upright, side by side
-how-bars-turned = lying level, one above the other
+how-bars-turned = lying flat, one above the other
 how-six = in two upright columns of three
 how-six-turned = in two level rows of three
 

@@ -16,7 +16,7 @@ slanting = slanting { $way }
 edge = (along an edge)
 
 at-corner = { $letter } is a corner of the solid
-at-quarter = { $letter } quarters a { $one }–{ $other } edge
+at-quarter = { $letter } cuts a quarter off a { $one }–{ $other } edge
 at-middle = { $letter } halves a { $one }–{ $other } edge
 
 where = { $places }.
@@ -59,15 +59,15 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
-longest = the longest side of { $letter } is { $ratio } times its shortest
+longest = { $letter }'s longest side is { $ratio } times its shortest
 
-lengths = With the solid's shortest edge as 1, its longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
+lengths = With the solid's shortest edge as 1, the section's longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
 
-beside = the sides of { $letter } next to the longest are { $one } and { $other } of it, not { $p } and { $q }
+beside = { $letter }'s sides beside the longest are { $one } and { $other } of it, not { $p } and { $q }
 
 proportions = the sides of { $letter } are in different proportions
 
-round = The plane cuts { $flat } and meets the curved surface in { $curved }. Along its axis of symmetry, the section is { $ratio } times as long as its greatest width. This is { $answer }. { $wrong }.
+round = The plane cuts { $flat } and meets the curved surface in { $curved }. Along its axis of symmetry, the section is { $length } its greatest width. This is { $answer }. { $wrong }.
 straight-lines = straight lines
 closed-curve = one curve that is closed
 curve = a curve
@@ -87,7 +87,10 @@ ends = { $letter } has { $count ->
 straight = { $letter } has straight sides only
 curved = { $letter } is bounded by a curve
 
-length = { $letter } is { $ratio } times as long as wide
+length = { $letter } is { $length } it is wide
+
+times = { $ratio } times as long as
+once = as long as
 
 otherwise = the curve of { $letter } has a different shape
 

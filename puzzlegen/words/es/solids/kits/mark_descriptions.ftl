@@ -46,12 +46,12 @@ mark-four_discs = cuatro discos
 several-two_discs = dos discos { $hue-several }
 several-bars = dos barras de color { $hue }
 several-four_discs = cuatro discos { $hue-several }
-several-one = un punto { $hue }
-several-two = dos puntos { $hue-several }
-several-three = tres puntos { $hue-several }
-several-four = cuatro puntos { $hue-several }
-several-five = cinco puntos { $hue-several }
-several-six = seis puntos { $hue-several }
+several-one = un punto sobre fondo { $hue }
+several-two = dos puntos sobre fondo { $hue }
+several-three = tres puntos sobre fondo { $hue }
+several-four = cuatro puntos sobre fondo { $hue }
+several-five = cinco puntos sobre fondo { $hue }
+several-six = seis puntos sobre fondo { $hue }
 
 coloured = { $mark } { $mark-gender ->
     [f] { $hue-f }

@@ -16,7 +16,7 @@ slanting = { $way } inclinada
 edge = (por una arista)
 
 at-corner = { $letter } es un vértice del cuerpo
-at-quarter = { $letter } divide en un cuarto una arista entre una cara { $one } y otra { $other }
+at-quarter = { $letter } separa un cuarto de una arista entre una cara { $one } y otra { $other }
 at-middle = { $letter } divide por la mitad una arista entre una cara { $one } y otra { $other }
 
 where = { $places }.
@@ -53,13 +53,13 @@ right-angles = { $letter } tiene { $count ->
 
 longest = el lado más largo de { $letter } mide { $ratio } veces el más corto
 
-lengths = Con la arista más corta del cuerpo como 1, su lado más largo mide { $longest }, { $ratio } veces el más corto, { $shortest }.
+lengths = Con la arista más corta del cuerpo como 1, el lado más largo de la sección mide { $longest }, { $ratio } veces el más corto, { $shortest }.
 
 beside = los lados de { $letter } contiguos al más largo miden { $one } y { $other } de este, no { $p } y { $q }
 
 proportions = los lados de { $letter } tienen otras proporciones
 
-round = El plano { $flat } y corta la superficie curva en { $curved }. A lo largo de su eje de simetría, la sección mide { $ratio } veces su anchura máxima. Es la opción { $answer }. { $wrong }.
+round = El plano { $flat } y corta la superficie curva en { $curved }. A lo largo de su eje de simetría, la longitud de la sección es { $length } su anchura máxima. Es la opción { $answer }. { $wrong }.
 straight-lines = líneas rectas
 closed-curve = una curva cerrada
 curve = una curva
@@ -79,7 +79,10 @@ ends = { $letter } { $count ->
 straight = { $letter } solo tiene lados rectos
 curved = { $letter } está limitada por una curva
 
-length = la longitud de { $letter } es { $ratio } veces su anchura
+length = la longitud de { $letter } es { $length } su anchura
+
+times = { $ratio } veces
+once = igual a
 
 otherwise = la curva de { $letter } tiene otra forma
 

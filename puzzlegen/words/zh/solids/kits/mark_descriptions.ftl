@@ -26,12 +26,12 @@ mark-four_discs = 四个圆
 several-two_discs = 两个{ $hue }的圆
 several-bars = 两根{ $hue }的条
 several-four_discs = 四个{ $hue }的圆
-several-one = 一个{ $hue }的点
-several-two = 两个{ $hue }的点
-several-three = 三个{ $hue }的点
-several-four = 四个{ $hue }的点
-several-five = 五个{ $hue }的点
-several-six = 六个{ $hue }的点
+several-one = { $hue }底上的一个点
+several-two = { $hue }底上的两个点
+several-three = { $hue }底上的三个点
+several-four = { $hue }底上的四个点
+several-five = { $hue }底上的五个点
+several-six = { $hue }底上的六个点
 
 coloured = { $hue }{ $mark }
 

@@ -50,7 +50,7 @@ beside = { $letter } 中与最长边相邻的两边分别是它的 { $one } 和 
 
 proportions = { $letter } 各边的比例不同
 
-round = 平面{ $flat }，与曲面相交于{ $curved }。截面沿其对称轴的长度是最大宽度的 { $ratio } 倍，这就是 { $answer }。{ $wrong }。
+round = 平面{ $flat }，与曲面相交于{ $curved }。截面沿其对称轴的长度是最大宽度的 { $length }，这就是 { $answer }。{ $wrong }。
 straight-lines = 直线段
 closed-curve = 一条封闭曲线
 curve = 曲线
@@ -70,7 +70,10 @@ ends = { $letter } { $count ->
 straight = { $letter } 的各边都是直的
 curved = { $letter } 有曲边
 
-length = { $letter } 的长度是宽度的 { $ratio } 倍
+length = { $letter } 的长度是宽度的 { $length }
+
+times = { $ratio } 倍
+once = 1 倍
 
 otherwise = { $letter } 的曲线形状不同
 

@@ -1,0 +1,23 @@
+"""The colours of toys, of marks and of dice, quieter than the hues; each goes by the name of its hue."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from puzzlegen.core.scene import Hue
+from puzzlegen.facts.solids.bodies import Tone
+
+QUIET: Final[Mapping[Hue, Tone]] = {
+    "blue": Tone("#6d9fd0"),
+    "brown": Tone("#a67c58"),
+    "green": Tone("#82b98e"),
+    "orange": Tone("#e9a564"),
+    "pink": Tone("#f2c0d3"),
+    "purple": Tone("#a68cc8"),
+    "red": Tone("#db7a72"),
+    "yellow": Tone("#f0d27a"),
+}
+PALE: Final[Mapping[Hue, Tone]] = {
+    hue: Tone("#" + "".join(f"{(int(tone[k : k + 2], 16) + 255) // 2:02x}" for k in (1, 3, 5)))
+    for hue, tone in QUIET.items()
+}
+"""Half as strong, for what dark marks stand on."""
