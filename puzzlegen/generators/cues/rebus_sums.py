@@ -144,7 +144,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
         draws = [_drawn_four(group, ask) for _ in range(_DRAWS)]
         _, others, word, terms = min(draws, key=itemgetter(0))
-        one, two, three, four = [*others[:place], word, *others[place:]]
+        one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
         return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
     side = ask.below(2)
