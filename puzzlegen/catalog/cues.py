@@ -92,7 +92,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=8,
+        version=9,
         streams=2,
     ),
     _row(
@@ -111,7 +111,7 @@ ROWS: Final = (
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=7,
+        version=8,
         streams=1,
     ),
     _row(

@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=8,
+        version=9,
     ),
     _row(
         "equations",
@@ -93,7 +93,7 @@ ROWS: Final = (
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=9,
+        version=10,
         streams=2,
     ),
     _row(

@@ -101,10 +101,10 @@ _DOTS: Final = Part(
 
 ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "nested": (Part(((0.5, 0.5, 0.96),), _NESTED, (4,)), Part(((0.5, 0.5, 0.4),), _NESTED, (3, 4))),
-    "left_right": LAYOUTS["left_right"],
-    "up_down": LAYOUTS["up_down"],
-    "diagonal": LAYOUTS["diagonal"],
+    "left_right": (Part(((0.26, 0.5, 0.46),)), Part(((0.74, 0.5, 0.46),))),
+    "up_down": (Part(((0.5, 0.26, 0.46),)), Part(((0.5, 0.74, 0.46),))),
+    "diagonal": (Part(((0.27, 0.27, 0.48),)), Part(((0.73, 0.73, 0.48),))),
     "nested_dots": (Part(((0.5, 0.4, 0.72),), _NESTED, (4,)), Part(((0.5, 0.4, 0.34),), _NESTED, (4,)), _DOTS),
-    "left_right_dots": (Part(((0.28, 0.4, 0.4),)), Part(((0.72, 0.4, 0.4),)), _DOTS),
+    "left_right_dots": (Part(((0.26, 0.42, 0.46),)), Part(((0.74, 0.42, 0.46),)), _DOTS),
 }
 """The layouts of analogies: two figures, and in some a row of dots below them."""

@@ -135,7 +135,8 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
         query, answer = Free(_four([*map(now, options)])), LETTERS[place]
         loops = tuple(tuple(map(now, loop)) for loop in jammed)
     elif raced:
-        first, *rest = _raced(machine, turns, driven, fastest=question is Fastest, size=smaller, rng=ask)
+        fastest, matter = question is Fastest, params.loops > 1
+        first, *rest = _raced(machine, turns, driven, fastest=fastest, size=smaller, belts_matter=matter, rng=ask)
         options = ask.sample(rest, 3)
         options.insert(place, first)
         query, answer = question(_four(options)), LETTERS[place]
@@ -280,11 +281,19 @@ def _gear(machine: Machine, key: int, params: GearsParams, rng: Stream) -> bool:
 
 
 def _raced(
-    machine: Machine, turns: Mapping[int, Fraction], driven: Sequence[int], *, fastest: bool, size: int, rng: Stream
+    machine: Machine,
+    turns: Mapping[int, Fraction],
+    driven: Sequence[int],
+    *,
+    fastest: bool,
+    size: int,
+    belts_matter: bool,
+    rng: Stream,
 ) -> list[int]:
     """Four wheels of different speeds, the fastest or the slowest one first, of which so many are smaller than that.
 
-    As many as can be have a belt if that one has, or have none either, so that belts do not tell it.
+    As many as can be have a belt if that one has, or have none either, so that belts do not tell it. Where
+    ``belts_matter``, some of them are beyond a belt from others: among wheels that mesh, fewer teeth are faster.
     """
     belted = {one for belt in machine.belts for one in belt[:2]}
     for first in rng.sample(driven, len(driven)):
@@ -297,7 +306,8 @@ def _raced(
             if speed not in four and (speed < best) == fastest and room[side]:
                 four[speed] = one
                 room[side] -= 1
-        if len(four) == 4 and (first not in belted or len(belted & {*four.values()}) >= _TIED[fastest]):
+        tied = first not in belted or len(belted & {*four.values()}) >= _TIED[fastest]
+        if len(four) == 4 and tied and not (belts_matter and {*four.values()} <= machine.toothed(first)):
             return [*four.values()]
     raise Rejected("too few wheels suit the question")
 

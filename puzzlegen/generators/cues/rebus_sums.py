@@ -31,8 +31,8 @@ KINDS: Final = (
 )
 """Properties that results of several sums have, or have not."""
 _KEYS: Final = 16  # tried for a missing picture
-_DRAWS: Final = 40  # of three pictures beside the missing one
-_NEAR: Final = 8  # words nearest to one, from which choices are drawn
+_DRAWS: Final = 40  # of three pictures beside the missing one; of four words
+_NEAR: Final = 15  # words nearest to one, from which choices are drawn
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
@@ -142,9 +142,9 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         if not groups:
             raise Rejected("no four words are alike")
         group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-        one, two, three, four = options = _four(tuple(group), ask)
-        word = options[place]
-        terms = state.choice(group[word])
+        draws = [_drawn_four(group, ask) for _ in range(_DRAWS)]
+        _, others, word, terms = min(draws, key=itemgetter(0))
+        one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
         return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
     side = ask.below(2)
@@ -219,9 +219,18 @@ def _run(one: str, other: str) -> int:
     )
 
 
-def _four(words: tuple[str, ...], rng: Stream) -> list[str]:
-    """Four that look alike, before any of them is the key."""
-    return rng.sample(_nearest(rng.choice(words), words), len(LETTERS))
+def _drawn_four(group: Mapping[str, list[Terms]], rng: Stream) -> tuple[int, list[str], str, Terms]:
+    """Three of some words that look alike, another one and its sum, and how far pictured letters alone tell that one.
+
+    That is by how many letters more it has in common with the names of the pictures than the third one.
+    """
+    near = rng.sample(_nearest(rng.choice([*group]), tuple(group)), min(len(group), _NEAR + 1))
+    word = near.pop()
+    terms = rng.choice(group[word])
+    names = [text for _, thing, text in terms if thing]
+    shared = {one: sum(_run(name, one) for name in names) for one in (word, *near)}
+    others = sorted(near, key=lambda one: -shared[one])[: len(LETTERS) - 1]
+    return max(0, shared[word] - shared[others[-1]]), rng.sample(others, len(others)), word, terms
 
 
 @cache

@@ -83,7 +83,8 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     question, place = asked
     regions = ask.sample(range(2**params.hoops), len(LETTERS))  # those on offer, if regions are
-    letter, code = rng.class_by_index(len(_ASKED), "letter"), rng.class_by_index(26, "code") if params.secret else 0
+    letter = rng.class_by_index(len(_ASKED), "letter")
+    code = 1 + rng.class_by_index(25, "code") if params.secret else 0  # A = 1 would be read without the words
     anywhere = 1 + ask.below(2**params.hoops - 1)
     within = regions[place] if question is Place else anywhere if question is Missing else None
     names = _drawn(params.hoops, _ASKED[letter], within, state)

@@ -241,6 +241,8 @@ def _value(
 def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSumsParams, rng: Stream) -> Puzzle:
     """Ask for the only one of four sums, of as many parts each, that follows, or that does not."""
     (question, place), combined = asked, Combined(shown.clues, shown.kinds)
+    if question is form.Unknowable and not _are_joined(shown.clues, shown.kinds):
+        raise Rejected("a piece of the web by itself, so that no way has to be looked for")
     band = params.by_task.get(question.__struct_config__.tag, params.band)
     depth = params.depth_by_task.get(question.__struct_config__.tag, (0, math.inf))
     one_is_open = question is form.Unknowable
@@ -280,6 +282,14 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSum
             why = form.Each(tuple(unknowns), tuple(told[load] for load in options))
             return Puzzle(shown.statement(unknowns), question(tuple(options)), LETTERS[place], why)
     raise Rejected("no four sums that suit")
+
+
+def _are_joined(clues: Sequence[Load], kinds: int) -> bool:
+    """True if clues join all unknowns, directly or not: those of one clue are joined."""
+    joined = {0}
+    for _ in range(kinds):
+        joined.update(*(clue for clue in clues if joined & {*clue}))
+    return len(joined) == kinds
 
 
 def _unlike(load: Load, clues: Sequence[Load]) -> int:

@@ -50,7 +50,8 @@ _FOODS: Final = (6, 4, 1)  # how often an animal has one food, two or three
 _SETS: Final = 30  # sets of species that are tried out in one web
 _LOSSES: Final = 1500  # in all
 _HERDS: Final = 600
-_HERD: Final = 6  # animals that are to survive, at most
+_HERD: Final = 3  # animals that are to survive, at least
+_LAYERS: Final = 5  # beyond which animals that need three plants are in separate chains
 
 LEVELS: Final = {
     Level.EASY: RelationsWebParams(
@@ -160,14 +161,15 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
         lost = sorted(one for some in why.rounds for one in some)
         answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
     else:
-        wanted = (2 if 3 < params.layers < 6 else 1) + rng.class_by_index(3, "least")
+        wanted = 1 + rng.class_by_index(2 if params.layers > _LAYERS else 3, "least")
+        mixed = wanted > 1 and rng.class_by_index(2, "mixed") > 0
         for number in range(_HERDS):
             web = _web(params, state) if number and not number % _SETS else web
             hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
             top = [one for one in hanging if web.layers[one] == params.layers - 1]
-            herd = ask.sample(top, ask.between(1, 2))
-            below = [one for one in hanging if one not in top]
-            others = ask.sample(below, min(len(below), wanted - 1 + ask.below(2), _HERD - len(herd)))
+            size = max(_HERD, wanted + 1) + ask.below(2)  # more than the answer: how many are marked would give it
+            herd = ask.sample(top, ask.between(1, 2) if mixed else min(size, len(top)))
+            others = ask.sample([one for one in hanging if one not in top], size - len(herd)) if mixed else []
             plants = _fewest([hanging[one] for one in (*herd, *others)])
             if len(plants) == wanted > len(_fewest([hanging[one] for one in others])):
                 break

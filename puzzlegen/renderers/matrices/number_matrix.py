@@ -81,9 +81,10 @@ def depict(grid: form.Grid, query: form.Query) -> tuple[Scene, ...]:  # noqa: AR
     rows, columns = len(shades), len(shades[0])
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     nodes: list[AnyNode] = [Rect(column, row, 1, 1, "soft") for row, column in cells if shades[row][column] == "#"]
+    nodes.append(Rect(grid.asked[1], grid.asked[0], 1, 1, "highlight"))
     lines = [(0, row, columns, row) for row in range(1, rows)]
     lines += [(column, 0, column, rows) for column in range(1, columns)]
-    nodes += (Segments(tuple(lines), "ink", "thin"), Rect(0, 0, columns, rows, None, "ink", "thick"))
+    nodes += (Segments(tuple(lines), "ink", "thin"), Rect(0, 0, columns, rows, None, "ink", "medium"))
     for row, column in cells:
         number = grid.numbers[row][column]
         if (row, column) == grid.asked:

@@ -86,7 +86,7 @@ def explain(given: form.Panels, query: form.Query, answer: str, why: form.Facts)
             rule = msg(f"why-{each.rule.replace(' ', '-')}")
             steps.append(capitalised(msg("so", pair=pair, rule=rule, key=values[-1])))
     if not isinstance(query, form.Count):
-        return sentences(*steps, msg("last", answer=answer))
+        return sentences(*steps, msg("last", steps=len(steps), answer=answer))
     rows = list(zip(*(each.values for each in why.relations), strict=True))
     fitting = [str(number) for number, row in enumerate(rows[shown:], start=1) if row == rows[0]]
     return sentences(*steps, msg("fitting", found=sentence_list(fitting, AND), number=str(len(fitting))))

@@ -94,6 +94,13 @@ class Machine:
         found += [(a, b, Fraction(-1 if crossed else 1)) for a, b, crossed in self.belts]
         return [link for link in found if without not in link[:2]]
 
+    def toothed(self, place: int) -> set[int]:
+        """The wheels that teeth alone join to this one, directly or not, and itself."""
+        found = {place}
+        for _ in self.wheels:
+            found.update(*(pair for pair in self._meshing() if found & {*pair}))
+        return found
+
     def gap(self, one: int, other: int) -> float:
         """How far apart the teeth of two wheels are."""
         return dist(self.wheels[one][:2], self.wheels[other][:2]) - self.wheels[one].teeth - self.wheels[other].teeth

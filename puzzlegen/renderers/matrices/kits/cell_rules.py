@@ -1,6 +1,7 @@
 """Says what the shaded cells or the marks of a row of panels do, and which cells come next."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -43,7 +44,16 @@ def clause(told: form.Moving | form.Shading, grid: Lattice, states: Sequence[Map
         case form.InTurns(period):
             shades = [msg(f"shade-{next(iter(state))}") for state in states]
             return msg("in-turns", order=sentence_list(shades[:period], msg("and")), shade=shades[-1])
+    if isinstance(told, form.Rings) and (sense := _quarters(told, grid)):
+        return msg("moves-quarter", sense=_sense(sense > 0))
     return msg(f"moves-{_tag(told)}", how=_how(told, grid, _all(cells)), panel=len(cells) - 2)
+
+
+def _quarters(told: form.Rings, grid: Lattice) -> int:
+    """1 if all rings go on by a quarter clockwise, -1 if anticlockwise, 0 if they do not."""
+    rings = zip(grid.rings, told.steps, strict=False)
+    quarters = {Fraction(4 * step, len(ring)) for ring, step in rings if len(ring) > 1}
+    return int(quarters.pop()) if quarters in ({1}, {-1}) else 0
 
 
 def _tag(move: form.Move) -> str:

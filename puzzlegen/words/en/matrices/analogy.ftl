@@ -1,4 +1,4 @@
-setting = The second row changes as the first does. Of the two figures, each of these changes in one way or stays: { $changes }. All else stays.
+setting = The second row changes as the first does. Each of the following changes in one of the ways named, or not at all: { $changes }. Nothing else changes.
 
 ask = Which option replaces the question mark?
 

@@ -1,6 +1,6 @@
 counting = Counts: { $counts }. The missing figure fits all counts that follow such a rule.
 
-rules-sequence = Along the upper row, some count follows a rule: no change; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.
+rules-sequence = Along the upper row, some count follows a rule: no change; equal steps; steps that change by equal steps; alternating numbers; each the sum of the two before.
 rules-matrix = Some count follows one rule in all rows or all columns: no change; the same step everywhere; first + second = third; first − second = third; equal totals.
 
 ask = Which option is the missing figure?

@@ -71,7 +71,10 @@ fitting = Numbered panels of which all of this is true: { $found }. Total: { $nu
 
 to = { " " }→{ " " }
 
-last = All of this is true of { $answer } only.
+last = { $steps ->
+    [1] This
+   *[other] All of this
+} is true of { $answer } only.
 
 odd = { $pair }. { $answer } is the odd one out.
 

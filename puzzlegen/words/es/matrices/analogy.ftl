@@ -1,4 +1,4 @@
-setting = La segunda fila cambia igual que la primera. En las dos figuras, cada una de estas cosas cambia de una manera o queda igual: { $changes }. Lo demás queda igual.
+setting = La segunda fila cambia igual que la primera. Cada una de estas cosas cambia de una de las maneras indicadas, o no cambia: { $changes }. Nada más cambia.
 
 ask = ¿Qué opción ocupa el lugar del signo de interrogación?
 

@@ -71,7 +71,10 @@ fitting = Paneles numerados que lo cumplen todo: { $found }. Total: { $number }.
 
 to = { " " }→{ " " }
 
-last = Solo { $answer } lo cumple todo.
+last = { $steps ->
+    [1] Solo { $answer } lo cumple.
+   *[other] Solo { $answer } lo cumple todo.
+}
 
 odd = { $pair }. El intruso es { $answer }.
 

@@ -71,7 +71,10 @@ fitting = 其余小图中全部符合的是 { $found }，共 { $number } 个。
 
 to = →
 
-last = 只有 { $answer } 全部符合。
+last = { $steps ->
+    [1] 只有 { $answer } 符合。
+   *[other] 只有 { $answer } 全部符合。
+}
 
 odd = { $pair }。{ $answer } 与众不同。
 

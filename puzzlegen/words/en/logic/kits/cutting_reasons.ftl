@@ -9,7 +9,7 @@ fails-at-once = { $name } covers { $here } in one way only, which cannot be cont
 divides = The number of people must divide the { $total } { $cell-many } and the { $first } { $topping-many }.
 divides-both = The number of people must divide the { $total } { $cell-many }, the { $first } { $topping-many } and the { $more } { $second-many }.
 
-no-piece = For { $people } people, no piece of { $size } { $cell-many } with its share of the toppings contains { $here }.
+no-piece = For { $people } people, no piece of { $size } { $cell-many } with the right share contains { $here }.
 
 unfair = For { $people } people, { $ways } pieces of { $size } { $cell-many } with the right share contain { $here }; the shape of none can be repeated over the whole { $thing }.
 unfair-many = For { $people } people, no piece of { $size } { $cell-many } with the right share has a shape that can be repeated over the whole { $thing }.

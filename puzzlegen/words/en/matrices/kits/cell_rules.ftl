@@ -41,6 +41,7 @@ moves-shift = move { $how } at each step
 moves-turn = turn { $how } at each step
 moves-mirror = are mirrored in { $how } at each step, so that next they lie as in panel { $panel }
 moves-rings = go on at each step, { $how }
+moves-quarter = make a quarter turn { $sense } at each step
 
 further-shift = each time { $how }
 further-turn = each time turned { $how }

@@ -41,6 +41,7 @@ moves-shift = se desplazan { $how } en cada paso
 moves-turn = giran { $how } en cada paso
 moves-mirror = se reflejan en { $how } en cada paso, así que en el siguiente panel quedan como en el panel { $panel }
 moves-rings = avanzan en cada paso { $how }
+moves-quarter = dan un cuarto de vuelta { $sense } en cada paso
 
 further-shift = cada vez { $how }
 further-turn = cada vez con un giro de { $how }

@@ -41,6 +41,7 @@ moves-shift = 每次{ $how }
 moves-turn = 每次绕中心{ $how }
 moves-mirror = 每次以{ $how }为轴翻转，所以下一个的位置与第 { $panel } 个小图相同
 moves-rings = 每次沿圈前进：{ $how }
+moves-quarter = 每次绕中心{ $sense }转四分之一圈
 
 further-shift = 位置每次{ $how }
 further-turn = 位置每次绕中心{ $how }
