@@ -248,7 +248,7 @@ def test_fillings(size, rules):
 
 
 def test_another_filling_obeys_what_is_not_left_out():
-    """Signs between all neighbours, of which six are left out."""
+    """Signs between all neighbours, of which some are left out."""
     layout = Layout(9, boxes(9))
     grid = random_filling(layout, Stream("another"))
     assert grid is not None
@@ -257,16 +257,16 @@ def test_another_filling_obeys_what_is_not_left_out():
     active = np.ones(len(signs), dtype=np.int64)
     assert fillings.obeys(model, grid, active)
     found = 0
-    for left_out in range(0, len(signs), 6):
+    for left_out in range(0, len(signs), 24):
         active[:] = 1
-        active[left_out : left_out + 6] = 0
-        other = other_filling(model, [*grid[:9], *[0] * 72], active, grid, Stream("other", left_out))
+        active[left_out : left_out + 24] = 0
+        other = other_filling(model, [*grid[:45], *[0] * 36], active, grid, Stream("other", left_out))
         if other is not None:
             assert other != grid
-            assert other[:9] == grid[:9]
+            assert other[:45] == grid[:45]
             assert obeys_houses(layout, other)
             broken = {i for i, sign in enumerate(signs) if other[sign.cells[0]] < other[sign.cells[1]]}
-            assert broken <= {*range(left_out, left_out + 6)}
+            assert broken <= {*range(left_out, left_out + 24)}
             assert fillings.obeys(model, other, active)
             active[:] = 1
             assert fillings.obeys(model, other, active) == (not broken)
