@@ -19,8 +19,8 @@ LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
         depth=(0, 0),
-        depths={GridChoice: (1, 3)},
-        bands={GridChoice: (0, 11)},
+        depths={GridChoice: (2, 3)},
+        bands={GridChoice: (20, 140)},
         logic="singles",
         spare=(2, 8),
     ),

@@ -22,8 +22,8 @@ LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
         depth=(0, 0),
-        depths={GridChoice: (1, 3)},
-        bands={GridChoice: (0, 9.5)},
+        depths={GridChoice: (2, 3)},
+        bands={GridChoice: (15, 45)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,

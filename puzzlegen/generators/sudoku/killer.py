@@ -50,8 +50,8 @@ LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
         depth=(0, 0),
-        depths={GridChoice: (1, 3)},
-        bands={GridChoice: (0, 4.2)},
+        depths={GridChoice: (2, 3)},
+        bands={GridChoice: (9, 30)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,

@@ -23,8 +23,8 @@ LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
         depth=(0, 0),
-        depths={GridChoice: (1, 3)},
-        bands={GridChoice: (0, 5)},
+        depths={GridChoice: (2, 3)},
+        bands={GridChoice: (12, 35)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,

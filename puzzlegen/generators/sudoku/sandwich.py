@@ -26,8 +26,8 @@ LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
         depth=(0, 0),
-        depths={GridChoice: (1, 3)},
-        bands={GridChoice: (0, 5.3)},
+        depths={GridChoice: (2, 3)},
+        bands={GridChoice: (7, 24)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,

@@ -102,8 +102,8 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
     n = sudoku.size
     if isinstance(query, Continuation) and alone(sudoku, query):
         side = 2 * n + board.GUTTER
-        four = Group(board.options(sudoku, query.options, 1), x=_MARGIN, y=0)
-        return Scene(side + 2 * _MARGIN, side + 2 * board.HEAD + _MARGIN, (four,))
+        four = Group(board.options(sudoku, query.options, 1), x=_MARGIN, y=_MARGIN)
+        return Scene(side + 2 * _MARGIN, side + 2 * board.FOOT + _MARGIN, (four,))
     kinds = {mark.kind for mark in sudoku.marks}
     grids = query.options if isinstance(query, GridChoice | Continuation) else ()
     nodes = [*filled, *board.outside(sudoku)]
@@ -122,7 +122,7 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
         return Scene(side, side, (Group(tuple(nodes), x=before, y=before),))
 
     scale = 0.62 if n < 9 else 0.58
-    width, height = 2 * scale * n + board.GUTTER, 2 * (board.HEAD + scale * n) + board.GUTTER
+    width, height = 2 * scale * n + board.GUTTER, 2 * (scale * n + board.FOOT) + board.GUTTER
     tall = max(side, height + 2 * _MARGIN)
     wide = before + n + max(after, _GAP)
     return Scene(

@@ -140,7 +140,7 @@ def marked(state: State) -> State:
     return State(state.layout, givens, signs, solution, minimal=False)
 
 
-@pytest.mark.parametrize("name", sorted(set(LAYOUTS) - {"4x4"}))  # that one leaves no room for four
+@pytest.mark.parametrize("name", ["9x9", "diagonals", "windows"])  # small ones have too few ways; large ones no marks
 def test_full_grids_agree_with_the_givens_and_fill_every_house(name):
     state = marked(puzzle(LAYOUTS[name]))
     item = asked(state, "grid_choice")
@@ -148,7 +148,10 @@ def test_full_grids_agree_with_the_givens_and_fill_every_house(name):
     assert worded(item).options == (None,) * 4
     assert grids["ABCD".index(item.answer)] == write(state.solution)
     for one, other in combinations(grids, 2):
-        assert sum(a != b for a, b in zip(one, other, strict=True)) >= 4
+        assert sum(a != b for a, b in zip(one, other, strict=True)) >= 8  # at two places
+    # Nothing tells the right one from the others: neither majority nor distance.
+    assert {tuple(Counter(values).values()) for values in zip(*grids, strict=True)} == {(4,), (2, 2)}
+    assert len({sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids}) == 1
     for grid in grids:
         assert all(given in (".", symbol) for given, symbol in zip(write(state.givens), grid, strict=True))
         for house in houses(state.layout):
@@ -180,37 +183,9 @@ def test_begun_grids_are_alike_in_all_but_being_right(state):
                 assert len(set(held)) == len(held)
 
 
-def test_option_grids_alone_do_not_give_the_key_away():
-    """Majority per cell, medoid and outlier stay at chance; with 400 items, 0.09 is more than four sigmas."""
-    items = 400
-    hits: Counter[str] = Counter()
-    for index in range(items):
-        state = marked(puzzle(LAYOUTS["6x6"], key=index))
-        place = index % 4
-        try:
-            grids = offering.full_grids(state, stream(index, "baseline"), place, index // 4 % 4)
-        except Rejected:
-            continue
-        hits["items"] += 1
-        distance = [sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids]
-        votes = [Counter(values).most_common(1)[0][0] for values in zip(*grids, strict=True)]
-        agree = [sum(a == b for a, b in zip(grid, votes, strict=True)) for grid in grids]
-        for guesser, scores in (
-            ("medoid", [-d for d in distance]),
-            ("outlier", distance),
-            ("majority", agree),
-        ):
-            best = [option for option in range(4) if scores[option] == max(scores)]
-            hits[guesser] += 12 // len(best) * (place in best)
-    count = hits.pop("items")
-    assert count > 300
-    for guesser, twelfths in hits.items():
-        assert abs(twelfths / 12 / count - 0.25) < 0.09, guesser
-
-
 def test_four_grids_or_a_rejection(monkeypatch):
-    monkeypatch.setattr(offering, "other_filling", lambda _layout, grid, *_: grid)
-    with pytest.raises(Rejected, match="no four fillings"):
+    monkeypatch.setattr(offering, "other_filling", lambda *_: None)
+    with pytest.raises(Rejected, match="no three places"):
         asking.ask(marked(puzzle(LAYOUTS["4x4"])), Drawn(GridChoice, 0), stream(0))
 
 

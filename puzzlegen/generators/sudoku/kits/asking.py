@@ -49,7 +49,7 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
     if question is GridChoice:
         if not state.marks:
             raise Rejected("no mark is left that tells full grids apart")
-        full = offering.full_grids(state, rng, place, rng.class_by_index(OPTIONS, "rank"))
+        full = offering.full_grids(state, rng, place)
         return Puzzle(state.statement, GridChoice(_four(full)), LETTERS[place], Solved(solution))
     if question is WrongEntry:
         entries, cell = _wrong_entry(state, rng)

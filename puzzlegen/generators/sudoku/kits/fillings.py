@@ -13,11 +13,11 @@ from puzzlegen.generators.sudoku.kits.cells import Ints
 from puzzlegen.generators.sudoku.kits.model import bare_model
 from puzzlegen.kernels.generators import thinning
 from puzzlegen.kernels.generators.bands import Bands
+from puzzlegen.kernels.generators.narrowing import Model
 from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _RESTARTS: Final = 40
 _OTHER_NODES: Final = 300
-_TRIES: Final = 20
 
 
 @lru_cache(maxsize=1)
@@ -71,36 +71,24 @@ def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
 
 
 def other_filling(
-    layout: Layout, grid: tuple[int, ...], kept: Sequence[int], share: float, rng: Stream
+    model: Model, givens: Sequence[int], active: Ints, solution: tuple[int, ...], rng: Stream
 ) -> tuple[int, ...] | None:
-    """A different full grid near this one that satisfies the houses and anti_knight (marks are not looked at).
-
-    The cells ``kept`` and a random part of the others keep their values: this share of all, fewer after every failure.
-    The rest is filled at random, whatever it held: so of a grid and its neighbour each is as likely to be the one that
-    the other stems from. (A search that stays near the grid is faster, but its grids lie closer to each other than to
-    the one that they stem from.)
+    """Another full grid than the solution, near to it, that agrees with the givens and obeys what is active of a model.
 
     Returns:
-        The grid, or None if no other one was found.
+        The grid, or None if there is none, or none was found within the node limit.
     """
-    count = len(grid)
-    known = np.array(grid, dtype=np.int64)
-    nothing = _no_givens(layout.size)
-    workspace = cells.workspace(layout.size)
-    numbers = RandomNumbers(rng.word())
-    order = np.setdiff1d(np.arange(count), np.array(kept, dtype=np.int64))
-    for _ in range(_TRIES):
-        givens = known.copy()
-        numbers.shuffle(order)
-        givens[order[max(int(share * count) - len(kept), 0) :]] = 0
-        model = bare_model(layout)
-        outcome = thinning.search(model, workspace, givens, _no_marks(), -1, nothing, _OTHER_NODES, numbers)
-        if outcome == thinning.FOUND:
-            filling = workspace.filling()
-            if filling != grid:
-                return filling
-        share *= 0.9
-    return None
+    workspace = cells.workspace(model.size)
+    known, right = np.array(givens, dtype=np.int64), np.array(solution, dtype=np.int64)
+    outcome = thinning.search(model, workspace, known, active, -1, right, _OTHER_NODES, RandomNumbers(rng.word()))
+    return workspace.filling() if outcome == thinning.FOUND else None
+
+
+def obeys(model: Model, grid: Sequence[int], active: Ints) -> bool:
+    """True if a full grid obeys what is active of a model."""
+    workspace = cells.workspace(model.size)
+    values, nothing = np.array(grid, dtype=np.int64), _no_givens(model.size)
+    return thinning.search(model, workspace, values, active, -1, nothing, 0, RandomNumbers(0)) == thinning.FOUND
 
 
 def completes(layout: Layout, grid: Sequence[int]) -> bool:

@@ -76,12 +76,21 @@ def bare_model(layout: Layout) -> Model:
     return cells.bare(layout.size, houses(layout), knight_moves(layout.size) if "anti_knight" in layout.rules else ())
 
 
-def full_model(layout: Layout, marks: Sequence[Mark]) -> Model:
-    """All constraints of a puzzle but its givens; mark i of the model is ``marks[i]``."""
+def unmarked_sides(layout: Layout, marks: Sequence[Mark]) -> list[tuple[int, int]]:
+    """The sides of which a rule says something because no mark is there."""
+    joined = {frozenset(mark.cells) for mark in marks}
+    return [pair for rule in layout.rules if rule in ABSENT for pair in sides(layout.size) if {*pair} not in joined]
+
+
+def full_model(layout: Layout, marks: Sequence[Mark], loose: bool = False) -> Model:
+    """All constraints of a puzzle but its givens.
+
+    Mark i of the model is ``marks[i]``; in a ``loose`` one, the `unmarked_sides` come after the marks, so that each of
+    them can be left out as well.
+    """
     relations: list[Relation] = []
     sums: list[Sum] = []
     domains: list[Domain] = []
-    joined = set()
     for number, mark in enumerate(marks):
         if mark.kind in ("even", "odd"):
             first = 2 if mark.kind == "even" else 1
@@ -90,13 +99,10 @@ def full_model(layout: Layout, marks: Sequence[Mark]) -> Model:
         elif mark.kind in RELATIONS:
             for pair in zip(mark.cells, mark.cells[1:], strict=False):
                 relations.append(Relation(*pair, RELATIONS[mark.kind], number))
-                joined.add(frozenset(pair))
         else:
             sums.append(Sum(_SUMS[mark.kind], mark.cells, mark.value or 0, number))
-    for rule in layout.rules:
-        if rule in ABSENT:
-            relations += [
-                Relation(*pair, ABSENT[rule], -1) for pair in sides(layout.size) if frozenset(pair) not in joined
-            ]
+    for number, pair in enumerate(unmarked_sides(layout, marks), len(marks)):
+        relation = next(ABSENT[rule] for rule in layout.rules if rule in ABSENT)
+        relations.append(Relation(*pair, relation, number if loose else -1))
     bare = bare_model(layout)
     return cells.tied(bare, relations, sums, domains) if marks or relations else bare

@@ -4,76 +4,124 @@ A guesser who sees only the options must stay at chance, so both kinds are made 
 special among the four.
 """
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
+
+import numpy as np
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.kits import pencil
-from puzzlegen.generators.sudoku.kits.fillings import other_filling
+from puzzlegen.generators.sudoku.kits.fillings import obeys, other_filling
+from puzzlegen.generators.sudoku.kits.model import full_model, unmarked_sides
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.kernels.generators.narrowing import Model
 
 OPTIONS: Final = 4
-_TRIES: Final = 8  # for a filling that is not yet among the options
-_TREES: Final = 12
+_PLACES: Final = 3  # at which options differ
+_ROUNDS: Final = 8  # of looking for these; the best ones are taken
 _DRAWS: Final = 30  # of three cells for entries
-# Which of three entries are exchanged for others, by option: any two options differ in two entries, and each value of
-# an entry stands in two options, whichever of the four is the right one.
+# Which of three entries, or of three ways to fill a place, are exchanged for others, by option: any two options differ
+# in two, and each stands in two options, whichever of the four is the right one.
 _EXCHANGED: Final = ((0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0))
 
 
-def full_grids(state: State, rng: Stream, place: int, rank: int) -> list[tuple[int, ...]]:
-    """Four different fillings of the grid under the house rules that agree with the givens, the solution at ``place``.
+class _Way(NamedTuple):
+    """A wrong way to fill some cells, in a grid that is right elsewhere, and the marks and sides that it breaks."""
 
-    Distractors that were all derived from the solution would give it away: it would be the medoid of the four, and hold
-    the majority in nearly every cell. Here the options are the nodes of a random tree (uniform among the 16 labelled
-    trees: 12 paths and 4 stars) whose edges are steps of `other_filling`, and the solution sits at a given node
-    whatever the tree looks like. Where a step from g to h is as likely as one back from h to g, the four grids with
-    their tree are exactly as likely with any other node in the solution's place, so that no function of the options
-    alone (majority, medoid, outlier, ...) beats 1 in 4.
+    grid: tuple[int, ...]
+    cells: frozenset[int]
+    breaks: frozenset[int]
 
-    One thing remains: givens that are all needed keep other fillings away from the solution, and a band of difficulty
-    prefers grids near to it or far from it. So ``rank`` says how many of the four shall be nearer to the rest than it.
 
-    Each distractor breaks a mark, since it obeys all else, the solution is unique, and this is not it. Two fillings
-    never differ in fewer than four cells: each row and each column that has a difference has two.
+def full_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
+    """Four fillings of the grid under the house rules that agree with the givens, the solution at ``place``.
+
+    Distractors that differed from the solution at one place each would give it away: it would hold the majority in
+    every cell. So at three places that share no cell there are two ways to fill them, which are combined as the
+    entries of `entered_grids` are: any two options differ at two places, and each way stands in two options. Hence
+    the options alone are as likely with any other of them in the solution's place. (In every house, the cells of a
+    place hold the same values either way; so all combinations fill the houses.)
+
+    Each wrong way breaks few marks, or sides where the absence of one says something, at its place and obeys all
+    else: many marks must be read until one is found that is broken, and no one mark refutes all wrong options.
     """
-    for _ in range(_TREES):
-        grids = _tree(state, rng, place)
-        far = [sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids]
-        order = rng.permutation(OPTIONS)  # of equals
-        if sum((far[node], order[node]) < (far[place], order[place]) for node in range(OPTIONS)) == rank:
-            return grids
-    raise Rejected("no four fillings at the wanted distances")
+    model = full_model(state.layout, state.marks, loose=True)
+    count = len(state.marks) + len(unmarked_sides(state.layout, state.marks))
+    found = [_apart(state, model, count, rng) for _ in range(_ROUNDS)]
+    found = [ways for ways in found if len(ways) == _PLACES]
+    if not found:
+        raise Rejected("no three places with two ways to fill them")
+    broken = [[way.breaks for way in ways] for ways in found]
+    best = min(range(len(found)), key=lambda i: (_overlap(broken[i]), sum(map(len, broken[i]))))
+    return [_combined(state.solution, found[best], _EXCHANGED[option ^ place]) for option in range(OPTIONS)]
 
 
-def _tree(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
-    """Fillings at the nodes of a random tree, the solution at ``place``."""
-    nodes = rng.permutation(OPTIONS)
-    star = rng.below(4) == 0
-    edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]
-    givens = [cell for cell, value in enumerate(state.givens) if value]
-    grids = {place: state.solution}
-    while len(grids) < OPTIONS:
-        for one, other in edges:
-            known, new = (one, other) if one in grids else (other, one)
-            if known in grids and new not in grids:
-                grids[new] = _new_neighbour(state, grids[known], givens, grids.values(), rng)
-    return [grids[node] for node in range(OPTIONS)]
+def _apart(state: State, model: Model, count: int, rng: Stream) -> list[_Way]:
+    """Three wrong ways that share no cell, or fewer if no more are found; the arguments are those of `_wrong_way`."""
+    kept = list(state.givens)
+    ways = list[_Way]()
+    while len(ways) < _PLACES and (way := _wrong_way(state, model, count, kept, rng)) is not None:
+        ways.append(way)
+        for cell in way.cells:
+            kept[cell] = state.solution[cell]
+    return ways
 
 
-def _new_neighbour(
-    state: State, grid: tuple[int, ...], kept: list[int], taken: Collection[tuple[int, ...]], rng: Stream
-) -> tuple[int, ...]:
-    """A filling near this one that is not taken yet."""
-    for _ in range(_TRIES):
-        filling = other_filling(state.layout, grid, kept, state.alike, rng)
-        if filling is None:
-            break
-        if filling not in taken:
-            return filling
-    raise Rejected("no four fillings to choose from")
+def _overlap(sets: Sequence[frozenset[int]]) -> int:
+    """How many elements of sets are too many for the sets to be disjoint."""
+    return sum(map(len, sets)) - len(frozenset[int]().union(*sets))
+
+
+def _combined(solution: tuple[int, ...], ways: Sequence[_Way], exchanged: Sequence[int]) -> tuple[int, ...]:
+    """The solution with some of the wrong ways in it."""
+    grid = list(solution)
+    for way, there in zip(ways, exchanged, strict=True):
+        for cell in way.cells if there else ():
+            grid[cell] = way.grid[cell]
+    return tuple(grid)
+
+
+def _wrong_way(state: State, model: Model, count: int, kept: Sequence[int], rng: Stream) -> _Way | None:
+    """A wrong way that breaks few marks or sides; None if none was found.
+
+    Marks and sides are left out in random order until there is one; then each of those that it breaks is asked whether
+    another grid does without.
+
+    Args:
+        state: the puzzle.
+        model: its loose model.
+        count: how many marks and sides there are.
+        kept: by cell, a value that stays, or 0.
+        rng: the random numbers.
+    """
+
+    def without(left_out: Sequence[int]) -> tuple[int, ...] | None:
+        """A grid that may break these."""
+        active = np.ones(count, dtype=np.int64)
+        active[list(left_out)] = 0
+        return other_filling(model, kept, active, state.solution, rng)
+
+    def broken(grid: tuple[int, ...], left_out: Sequence[int]) -> list[int]:
+        """Those of these that the grid breaks."""
+        return [number for number in left_out if not obeys(model, grid, np.eye(1, count, number, dtype=np.int64)[0])]
+
+    order = rng.permutation(count)
+    found = None
+    size = 0
+    while found is None and size < count:
+        size += 1 + size // 2
+        found = without(order[:size])
+    if found is None:
+        return None
+    left_out = broken(found, order[:size])
+    for number in left_out:
+        fewer = [other for other in left_out if other != number]
+        if number in left_out and fewer and (better := without(fewer)) is not None:
+            found, left_out = better, broken(better, fewer)
+    cells = (cell for cell, (one, other) in enumerate(zip(found, state.solution, strict=True)) if one != other)
+    return _Way(found, frozenset(cells), frozenset(left_out))
 
 
 def entered_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:

@@ -17,7 +17,6 @@ class State(msgspec.Struct, frozen=True):
         minimal: claims that no given and no mark can be dropped without losing uniqueness.
         left: by cell, the values (as bits ``1 << value - 1``) that the logic below the level's leaves; empty where
             singles solve the puzzle.
-        alike: the share of cells in which a wrong full grid agrees with the one that it stems from.
     """
 
     layout: Layout
@@ -26,7 +25,6 @@ class State(msgspec.Struct, frozen=True):
     solution: tuple[int, ...]
     minimal: bool
     left: tuple[int, ...] = ()
-    alike: float = 0.7
 
     @property
     def statement(self) -> Sudoku:

@@ -47,7 +47,6 @@ class Thinning(Params, frozen=True, kw_only=True):
         keep_marks: only givens are dropped.
         left: how many wrong values the logic below the level's may leave, at least and at most.
         turns: how many puzzles are tried before an attempt is rejected.
-        alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
     logic: Annotated[Literal["singles", "pairs", "search", "chains", "deep"], Knob("deeper reasoning")]
@@ -57,7 +56,6 @@ class Thinning(Params, frozen=True, kw_only=True):
     keep_marks: Annotated[bool, Knob("only givens are dropped")] = False
     left: tuple[int, int] = (0, 4096)
     turns: Annotated[int, Knob("more puzzles tried until one is deep enough", 1, 60)] = 1
-    alike: tuple[float, float] = (0, 0.2)
 
 
 def boxed(size: int, *rules: grid.Rule) -> Lay:
@@ -107,8 +105,6 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
             raise Rejected("no filling found for the layout")
         marks = mark(layout, filling, rng.child("marks"))
         puzzle = _thinned(layout, filling, marks, params, rng.child("thinning"))
-    low, high = params.alike
-    alike = low + (high - low) * rng.child("alike").unit()
     left = _judged(puzzle, params)
     if params.minimal and not puzzle.marks and params.logic in ("chains", "deep"):
         puzzle = climbing.harder(puzzle, rng.child("climbing"))
@@ -117,7 +113,7 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
         left = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
         if not left:
             raise Rejected("single assumptions suffice")
-    return msgspec.structs.replace(puzzle, left=left, alike=alike)
+    return msgspec.structs.replace(puzzle, left=left)
 
 
 def _thinned(

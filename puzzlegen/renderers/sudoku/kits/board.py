@@ -13,6 +13,7 @@ from puzzlegen.core.scene import (
     AnyNode,
     Circle,
     Element,
+    Facet,
     Group,
     Label,
     Polyline,
@@ -21,7 +22,7 @@ from puzzlegen.core.scene import (
     option_element,
 )
 from puzzlegen.drawing.marking import ACCENT
-from puzzlegen.facts.sudoku.grid import Layout, name
+from puzzlegen.facts.sudoku.grid import Layout, boxes, name
 from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 from puzzlegen.renderers.sudoku.kits.published import layout_of
 
@@ -29,12 +30,12 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUM: Final = 0.38
-_BELOW_SUM: Final = 0.095  # from the middle of the cell, down to that of the digit
-_SUM: Final = 0.255
+_DIGIT_BELOW_SUM: Final = 0.36
+_BELOW_SUM: Final = 0.125  # from the middle of the cell, down to that of the digit
+_SUM: Final = 0.285
 _SUM_LEFT: Final = 0.08  # of the cell, where the sum begins
-_SUM_MIDDLE: Final = 0.21
-_SUM_CLEAR: Final = 0.06  # around the sum, where a cage has no outline
+_SUM_MIDDLE: Final = 0.215
+_SUM_CLEAR: Final = 0.1  # around the sum, where a cage has no outline
 _CLUE: Final = 0.34
 _DIAGONAL_CLUE: Final = 0.26
 _COORDINATE: Final = 0.28
@@ -44,9 +45,11 @@ _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
 _TIP: Final = 0.43  # from the middle of the last cell, beyond its digit
 _BARB: Final = 0.16  # length and half width of an arrowhead
+_SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
-HEAD: Final = 0.75  # room for the letter above an option
+_CLEAR: Final = 0.32  # radius around a digit in which an arrow's shaft is not drawn
+FOOT: Final = 0.75  # room for the letter below an option
 GUTTER: Final = 0.5  # between options
 _ORDER: Final = 0.34  # from the middle of a cell to what is written into its corner
 _ORDINAL: Final = 0.17
@@ -57,21 +60,21 @@ _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for 
 
 
 def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
-    """Four grids in two rows, each with its letter above it; in partly filled ones the givens stand out."""
-    n = sudoku.size
-    lines = _lines(layout_of(sudoku), False)
+    """Four grids in two rows, each with its letter below it; in partly filled ones the givens stand out."""
+    n, layout = sudoku.size, layout_of(sudoku)
+    ground, lines = _shades(layout), _lines(layout, False)
     nodes: list[AnyNode] = []
     for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
         x = across * (scale * n + GUTTER)
-        y = HEAD + down * (HEAD + scale * n + GUTTER)
+        y = down * (scale * n + FOOT + GUTTER)
         digits = (
             _digit(cell, n, symbol, "entry" if "." in grid and sudoku.givens[cell] == "." else "given", False)
             for cell, symbol in enumerate(grid)
             if symbol != "."
         )
-        nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
-        nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
+        nodes.append(Label(x + scale * n / 2, y + scale * n + 0.42, letter, _LETTER, "label", "label"))
+        nodes.append(Group((ground, lines, *digits), x=x, y=y, scale=scale))
         nodes.append(Element(option_element(letter), x, y, scale * n, scale * n))
     return tuple(nodes)
 
@@ -80,16 +83,22 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
     """The grid with everything that lies on it."""
     layout, marks, n = layout_of(sudoku), sudoku.marks, sudoku.size
     cages = [mark for mark in marks if mark.kind == "cage"]
+    yield _shades(layout)
     if "windows" in layout.rules:
         yield _WINDOWS
     if marked is not None:
-        rim = 0.1 if "windows" in layout.rules else 0  # the shade of a window stays visible around the marked cell
-        yield Rect(marked % n + rim, marked // n + rim, 1 - 2 * rim, 1 - 2 * rim, fill="highlight")
+        yield Rect(marked % n, marked // n, 1, 1, fill="highlight")
     if "diagonals" in layout.rules:
         yield _diagonals(n)
     for mark in marks:
         if mark.kind in _PALE:
             yield from _pale(mark, n)
+    for mark in marks:
+        if mark.kind == "arrow":
+            for cell in mark.cells[1:]:
+                if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
+                    yield Circle(*_centre(cell, n), _CLEAR, fill="highlight" if cell == marked else "paper")
+            yield _head(mark, n)
     if cages:
         yield from _cages(cages, n)
     yield _lines(layout, bool(cages))
@@ -110,6 +119,48 @@ def _digit(cell: int, n: int, symbol: str, face: Literal["given", "entry"], belo
     if below_sum:
         return Label(x, y + _BELOW_SUM, symbol, _DIGIT_BELOW_SUM, face, face)
     return Label(x, y, symbol, _DIGIT, face, face)
+
+
+@lru_cache(maxsize=64)
+def _shades(layout: Layout) -> Group:
+    """Regions that are no boxes in shades of grey, no two alike that share a side, and as few as that takes."""
+    n, regions = layout.size, layout.regions
+    if regions == boxes(n):
+        return Group(())
+    beside: list[set[int]] = [set() for _ in range(n)]
+    for a, b in _neighbours(n):
+        if regions[a] != regions[b]:
+            beside[max(regions[a], regions[b])].add(min(regions[a], regions[b]))
+    shades = [0] * n
+
+    def shaded(region: int, count: int) -> bool:
+        """Shade this region and those after it; False if so many shades do not do."""
+        if region == n:
+            return True
+        for shade in range(count):
+            shades[region] = shade
+            if shade not in {shades[other] for other in beside[region]} and shaded(region + 1, count):
+                return True
+        return False
+
+    next(count for count in range(2, n + 1) if shaded(0, count))
+    return Group(
+        tuple(
+            Facet(((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)), "paper", _SHADE * shades[region])
+            for cell, region in enumerate(regions)
+            for y, x in [divmod(cell, n)]
+            if shades[region]
+        )
+    )
+
+
+def _neighbours(n: int) -> Iterator[tuple[int, int]]:
+    """All pairs of cells that share a side."""
+    for cell in range(n * n):
+        if (cell + 1) % n:
+            yield cell, cell + 1
+        if cell + n < n * n:
+            yield cell, cell + n
 
 
 @lru_cache(maxsize=64)
@@ -195,19 +246,27 @@ def _arrow(points: Points) -> tuple[AnyNode, ...]:
     x, y = points[0]
     right, down = _direction(points[0], points[1])
     start = (x + _RING * right, y + _RING * down)
-    right, down = _direction(points[-2], points[-1])
-    tip = (points[-1][0] + _TIP * right, points[-1][1] + _TIP * down)
-    back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
-    barbs = (
-        (back[0] - _BARB * down, back[1] + _BARB * right),
-        tip,
-        (back[0] + _BARB * down, back[1] - _BARB * right),
-    )
     return (
-        Polyline((start, *points[1:-1], tip), "line", "thick"),
-        Polyline(barbs, "line", "thick"),
+        Polyline((start, *points[1:-1], _tip(points)), "line", "thick"),
         Circle(x, y, _RING, stroke="mark", weight="medium"),
     )
+
+
+@lru_cache(maxsize=4096)
+def _head(mark: Mark, n: int) -> Polyline:
+    """The barbs of an arrow, which a digit in its last cell does not hide."""
+    points = tuple(_centre(cell, n) for cell in mark.cells[-2:])
+    right, down = _direction(*points)
+    tip = _tip(points)
+    back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
+    sides = [(back[0] - side * down, back[1] + side * right) for side in (_BARB, -_BARB)]
+    return Polyline((sides[0], tip, sides[1]), "line", "thick")
+
+
+def _tip(points: Points) -> Point:
+    """Where an arrow ends."""
+    right, down = _direction(points[-2], points[-1])
+    return (points[-1][0] + _TIP * right, points[-1][1] + _TIP * down)
 
 
 def _direction(start: Point, end: Point) -> Point:
@@ -232,9 +291,9 @@ def _on_edge(mark: Mark, n: int) -> AnyNode:
             return Rect(x - width / 2, y - height / 2, width, height, "paper", "ink", "thin", 0.04)
         case _:  # greater: it points at the second cell
             right, down = x2 - x1, y2 - y1
-            depth, half = 0.07, 0.13
+            depth, half = 0.09, 0.16
             wings = [(x - depth * right - side * down, y - depth * down + side * right) for side in (half, -half)]
-            return Polyline((wings[0], (x + depth * right, y + depth * down), wings[1]), "ink", "medium")
+            return Polyline((wings[0], (x + depth * right, y + depth * down), wings[1]), "ink", "thick")
 
 
 def _cages(cages: list[Mark], n: int) -> Iterator[AnyNode]:
@@ -254,7 +313,7 @@ def _cages(cages: list[Mark], n: int) -> Iterator[AnyNode]:
             lines.append((across if (y, x1) == corner else x1, y, x2, y))
         for x, y1, y2 in _sides({(x, y) for y, x in inside}):
             lines.append((x, down if (y1, x) == corner else y1, x, y2))
-    yield Segments(tuple(lines), "mark", "thin", dashed=True)
+    yield Segments(tuple(lines), "line", "thin", dashed=True)
     yield from sums
 
 
