@@ -10,7 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure, reordered
-from puzzlegen.formats.parts.missing_view import Line, Sheet, Strokes, View, WhichView
+from puzzlegen.formats.parts.kits.drawings import Line, Sheet, Strokes, View
+from puzzlegen.formats.parts.missing_view import WhichView
 
 
 def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tuple[Sheet, WhichView]:
