@@ -126,7 +126,11 @@ def _fours(params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Seque
     dimensions = Dimensions(rng.child("dimensions"), params.rich)
 
     def built(*changes: Mapping[str, int]) -> _Variant:
-        lengths = dimensions.changed(dict(chain.from_iterable(change.items() for change in changes))) if changes else dimensions
+        lengths = (
+            dimensions.changed(dict(chain.from_iterable(change.items() for change in changes)))
+            if changes
+            else dimensions
+        )
         body = grooved(PARTS[name](lengths), lengths, params.grooves)
         solid = as_solid((body.mirror((1, 0, 0)) if mirrored else body).rotate((0, 0, 90 * quarters)))
         variant = _Variant(solid, solid.view(side))

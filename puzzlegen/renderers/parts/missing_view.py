@@ -5,15 +5,14 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
-from puzzlegen.drawing.marking import ACCENT, areas, completed, judged, over, pen
-from puzzlegen.facts.parts.sides import LOOKS, Side
-from puzzlegen.formats.parts.kits.drawings import Sheet, View
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import areas, completed, judged, over, pen
+from puzzlegen.formats.parts.kits.drawings import Sheet
 from puzzlegen.formats.parts.missing_view import Clash, Reasons, WhichView
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
-    OVER,
     Drawing,
+    across,
     layout,
     notation,
     place,
@@ -96,17 +95,6 @@ def depict_solution(sheet: Sheet, query: WhichView, answer: str, why: Reasons) -
     marks: list[AnyNode] = []
     for clash in why.clashes:
         option = query.options[letters.index(clash.letter)]
-        marks.append(_across(there[option_element(clash.letter)], option, query.side, clash, width))
+        area = there[option_element(clash.letter)]
+        marks.append(across(area, option, query.side, clash.axis, clash.at, width))
     return (over(completed(judged(scene, answer, letters), option_element(answer)), marks),)
-
-
-def _across(area: tuple[float, float, float, float], view: View, side: Side, clash: Clash, width: float) -> Polyline:
-    """A line all across a view at the place where it clashes."""
-    x, y, wide, high = area
-    number = [ray.axis for ray in LOOKS[side][:2]].index(clash.axis)
-    at = clash.at if LOOKS[side][number].sign > 0 else (view.width, view.height)[number] - clash.at
-    if number == 0:
-        ends = (x + units(at), y - OVER), (x + units(at), y + high + OVER)
-    else:
-        ends = (x - OVER, y + high - units(at)), (x + wide + OVER, y + high - units(at))
-    return Polyline(ends, ACCENT, width=width, dashed=True)

@@ -11,6 +11,7 @@ from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
 from puzzlegen.formats.parts.kits.drawings import Sheet, View
 from puzzlegen.formats.parts.missing_view import QUESTIONS, Reasons, WhichView
 from puzzlegen.validators.parts.kits.drawn_views import (
+    LEAST_BETWEEN_LINES,
     SAME,
     Surface,
     apart,
@@ -27,7 +28,6 @@ LEAST_GAP: Final = 0.022
 """Of the longest side of the views: by how much a place that refutes a view has to lie away from all marks."""
 LEAST_APART: Final = 0.5
 """By which two views on offer differ, as `apart` measures it."""
-_LEAST_BETWEEN: Final = 0.013  # of the longest side, between two straight lines of a view
 
 
 def certify(sheet: Sheet, query: WhichView) -> Certificate:
@@ -88,7 +88,7 @@ def _faults(sheet: Sheet, query: WhichView, gaps: Sequence[int], least: float) -
         yield "a wrong view is hardly refuted"
     if min(apart(one, other) for one, other in combinations(query.options, 2)) < LEAST_APART:
         yield "two options hardly differ"
-    between = _LEAST_BETWEEN * least / LEAST_GAP
+    between = LEAST_BETWEEN_LINES * least / LEAST_GAP
     if min(map(nearest_lines, (*(shown.view for shown in sheet.views), *query.options))) < between:
         yield "two lines almost touch"
 

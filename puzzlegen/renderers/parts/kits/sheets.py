@@ -8,25 +8,26 @@ from typing import Final, NamedTuple
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.drawing.marking import ACCENT, Area
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
 from puzzlegen.formats.parts.kits.drawings import Arc, Sheet, Strokes, View
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
-_SCALE: Final = 15.0 * PER_MM  # steps of views in a unit of the scene
+SCALE: Final = 15.0 * PER_MM
+"""Steps of views in a unit of the scene."""
 _APART: Final = 1.0  # between views of the sheet
 _MARGIN: Final = 0.6
 _BELOW: Final = 1.0  # the sheet, above the options
 _BETWEEN: Final = 0.9  # options beside one another
-_LETTER: Final = 0.36  # capital height
+LETTER: Final = 0.36
+"""Capital height of letters."""
 _LETTER_ROOM: Final = 1.1  # below an option, with the space around it
 _WIDEST: Final = 21.0  # of options in one row
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
-OVER: Final = 0.22
-"""By which a centre line leaves its circle."""
-CHAIN: Final = (0.5, 0.1, 0.06, 0.1)
-"""Long dash, gap, short dash, gap."""
+_OVER: Final = 0.22  # by which a centre line leaves its circle
+_CHAIN: Final = (0.5, 0.1, 0.06, 0.1)  # long dash, gap, short dash, gap
 
 
 def sizes(sheet: Sheet) -> dict[Axis, int]:
@@ -110,7 +111,7 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         x, y = left + number % across * column, top + number // across * row
         nodes.append(Group(drawn, x, y))
         nodes.append(Element(option_element(letter), x, y, wide, high))
-        nodes.append(Label(x + wide / 2, y + high + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
+        nodes.append(Label(x + wide / 2, y + high + _LETTER_ROOM / 2, letter, LETTER, "label", "label"))
     bottom = top + -(-len(offered) // across) * row
     return Scene(whole + 2 * _MARGIN, bottom + _MARGIN - 0.3, tuple(nodes))
 
@@ -123,32 +124,32 @@ class Layout(NamedTuple):
     height: float
 
 
-def layout(sizes: Mapping[Side, tuple[float, float]]) -> Layout:
-    """Views of these sizes where first-angle projection has them."""
+def layout(sizes: Mapping[Side, tuple[float, float]], apart: float = _APART) -> Layout:
+    """Views of these sizes where first-angle projection has them, so far apart."""
     widths: defaultdict[int, float] = defaultdict(float)
     heights: defaultdict[int, float] = defaultdict(float)
     for side, (wide, high) in sizes.items():
         column, row = PLACES[side]
         widths[column] = max(widths[column], wide)
         heights[row] = max(heights[row], high)
-    lefts, width = _starts(widths)
-    tops, height = _starts(heights)
+    lefts, width = _starts(widths, apart)
+    tops, height = _starts(heights, apart)
     corners = {side: (lefts[PLACES[side][0]], tops[PLACES[side][1]]) for side in sizes}
     return Layout(corners, width, height)
 
 
-def _starts(sizes: dict[int, float]) -> tuple[dict[int, float], float]:
+def _starts(sizes: dict[int, float], apart: float) -> tuple[dict[int, float], float]:
     """Where columns or rows of these sizes begin, in order, and where the last one ends."""
     found, at = {}, 0.0
     for number in sorted(sizes):
         found[number] = at
-        at += sizes[number] + _APART
-    return found, at - _APART
+        at += sizes[number] + apart
+    return found, at - apart
 
 
 def units(steps: float) -> float:
     """Steps of views in units of the scene."""
-    return round(steps / _SCALE, 5)
+    return round(steps / SCALE, 5)
 
 
 def view_nodes(view: View) -> Iterator[AnyNode]:
@@ -195,17 +196,29 @@ def _centres(view: View) -> Iterator[AnyNode]:
     for (x, y), radius in largest.items():
         across, down = units(x), units(view.height - y)
         for right, below in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            for start, end in dashes(units(radius) + OVER):
+            for start, end in dashes(units(radius) + _OVER):
                 ends = ((across + right * at, down + below * at) for at in (start, end))
                 yield Polyline(tuple((round(a, 5), round(b, 5)) for a, b in ends), "mark", "hair")
 
 
 def dashes(length: float) -> Iterator[tuple[float, float]]:
     """The dashes of a chain line from the middle of a long one to its end."""
-    long, gap, short, _ = CHAIN
+    long, gap, short, _ = _CHAIN
     at, end, is_long = 0.0, long / 2, True
     while at < length:
         yield at, min(end, length)
         is_long = not is_long
         at = end + gap
         end = at + (long if is_long else short)
+
+
+def across(area: Area, view: View, side: Side, axis: Axis, at: int, width: float) -> Polyline:
+    """A mark in a pen of this width all across a view, which fills an area, at a place along an axis of the part."""
+    x, y, wide, high = area
+    number = [ray.axis for ray in LOOKS[side][:2]].index(axis)
+    here = units(at if LOOKS[side][number].sign > 0 else (view.width, view.height)[number] - at)
+    if number == 0:
+        ends = (x + here, y - _OVER), (x + here, y + high + _OVER)
+    else:
+        ends = (x - _OVER, y + high - here), (x + wide + _OVER, y + high - here)
+    return Polyline(ends, ACCENT, width=width, dashed=True)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SAME: Final = 6
 """Hundredths of a millimetre within which two places are the same."""
+LEAST_BETWEEN_LINES: Final = 0.013
+"""Of the longest side of views: between two straight lines that run beside one another."""
 _BESIDE: Final = 15  # by which the end of an arc may lie beside its view, since meshes have straight sides
 _TURN: Final = 36_000
 _QUARTER: Final = _TURN // 4
