@@ -13,6 +13,7 @@ from itertools import chain, islice
 from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
 
 import manifold3d
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -76,7 +77,8 @@ class SectionParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
-        depth, depths: bounds of the depth, of which sections are chosen; there always are some.
+        places: at how many places a section that is asked for agrees with the views, at least and at most.
+        places_by_plane: likewise where its plane is asked for.
         parts: which parts there are.
         rich: of a hundred things that a part may have or not, how many it has.
         grooves: cut across each part.
@@ -85,8 +87,8 @@ class SectionParams(Params, frozen=True, kw_only=True):
         otherwise: of a hundred puzzles, how many have sections at another place or from the other side on offer.
     """
 
-    depth: Band
-    depths: Mapping[type[form.WhichPlane], Band]
+    places: Band
+    places_by_plane: Band
     parts: tuple[str, ...]
     rich: Annotated[int, Knob("more holes, slots and the like", 0, 100)]
     grooves: Annotated[int, Knob("more grooves across parts", 0, 4)]
@@ -95,12 +97,12 @@ class SectionParams(Params, frozen=True, kw_only=True):
     otherwise: Annotated[int, Knob("more sections elsewhere or from the other side", 0, 100)]
 
 
-LEVELS: Final = {
+_LEVELS: Final = {
     Level.EASY: SectionParams(
         band=(40, 90),
         bands={form.WhichPlane: (20, 60)},
-        depth=(6, 9),
-        depths={form.WhichPlane: (5, 6)},
+        places=(6, 8),
+        places_by_plane=(4, 5),
         parts=(*PLAIN, *BETWEEN),
         rich=20,
         grooves=0,
@@ -111,8 +113,8 @@ LEVELS: Final = {
     Level.MEDIUM: SectionParams(
         band=(56, 110),
         bands={form.WhichPlane: (40, 75)},
-        depth=(10, 12),
-        depths={form.WhichPlane: (7, 8)},
+        places=(10, 11),
+        places_by_plane=(7, 8),
         parts=(*PLAIN, *BETWEEN),
         rich=60,
         grooves=1,
@@ -123,8 +125,8 @@ LEVELS: Final = {
     Level.HARD: SectionParams(
         band=(72, 150),
         bands={form.WhichPlane: (40, 100)},
-        depth=(13, 16),
-        depths={form.WhichPlane: (9, 11)},
+        places=(14, 16),
+        places_by_plane=(9, 11),
         parts=(*INTRICATE, *BETWEEN),
         rich=80,
         grooves=1,
@@ -135,8 +137,8 @@ LEVELS: Final = {
     Level.EXTREME: SectionParams(
         band=(95, 400),
         bands={form.WhichPlane: (50, 300)},
-        depth=(17, 40),
-        depths={form.WhichPlane: (12, 40)},
+        places=(19, 40),
+        places_by_plane=(12, 40),
         parts=(*INTRICATE, *BETWEEN),
         rich=100,
         grooves=2,
@@ -144,6 +146,12 @@ LEVELS: Final = {
         change=25,
         otherwise=80,
     ),
+}
+
+
+LEVELS: Final = {
+    level: replace(params, depth=params.places, depths={form.WhichPlane: params.places_by_plane})
+    for level, params in _LEVELS.items()
 }
 
 
@@ -276,7 +284,7 @@ def _sections(
         return _Variant(part.body(lengths), seen, at)
 
     first = built()
-    least, most = part.params.depth
+    least, most = part.params.places
     if is_crowded(first.drawn) or not least <= _depth(first, crossed(side, first.at, views)) <= most:
         raise Rejected("a section is not of the level")
     for variants in squares(first, _changes(part, views, side, start, rng), built, _Variant.differs):
@@ -335,7 +343,7 @@ def _planes(
         with suppress(Rejected):
             found.append((_Variant(part.body({}), side, at), crossed(side, at, views)))
     found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
-    least, most = part.params.depths[form.WhichPlane]
+    least, most = part.params.places_by_plane
     for key, met in found:
         if not least <= _depth(key, met) <= most or is_crowded(key.drawn):
             continue

@@ -11,13 +11,12 @@ import numpy as np
 from puzzlegen.core.family import Rejected
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Side
 from puzzlegen.generators.parts.kits.bodies import Body
-from puzzlegen.generators.parts.kits.line_views import STEPS, Drawn, outline
+from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, outline
 
 _BESIDES: Final = 0.011  # millimetres: a body is cut as far before and behind a plane
 _STEADY: Final = 0.004  # of the area by which both cuts may differ
 _CLEAR: Final = 30  # hundredths of a millimetre in which no line begins, ends or turns beside a plane
 _CLOSE: Final = 120  # by which what runs along a plane has to lie away from it
-_FINE: Final = 50  # hundredths of a degree, from point to point of an arc
 _MOST_CORNERS: Final = 60
 _LEVEL: Final = 2  # by which the ends of a straight edge across an axis may differ
 _SHORTEST: Final = 60  # straight edge that views have to show
@@ -153,29 +152,37 @@ def _crossed(view: Drawn, side: Side, number: int, at: int) -> list[int]:
     level = at if here.sign > 0 else sizes[number] - at
     found = set[float]()
     for part in (view.seen, view.hidden):
-        ways: list[Sequence[tuple[float, float]]] = [*part.curves]
-        ways += [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in part.lines]
-        ways += [_along(*arc) for arc in part.arcs]
-        for way in ways:
-            if way[0] != way[-1] and any(abs(spot[number] - level) < _CLEAR for spot in (way[0], way[-1])):
-                raise Rejected("a line ends too near a plane")
-            values = [spot[number] for spot in way]
-            if max(abs(value - level) for value in values) < _CLOSE:
+        for way in (*part.curves, *(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in part.lines)):
+            values = [spot[number] - level for spot in way]
+            if min(values) > -_CLOSE and max(values) < _CLOSE:
                 raise Rejected("a line runs along a plane")
-            if any(abs(end - level) < _CLEAR for end in (min(values), max(values))):
-                raise Rejected("a line turns too near a plane")
+            if any(abs(end) < _CLEAR for end in (values[0], values[-1], min(values), max(values))):
+                raise Rejected("a line ends or turns too near a plane")
             for one, following in pairwise(way):
                 if (one[number] > level) != (following[number] > level):
                     share = (level - one[number]) / (following[number] - one[number])
                     found.add(one[1 - number] + share * (following[1 - number] - one[1 - number]))
+        for arc in part.arcs:
+            found.update(_crossed_arc(arc, number, level))
     if len(found) < 2:
         raise Rejected("a plane misses the part")
     return sorted({round(spot if other.sign > 0 else sizes[1 - number] - spot) for spot in found})
 
 
-def _along(x: int, y: int, radius: int, start: int, end: int) -> list[tuple[float, float]]:
-    """Points along an arc."""
-    count = math.ceil((end - start) / _FINE)
-    angles = (math.radians((start + k * (end - start) / count) / PER_MM) for k in range(count + 1))
-    found = [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
-    return [*found[:-1], found[0]] if end - start == 36_000 else found
+def _crossed_arc(arc: Arc, number: int, level: int) -> Iterator[float]:
+    """Where along the other coordinate an arc crosses a level."""
+    middle, across = (arc.x, arc.y)[:: 1 - 2 * number]
+    away, turn = level - middle, math.radians((arc.end - arc.start) / PER_MM)
+    if abs(abs(away) - arc.radius) < _CLEAR:
+        raise Rejected("a line turns too near a plane")
+    if abs(away) > arc.radius:
+        return
+    # Angles are counted from the coordinate's own direction, anticlockwise for the first and clockwise for the second
+    starts = math.radians(arc.start / PER_MM), math.pi / 2 - math.radians(arc.end / PER_MM)
+    start, half = starts[number], math.acos(away / arc.radius)
+    for angle in (half, -half):
+        along = (angle - start) % math.tau
+        if min(along, abs(along - turn), math.tau - along) * arc.radius * math.sin(half) < _CLEAR and turn < math.tau:
+            raise Rejected("a line ends too near a plane")
+        if along <= turn:
+            yield across + arc.radius * math.sin(angle)
