@@ -7,6 +7,7 @@
 """
 
 import re
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import cleandoc
@@ -53,12 +54,18 @@ def parts(module: ModuleType, form: Format, schema: dict[str, Any]) -> Iterator[
             continue
         yield f"\n**`{name}`**. {_text(part)}\n"
         if "prefixItems" in part:
-            named = zip(getattr(module, name)._fields, part["prefixItems"], strict=True)
+            named = zip(_tuple(module, name)._fields, part["prefixItems"], strict=True)
             yield f"A list: {', '.join(f'{field} ({values(kind)})' for field, kind in named)}."
             continue
         yield "| field | values |\n|---|---|"
         for field, kind in part["properties"].items():
             yield f"| `{field}` | {values(kind)}{'' if field in part.get('required', ()) else '; may be absent'} |"
+
+
+def _tuple(module: ModuleType, name: str) -> Any:
+    """The named tuple of a form, which may be defined in a module that the form's module imports from."""
+    beside = (sys.modules[kind.__module__] for kind in vars(module).values() if isinstance(kind, type))
+    return next(getattr(one, name) for one in (module, *beside) if hasattr(one, name))
 
 
 def questions(form: Format, schema: dict[str, Any]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import Row
+from puzzlegen.core.family import Level
 
 ROWS: Final = (
     Row(
@@ -17,5 +18,18 @@ ROWS: Final = (
         ),
         extra="mesh",
         summary="machined parts on a sheet in first-angle projection: which view is missing",
+    ),
+    Row(
+        category="parts",
+        family="section",
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="cross-section",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        extra="mesh",
+        levels=tuple(Level),
+        summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
 )

@@ -10,11 +10,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure, reordered
-from puzzlegen.formats.parts.missing_view import Line, Sheet, Strokes, View, WhichView
+from puzzlegen.formats.parts.kits.drawings import Line, Sheet, Strokes, View
+from puzzlegen.formats.parts.missing_view import WhichView
+from puzzlegen.formats.parts.section import Section, WhichPlane, WhichSection
 
 
-def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tuple[Sheet, WhichView]:
-    """All strokes in another order, lines and curves from their other ends."""
+def _listed(view: View, rng: Random) -> View:
+    """A view, its strokes in another order, lines and curves from their other ends."""
 
     def told(strokes: Strokes) -> Strokes:
         lines = [Line(x2, y2, x1, y1) for x1, y1, x2, y2 in strokes.lines]
@@ -22,21 +24,58 @@ def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tup
         arcs = rng.sample(strokes.arcs, len(strokes.arcs))
         return Strokes(tuple(rng.sample(lines, len(lines))), tuple(arcs), tuple(rng.sample(curves, len(curves))))
 
-    def listed(view: View) -> View:
-        return replace(view, seen=told(view.seen), hidden=told(view.hidden))
+    return replace(view, seen=told(view.seen), hidden=told(view.hidden))
 
-    views = tuple(replace(shown, view=listed(shown.view)) for shown in sheet.views)
-    one, two, three, four = map(listed, query.options)
-    return Sheet(views), replace(query, options=(one, two, three, four))
+
+def _sheet_listed(sheet: Sheet, rng: Random) -> Sheet:
+    return Sheet(tuple(replace(shown, view=_listed(shown.view, rng)) for shown in sheet.views))
+
+
+def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tuple[Sheet, WhichView]:
+    """All strokes in another order, lines and curves from their other ends."""
+    one, two, three, four = (_listed(view, rng) for view in query.options)
+    return _sheet_listed(sheet, rng), replace(query, options=(one, two, three, four))
+
+
+def outlines_begun_otherwise(
+    sheet: Sheet, query: WhichSection | WhichPlane, rng: Random
+) -> tuple[Sheet, WhichSection | WhichPlane]:
+    """All outlines and strokes in another order, each outline from another corner."""
+
+    def told(section: Section) -> Section:
+        starts = (rng.randrange(len(outline)) for outline in section)
+        turned = [outline[at:] + outline[:at] for at, outline in zip(starts, section, strict=True)]
+        return tuple(rng.sample(turned, len(turned)))
+
+    if isinstance(query, WhichSection):
+        one, two, three, four = map(told, query.options)
+        return _sheet_listed(sheet, rng), replace(query, options=(one, two, three, four))
+    return _sheet_listed(sheet, rng), replace(query, section=told(query.section))
 
 
 def strokes(sheet: Sheet, query: WhichView) -> float:
     """How many strokes the views have that are given, and those on offer."""
-    views = [*(shown.view for shown in sheet.views), *query.options]
-    parts = [part for view in views for part in (view.seen, view.hidden)]
-    return float(sum(len(part.lines) + len(part.arcs) + len(part.curves) for part in parts))
+    return float(sum(map(_strokes, (*(shown.view for shown in sheet.views), *query.options))))
 
 
-DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"parts/missing_view": (reordered, strokes_listed_otherwise)}
-MEASURES: Final = {"parts/missing_view": Measure("strokes of the views that are given and on offer", strokes)}
-ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "part")}  # a view clashes in several places, if anywhere
+def strokes_and_corners(sheet: Sheet, query: WhichSection | WhichPlane) -> float:
+    """How many strokes the views have, and how many corners the sections."""
+    sections = query.options if isinstance(query, WhichSection) else (query.section,) * 4
+    corners = sum(len(outline) for section in sections for outline in section)
+    return float(sum(_strokes(shown.view) for shown in sheet.views) + corners)
+
+
+def _strokes(view: View) -> int:
+    return sum(len(part.lines) + len(part.arcs) + len(part.curves) for part in (view.seen, view.hidden))
+
+
+DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
+    "parts/missing_view": (reordered, strokes_listed_otherwise),
+    "parts/section": (reordered, outlines_begun_otherwise),
+}
+MEASURES: Final = {
+    "parts/missing_view": Measure("strokes of the views that are given and on offer", strokes),
+    "parts/section": Measure("strokes of views, and corners of sections", strokes_and_corners),
+}
+# What is wrong clashes in several places, if anywhere
+ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "part"), "parts/section": ("clashes", "part")}

@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
-from puzzlegen.formats.parts.missing_view import QUESTIONS, Reasons, Sheet, View, WhichView
+from puzzlegen.formats.parts.kits.drawings import Sheet, View
+from puzzlegen.formats.parts.missing_view import QUESTIONS, Reasons, WhichView
 from puzzlegen.validators.parts.kits.drawn_views import (
+    LEAST_BETWEEN_LINES,
     SAME,
     Surface,
     apart,
-    check,
+    check_sheet,
     compared,
+    listed,
     nearest_lines,
     straight,
 )
@@ -25,7 +28,6 @@ LEAST_GAP: Final = 0.022
 """Of the longest side of the views: by how much a place that refutes a view has to lie away from all marks."""
 LEAST_APART: Final = 0.5
 """By which two views on offer differ, as `apart` measures it."""
-_LEAST_BETWEEN: Final = 0.013  # of the longest side, between two straight lines of a view
 
 
 def certify(sheet: Sheet, query: WhichView) -> Certificate:
@@ -40,10 +42,8 @@ def certify(sheet: Sheet, query: WhichView) -> Certificate:
         MalformedStatement: views do not go together, or strokes are none.
     """
     views = {shown.side: shown.view for shown in sheet.views}
-    for view in (*views.values(), *query.options):
-        check(view)
     _check_sides(sheet, query)
-    demand_different([_listed(view) for view in query.options])
+    demand_different([listed(view) for view in query.options])
     found = [
         [place for side, given in views.items() for place in compared(option, query.side, given, side)]
         for option in query.options
@@ -52,14 +52,14 @@ def certify(sheet: Sheet, query: WhichView) -> Certificate:
     longest = max(max(view.width, view.height) for view in views.values())
     least = LEAST_GAP * longest
     right = query.options[fits.index(True)] if any(fits) else query.options[0]
-    given = sorted((side, _listed(view)) for side, view in views.items())
+    given = sorted((side, listed(view)) for side, view in views.items())
     return choice(
         fits,
         "a straight line lies where another view has nothing",
         method=METHOD,
         unit=QUESTIONS[WhichView].unit,
         difficulty=sum(map(len, found)),
-        canonical=(query.side, given, sorted(map(_listed, query.options))),
+        canonical=(query.side, given, sorted(map(listed, query.options))),
         structure=f"{query.side} from {' and '.join(sorted(views))}",
         effort={"places": sum(map(len, found))},
         faults=_faults(sheet, query, [max((place.gap for place in places), default=0) for places in found], least),
@@ -69,15 +69,10 @@ def certify(sheet: Sheet, query: WhichView) -> Certificate:
 
 def _check_sides(sheet: Sheet, query: WhichView) -> None:
     """Refuse a sheet whose views are of one side twice, or of different sizes along one axis of the part."""
+    check_sheet(sheet, *((query.side, view) for view in query.options))
     sides = [shown.side for shown in sheet.views]
-    if sides[0] != "front" or len({*sides, query.side}) < len(sides) + 1:
-        raise MalformedStatement("the front view comes first, and no side twice")
-    sizes: dict[Axis, int] = {}
-    drawn = [(shown.side, shown.view) for shown in sheet.views] + [(query.side, view) for view in query.options]
-    for side, view in drawn:
-        for ray, size in zip(LOOKS[side], (view.width, view.height), strict=False):
-            if abs(sizes.setdefault(ray.axis, size) - size) > 1:
-                raise MalformedStatement("views are of different sizes along an axis that they share")
+    if query.side in sides:
+        raise MalformedStatement("the missing view is on the sheet")
     if {axis for side in sides for axis in shared(query.side, side)} < {ray.axis for ray in LOOKS[query.side][:2]}:
         raise MalformedStatement("an axis of the missing view is not seen on the sheet")
 
@@ -88,27 +83,12 @@ def _places(offered: View, side: Side, given: View, of: Side) -> set[tuple[Axis,
     return {(axis, at) for axis in shared(side, of) for view, one in looks for at in straight(view, one, axis)}
 
 
-def _listed(view: View) -> Any:
-    """The same for all ways to list the strokes of a view."""
-    return [
-        [view.width, view.height],
-        *(
-            [
-                sorted(sorted([[x1, y1], [x2, y2]]) for x1, y1, x2, y2 in strokes.lines),
-                sorted(map(list, strokes.arcs)),
-                sorted(min([*map(list, curve)], [*map(list, reversed(curve))]) for curve in strokes.curves),
-            ]
-            for strokes in (view.seen, view.hidden)
-        ),
-    ]
-
-
 def _faults(sheet: Sheet, query: WhichView, gaps: Sequence[int], least: float) -> Iterator[str]:
     if any(SAME < gap < least for gap in gaps):
         yield "a wrong view is hardly refuted"
     if min(apart(one, other) for one, other in combinations(query.options, 2)) < LEAST_APART:
         yield "two options hardly differ"
-    between = _LEAST_BETWEEN * least / LEAST_GAP
+    between = LEAST_BETWEEN_LINES * least / LEAST_GAP
     if min(map(nearest_lines, (*(shown.view for shown in sheet.views), *query.options))) < between:
         yield "two lines almost touch"
 

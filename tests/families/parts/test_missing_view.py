@@ -14,12 +14,11 @@ from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, shared
-from puzzlegen.formats.parts.missing_view import Line, Mesh, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Line, Mesh, Strokes, View
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
 from puzzlegen.generators.parts.kits.line_views import NotClosed, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
-from puzzlegen.generators.parts.missing_view import _mesh as published_mesh
-from puzzlegen.generators.parts.missing_view import _published as published
+from puzzlegen.generators.parts.kits.variants import mesh_of, published
 from puzzlegen.validators.parts.kits.drawn_views import Surface, apart, compared
 from puzzlegen.validators.parts.missing_view import certify_why
 
@@ -69,7 +68,7 @@ def test_half_of_the_parts_are_no_mirror_images_of_themselves():
 def test_rays_see_what_is_drawn(name, grooves):
     """From all six sides: analytic hidden lines on the one hand, rays from points of edges on the other."""
     solid = next(one for number in range(20) if (one := built(name, number, grooves)) is not None)
-    surface = Surface(published_mesh(solid))
+    surface = Surface(mesh_of(solid))
     for side in LOOKS:
         assert not [*surface.faults(published(solid.view(side)), side)], side
 

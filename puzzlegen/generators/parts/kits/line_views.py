@@ -354,6 +354,32 @@ def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
             yield points
 
 
+def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
+    """A closed polygon as corners in steps of views, each with the bend of the way to the next one.
+
+    Bends are hundredths of a degree, 0 for straight ways, positive for arcs that turn anticlockwise.
+    """
+    loop = [*points, points[0]]
+    ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in pairwise(loop)]
+    sharp = [k for k in range(len(points)) if abs(_turn(ways[k - 1], ways[k])) >= _SMOOTH]
+    chains = [[*points[a:b]] if a < b else [*points[a:], *points[:b]] for a, b in pairwise([*sharp, *sharp[:1]])]
+    if not sharp:
+        chains = [[*points]]
+    found: list[tuple[int, int, int]] = []
+    for chain, following in zip(chains, (*chains[1:], *chains[:1]), strict=True):
+        for part, arc in _parted([*chain, following[0]]):
+            if arc is None:
+                found += ((*_coarse(point), 0) for point in part[:-1])
+                continue
+            (a, b), (c, d), (e, f) = part[:3]
+            sign = 1 if (c - a) * (f - d) > (d - b) * (e - c) else -1
+            if part[0] == part[-1]:
+                found += ((arc.x + sign * side, arc.y, sign * 18_000) for side in (arc.radius, -arc.radius))
+            else:
+                found.append((*_coarse(part[0]), sign * (arc.end - arc.start)))
+    return found
+
+
 def _heading(piece: Piece, end: int) -> float:
     """The direction in which a piece leaves one of its ends."""
     (a, b), (c, d) = piece[end], piece[1 - end]

@@ -8,13 +8,13 @@ alone. That a view is right is seen of a surface that has it: rays are cast from
 import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.parts.sides import LOOKS, Axis, Ray, Side, shared
-from puzzlegen.formats.parts.missing_view import Arc, Mesh, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Arc, Mesh, Sheet, Strokes, View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SAME: Final = 6
 """Hundredths of a millimetre within which two places are the same."""
+LEAST_BETWEEN_LINES: Final = 0.013
+"""Of the longest side of views: between two straight lines that run beside one another."""
 _BESIDE: Final = 15  # by which the end of an arc may lie beside its view, since meshes have straight sides
 _TURN: Final = 36_000
 _QUARTER: Final = _TURN // 4
@@ -66,6 +68,19 @@ def check(view: View) -> None:
                 raise MalformedStatement("a curve stands still, or leaves its view")
     if not len(view.seen.lines) + len(view.seen.arcs) + len(view.seen.curves):
         raise MalformedStatement("nothing is seen in a view")
+
+
+def check_sheet(sheet: Sheet, *others: tuple[Side, View]) -> None:
+    """Refuse views of one side twice, or of different sizes along one axis of the part, and a sheet without a front."""
+    drawn = [(shown.side, shown.view) for shown in sheet.views]
+    if drawn[0][0] != "front" or len({side for side, _ in drawn}) < len(drawn):
+        raise MalformedStatement("the front view comes first, and no side twice")
+    sizes: dict[Axis, int] = {}
+    for side, view in (*drawn, *others):
+        check(view)
+        for ray, size in zip(LOOKS[side], (view.width, view.height), strict=False):
+            if abs(sizes.setdefault(ray.axis, size) - size) > 1:
+                raise MalformedStatement("views are of different sizes along an axis that they share")
 
 
 def _on(arc: Arc) -> list[tuple[float, float]]:
@@ -152,6 +167,21 @@ def nearest_lines(view: View) -> float:
     return found
 
 
+def listed(view: View) -> Any:
+    """The same for all ways to list the strokes of a view."""
+    return [
+        [view.width, view.height],
+        *(
+            [
+                sorted(sorted([[x1, y1], [x2, y2]]) for x1, y1, x2, y2 in strokes.lines),
+                sorted(map(list, strokes.arcs)),
+                sorted(min([*map(list, curve)], [*map(list, reversed(curve))]) for curve in strokes.curves),
+            ]
+            for strokes in (view.seen, view.hidden)
+        ),
+    ]
+
+
 def apart(one: View, other: View) -> float:
     """How long those lines of two views are, together, that lie away from the other's, over the diagonal.
 
@@ -192,7 +222,7 @@ def _distances(points: "Floats", strokes: Strokes) -> "Floats":
     """How far (n, 2) points are from strokes; infinitely, if there are none."""
     nearest = np.full(len(points), np.inf)
     if segments := [*_segments(strokes)]:
-        _, gaps = _feet(points, np.array(segments, dtype=np.float64))
+        _, gaps = feet(points, np.array(segments, dtype=np.float64))
         nearest = np.minimum(nearest, gaps.min(axis=1))
     for arc in strokes.arcs:
         right, up = points[:, 0] - arc.x, points[:, 1] - arc.y
@@ -202,7 +232,7 @@ def _distances(points: "Floats", strokes: Strokes) -> "Floats":
     return nearest
 
 
-def _feet(points: "Floats", segments: "Floats") -> tuple["Floats", "Floats"]:
+def feet(points: "Floats", segments: "Floats") -> tuple["Floats", "Floats"]:
     """Where on each of (k, 2, 2) segments, from 0 to 1, each of (n, 2) points is nearest to, and how far: (n, k)."""
     starts, ways = segments[:, 0], segments[:, 1] - segments[:, 0]
     squares = np.maximum((ways**2).sum(axis=1), 1e-9)
@@ -252,12 +282,12 @@ class Surface:
 
     def faults(self, view: View, side: Side) -> Iterator[str]:
         """What of a view from a side is not what is seen of the part."""
-        look = LOOKS[side]
-        spots = np.stack([self._along(ray) for ray in look], axis=1)
+        spots = self.spots(side)
         size = spots.max(axis=0) / _COARSE
         if abs(size[0] - view.width) > 1 or abs(size[1] - view.height) > 1:
             yield "a view is larger or smaller than the part"
             return
+        look = LOOKS[side]
         facing = look.near.sign * self.normals[:, _AXES.index(look.near.axis)]
         front = self.triangles[facing > 0]
         outline = (facing[self.beside[:, 0]] > 0) != (facing[self.beside[:, 1]] > 0)
@@ -267,6 +297,10 @@ class Surface:
             yield "an edge of the part is not drawn, or drawn as if it was hidden"
         if not self._all_is_there(edges[((self.cosines < _FAINT) | outline) & (long > 0)], view, spots[front]):
             yield "a line is drawn that the part does not have, or not so"
+
+    def spots(self, side: Side) -> "Floats":
+        """(n, 3) corners as a view from a side has them: to the right, up, and towards the viewer, from 0."""
+        return np.stack([self._along(ray) for ray in LOOKS[side]], axis=1)
 
     def _along(self, ray: Ray) -> "Floats":
         values = self.corners[:, _AXES.index(ray.axis)].astype(np.float64)
@@ -291,10 +325,10 @@ class Surface:
             points = _points(strokes, _APART / _COARSE) * _COARSE
             if not len(points):
                 continue
-            at, gaps = _feet(points, edges[:, :, :2])
+            at, gaps = feet(points, edges[:, :, :2])
             number, edge = np.nonzero(gaps < _NEAR)
-            feet = edges[edge, 0] + at[number, edge][:, None] * (edges[edge, 1] - edges[edge, 0])
-            covered = _covered(feet, front)
+            found = edges[edge, 0] + at[number, edge][:, None] * (edges[edge, 1] - edges[edge, 0])
+            covered = _covered(found, front)
             fits = np.zeros(len(points), dtype=bool)
             fits[number[covered <= 0 if is_seen else covered >= 0]] = True
             if not fits.all():

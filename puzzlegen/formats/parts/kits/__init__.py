@@ -1,0 +1,1 @@
+"""What the published forms of families about parts share."""

@@ -1,0 +1,127 @@
+"""What generators of drawings share: parts that differ by dimensions, and how their views are published."""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import combinations, islice
+from typing import Final, TypeVar
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.sides import PER_MM
+from puzzlegen.formats.parts.kits import drawings as form
+from puzzlegen.generators.parts.kits.bodies import Dimensions
+from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, Strokes, run_of
+
+Change = TypeVar("Change")
+Variant = TypeVar("Variant")
+
+LEAST_GAP: Final = 0.024
+"""Of the longest side: between a line that is wrong and what the sheet shows."""
+PLAIN: Final = (
+    "angle bracket",
+    "channel",
+    "clevis",
+    "fork",
+    "guide",
+    "stepped block",
+    "T-block",
+    "V-block",
+    "wedge",
+)
+"""Parts of few lines."""
+BETWEEN: Final = ("bearing block", "dovetail slide", "slotted plate", "tool post")
+"""Parts of more lines."""
+INTRICATE: Final = ("bolt", "bush", "clamp", "flange", "hinge", "housing", "lever", "pulley", "shaft")
+"""Parts of many lines."""
+_LEAST_BETWEEN: Final = 0.015  # of the longer side: lines that run beside one another
+_MOST: Final = 60  # strokes of a view
+_MOST_POINTS: Final = 24  # of a curve
+_TRIES: Final = 10  # at what is changed
+
+
+def squares(
+    first: Variant,
+    changes: Iterable[Change],
+    built: Callable[..., Variant],
+    differ: Callable[[Variant, Variant], bool],
+) -> Iterator[tuple[Variant, Variant, Variant, Variant]]:
+    """A variant, the same with one change, with another one, and with both, any two of which differ."""
+    changed: list[tuple[Change, Variant]] = []
+    for change in islice(changes, _TRIES):
+        try:
+            variant = built(change)
+        except Rejected:
+            continue
+        if not differ(first, variant):
+            continue
+        for other, beside in changed:
+            with suppress(Rejected):
+                both = built(other, change)
+                pairs = ((both, first), (both, beside), (both, variant), (beside, variant))
+                if all(differ(one, two) for one, two in pairs):
+                    yield first, beside, variant, both
+        changed.append((change, variant))
+
+
+def other_values(dimensions: Dimensions, least: int, longest: int, rng: Stream) -> Iterator[Mapping[str, int]]:
+    """Another value for each dimension that may have one that shows on a side so long, in any order."""
+    names = [name for name, bounds in dimensions.bounds.items() if bounds.free and bounds.low < bounds.high]
+    for name in rng.sample(names, len(names)):
+        bounds, here = dimensions.bounds[name], dimensions.drawn[name]
+        step = max((bounds.high - bounds.low) * least / 100, LEAST_GAP * longest / PER_MM)
+        is_there = bounds[:2] == (0, 1)  # or not
+        others = [value for value in bounds.values if abs(value - here) >= (1 if is_there else step)]
+        if others:
+            yield {name: rng.choice(others)}
+
+
+def is_crowded(view: Drawn) -> bool:
+    """True if upright or level lines of a view that run beside one another almost touch."""
+    runs = sorted(run for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line)))
+    least = _LEAST_BETWEEN * max(view.width, view.height)
+    return any(
+        one[0] == other[0] and 0 < other[1] - one[1] < least and min(end, stop) > max(start, begin)
+        for (one, (start, end)), (other, (begin, stop)) in combinations(runs, 2)
+    )
+
+
+def straight(view: Drawn, number: int) -> set[int]:
+    """Where straight lines lie across the first or the second coordinate."""
+    lines = (*view.seen.lines, *view.hidden.lines)
+    return {line[number] for line in lines if line[number] == line[number + 2]}
+
+
+def marks(view: Drawn, number: int) -> set[int]:
+    """Where along the first or the second coordinate something begins, ends or turns."""
+    found = {line[number + end] for part in (view.seen, view.hidden) for line in part.lines for end in (0, 2)}
+    for arc in (*view.seen.arcs, *view.hidden.arcs):
+        middle = (arc.x, arc.y)[number]
+        for at in (arc.start, arc.end, *range(0, 72_000, 9_000)):
+            if arc.start <= at <= arc.end:
+                angle = math.radians(at / 100)
+                found.add(round(middle + arc.radius * (math.sin(angle) if number else math.cos(angle))))
+    for curve in (*view.seen.curves, *view.hidden.curves):
+        values = [point[number] for point in curve]
+        found |= {values[0], values[-1], min(values), max(values)}
+    return found
+
+
+def published(view: Drawn) -> form.View:
+    """A view as it is published."""
+    return form.View(view.width, view.height, _strokes(view.seen), _strokes(view.hidden))
+
+
+def _strokes(drawn: Strokes) -> form.Strokes:
+    if len(drawn) > _MOST or any(len(curve) > _MOST_POINTS for curve in drawn.curves):
+        raise Rejected("a view is too busy")
+    return form.Strokes(
+        tuple(form.Line(*line) for line in drawn.lines),
+        tuple(form.Arc(*arc) for arc in drawn.arcs),
+        tuple(tuple(form.Point(*point) for point in curve) for curve in drawn.curves),
+    )
+
+
+def mesh_of(solid: Solid) -> form.Mesh:
+    """A part as it is published."""
+    return form.Mesh(tuple(solid.corners.ravel().tolist()), tuple(solid.triangles.ravel().tolist()))

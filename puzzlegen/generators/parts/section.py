@@ -1,0 +1,398 @@
+"""Machined parts on a sheet, a plane that cuts them, and the section.
+
+Four sections on offer are those of two changes that are made or not: another dimension of the part, another place of
+the plane, the other side from which it is seen. So each is as near to the others as any, and whichever is the key,
+nothing about the sections tells it; the sheet shows the key's part and plane. Four planes on offer cut one part.
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from itertools import chain, islice
+from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
+
+import manifold3d
+from msgspec.structs import replace
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn as Asked
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.outlines import size, strokes
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
+from puzzlegen.formats.parts import section as form
+from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
+from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.parts.kits.bodies import Body, Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Solid, Strokes, moved
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
+from puzzlegen.generators.parts.kits.sections import (
+    Crossed,
+    Outline,
+    Place,
+    crossed,
+    cut_open,
+    disagreements,
+    outlines,
+    outside,
+)
+from puzzlegen.generators.parts.kits.variants import (
+    BETWEEN,
+    INTRICATE,
+    LEAST_GAP,
+    PLAIN,
+    is_crowded,
+    mesh_of,
+    other_values,
+    published,
+    squares,
+)
+
+_LEAST_AREA: Final = 0.036  # of either section: what belongs to one of two only
+_LEAST_MOVED: Final = 0.4  # of the diagonal: strokes by which two sections differ
+_AGREES: Final = 22  # hundredths of a millimetre within which the right section agrees with the views
+_SAME: Final = 40  # hundredths of a millimetre: places are counted once within them
+_END: Final = 8  # hundredths of a part at either end in which no plane lies
+_BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
+_PLACES: Final = 8  # of a plane that are tried in one part
+_PLANES: Final = 30  # of which four are looked for
+_ROUND: Final = 18_000  # turn of an arc whose middle is a natural place for a plane
+_SHEETS: Final[tuple[tuple[form.Seen, Side], ...]] = (
+    ("left", "top"),
+    ("top", "left"),
+    ("right", "top"),
+    ("top", "right"),
+    ("left", "bottom"),
+    ("bottom", "left"),
+    ("right", "bottom"),
+    ("bottom", "right"),
+)
+"""From where the section is seen, and the view that is given besides the front view."""
+_OPPOSITE: Final[Mapping[form.Seen, form.Seen]] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+
+
+class SectionParams(Params, frozen=True, kw_only=True):
+    """What puzzles of a level are like.
+
+    Attributes:
+        places: at how many places a section that is asked for agrees with the views, at least and at most.
+        places_by_plane: likewise where its plane is asked for.
+        parts: which parts there are.
+        rich: of a hundred things that a part may have or not, how many it has.
+        grooves: cut across each part.
+        sheets: how many of the ways to look at sections there are; the first ones are the usual.
+        change: how much a changed dimension changes at least, in hundredths of what it can be.
+        otherwise: of a hundred puzzles, how many have sections at another place or from the other side on offer.
+    """
+
+    places: Band
+    places_by_plane: Band
+    parts: tuple[str, ...]
+    rich: Annotated[int, Knob("more holes, slots and the like", 0, 100)]
+    grooves: Annotated[int, Knob("more grooves across parts", 0, 4)]
+    sheets: Annotated[int, Knob("sections from below and from the right, too", 2, 8)]
+    change: Annotated[int, Knob("larger differences between sections", 10, 60)]
+    otherwise: Annotated[int, Knob("more sections elsewhere or from the other side", 0, 100)]
+
+
+_LEVELS: Final = {
+    Level.EASY: SectionParams(
+        band=(40, 90),
+        bands={form.WhichPlane: (20, 60)},
+        places=(6, 8),
+        places_by_plane=(4, 5),
+        parts=(*PLAIN, *BETWEEN),
+        rich=20,
+        grooves=0,
+        sheets=2,
+        change=40,
+        otherwise=0,
+    ),
+    Level.MEDIUM: SectionParams(
+        band=(56, 110),
+        bands={form.WhichPlane: (40, 75)},
+        places=(10, 11),
+        places_by_plane=(7, 8),
+        parts=(*PLAIN, *BETWEEN),
+        rich=60,
+        grooves=1,
+        sheets=4,
+        change=30,
+        otherwise=30,
+    ),
+    Level.HARD: SectionParams(
+        band=(72, 150),
+        bands={form.WhichPlane: (40, 100)},
+        places=(14, 16),
+        places_by_plane=(9, 11),
+        parts=(*INTRICATE, *BETWEEN),
+        rich=80,
+        grooves=1,
+        sheets=8,
+        change=25,
+        otherwise=60,
+    ),
+    Level.EXTREME: SectionParams(
+        band=(95, 400),
+        bands={form.WhichPlane: (50, 300)},
+        places=(19, 40),
+        places_by_plane=(12, 40),
+        parts=(*INTRICATE, *BETWEEN),
+        rich=100,
+        grooves=2,
+        sheets=8,
+        change=25,
+        otherwise=80,
+    ),
+}
+
+
+LEVELS: Final = {
+    level: replace(params, depth=params.places, depths={form.WhichPlane: params.places_by_plane})
+    for level, params in _LEVELS.items()
+}
+
+
+class _Change(NamedTuple):
+    """Other dimensions, another place of the plane, the other side; whichever is given."""
+
+    lengths: Mapping[str, int] = {}
+    at: int | None = None
+    is_reversed: bool = False
+
+
+class _Part:
+    """A part of drawn dimensions, and what it is with other ones."""
+
+    def __init__(self, params: SectionParams, rng: Stream) -> None:
+        self.params = params
+        self.name, self.mirrored, self.quarters = rng.choice(params.parts), rng.below(2) == 1, rng.below(4)
+        self.dimensions = Dimensions(rng.child("dimensions"), params.rich)
+        self.built: dict[tuple[tuple[str, int], ...], Body | None] = {}
+
+    def body(self, lengths: Mapping[str, int]) -> Body:
+        """The part with some dimensions changed."""
+        which = tuple(sorted(lengths.items()))
+        if which not in self.built:
+            self.built[which] = None
+            drawn = self.dimensions.changed(lengths) if lengths else self.dimensions
+            body = grooved(PARTS[self.name](drawn), drawn, self.params.grooves)
+            body = body.mirror((1, 0, 0)) if self.mirrored else body
+            self.built[which] = body.rotate((0, 0, 90 * self.quarters))
+        body = self.built[which]
+        if body is None:
+            raise Rejected("a part does not go together")
+        return body
+
+
+class _Variant:
+    """A part, a plane, and the section."""
+
+    def __init__(self, body: Body, side: form.Seen, at: int) -> None:
+        self.body, self.side, self.at = body, side, at
+        self.section: manifold3d.CrossSection = cut_open(body, side, at)
+
+    @cached_property
+    def outlines(self) -> tuple[Outline, ...]:
+        """Those of the section."""
+        return outlines(self.section)
+
+    @cached_property
+    def drawn(self) -> Drawn:
+        """The section as a view is drawn."""
+        lines, arcs = strokes(self.outlines)
+        seen = Strokes(tuple(Line(*line) for line in lines), tuple(Arc(*arc) for arc in arcs), ())
+        return Drawn(*size(self.outlines), seen, Strokes((), (), ()))
+
+    @cached_property
+    def published(self) -> form.Section:
+        """The section as it is published."""
+        return tuple(tuple(form.Corner(*corner) for corner in outline) for outline in self.outlines)
+
+    def differs(self, other: "_Variant") -> bool:
+        """Whether another section differs from it by much, and no lines of it almost touch."""
+        if outside(self.section, other.section) < _LEAST_AREA:
+            return False
+        one, two = self.drawn, other.drawn
+        least = _LEAST_MOVED * max(math.hypot(*one[:2]), math.hypot(*two[:2]))
+        return moved(one, two) + moved(two, one) >= least and not is_crowded(two)
+
+
+_Views: TypeAlias = Mapping[Side, Drawn]
+
+
+def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
+    """Draw a part, and two changes of it or its plane, or four planes."""
+    state = rng.child("state")
+    side, besides = _SHEETS[rng.class_by_index(params.sheets, "sheet")]
+    part = _Part(params, state)
+    first = as_solid(part.body({}))
+    views = _views(first, besides)
+    places = _places(views, side, first, state.child("planes"))
+    if asked.question is form.WhichPlane:
+        return _planes(part, first, views, side, places, asked.place, state.child("order"))
+    for at in islice(places, _PLACES):
+        with suppress(Rejected):
+            return _sections(part, views, _Change(at=at), side, besides, asked.place, state.child(f"at {at}"))
+    raise Rejected("no two changes make four sections that the views tell apart")
+
+
+def _views(solid: Solid, besides: Side) -> _Views:
+    found = {one: solid.view(one) for one in ("front", besides)}
+    if any(map(is_crowded, found.values())):
+        raise Rejected("lines of a view almost touch")
+    return found
+
+
+def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[int]:
+    """Where a plane may lie: through the middle of what is round, as in a drawing office, or elsewhere."""
+    across = LOOKS[side].near.axis
+    length = round(solid.size["xyz".index(across)] / 1000)
+    middles = set[int]()
+    for of, view in views.items():
+        for number, ray in enumerate(LOOKS[of][:2]):
+            if ray.axis == across:
+                found = {
+                    (arc.x, arc.y)[number]
+                    for arc in (*view.seen.arcs, *view.hidden.arcs)
+                    if arc.end - arc.start >= _ROUND
+                }
+                middles |= found if ray.sign > 0 else {(view.width, view.height)[number] - at for at in found}
+    inner = range(math.ceil(length * _END / 100), length - length * _END // 100 + 1)
+    others = [at * PER_MM for at in rng.sample(inner, len(inner))]
+    natural = [at for at in sorted(middles) if inner.start * PER_MM <= at <= inner.stop * PER_MM]
+    yield from chain(rng.sample(natural, min(2, len(natural))) if rng.below(3) else (), others)
+
+
+def _sections(
+    part: _Part, views: _Views, start: _Change, side: form.Seen, besides: Side, place: int, rng: Stream
+) -> Puzzle:
+    """Four sections, that of the drawn part and plane, and those after two changes; one of them is that of the sheet.
+
+    Raises:
+        Rejected: there are none that the sheet tells apart.
+    """
+
+    def built(*changes: _Change) -> _Variant:
+        lengths = dict(chain.from_iterable(change.lengths.items() for change in changes))
+        seen = side
+        at = next((change.at for change in (*changes, start) if change.at is not None), 0)
+        if sum(change.is_reversed for change in changes) % 2:
+            seen = _OPPOSITE[side]
+        return _Variant(part.body(lengths), seen, at)
+
+    first = built()
+    least, most = part.params.places
+    if is_crowded(first.drawn) or not least <= _depth(first, crossed(side, first.at, views)) <= most:
+        raise Rejected("a section is not of the level")
+    for variants in squares(first, _changes(part, views, side, start, rng), built, _Variant.differs):
+        with suppress(Rejected):
+            key = variants[place]
+            solid = as_solid(key.body)
+            shown = _views(solid, besides)
+            planes = crossed(key.side, key.at, shown)
+            if not least <= _depth(key, planes) <= most:
+                continue
+            clashes = _refuted(place, key.side, [(planes, one) for one in variants], shown)
+            query = form.WhichSection(form.Cut(key.side, key.at), four(variant.published for variant in variants))
+            return Puzzle(_sheet(shown), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid)))
+    raise Rejected("no two changes make four sections that the views tell apart")
+
+
+def _depth(variant: _Variant, planes: Crossed) -> int:
+    """At how many places a section agrees with views."""
+    spots = disagreements(variant.outlines, variant.side, planes)
+    return len({(spot.axis, round(spot.at / _SAME)) for spot in spots})
+
+
+def _changes(part: _Part, views: _Views, side: Side, start: _Change, rng: Stream) -> Iterator[_Change]:
+    """Changes to try, in any order: one of the plane first, where that is drawn."""
+    longest = _longest(views)
+    if rng.below(100) < part.params.otherwise:
+        if rng.below(2):
+            yield _Change(is_reversed=True)
+        else:
+            across = LOOKS[side].near.axis
+            length = next(
+                (view.width, view.height)[number]
+                for of, view in views.items()
+                for number, ray in enumerate(LOOKS[of][:2])
+                if ray.axis == across
+            )
+            steps = [step for step in range(-30, 31) if abs(step) >= 8]
+            inner = range(length * _END // 100, length - length * _END // 100)
+            here = start.at or 0
+            for step in islice((one for one in rng.sample(steps, len(steps)) if here + one * PER_MM in inner), 2):
+                yield _Change(at=here + step * PER_MM)
+    for lengths in other_values(part.dimensions, part.params.change, longest, rng):
+        yield _Change(lengths)
+
+
+def _planes(
+    part: _Part, solid: Solid, views: _Views, side: form.Seen, places: Iterator[int], place: int, rng: Stream
+) -> Puzzle:
+    """Four planes through one part, in order; the section of one of them is shown.
+
+    Raises:
+        Rejected: there are none that the sheet tells apart.
+    """
+    found: list[tuple[_Variant, Crossed]] = []
+    for at in islice(places, _PLANES):
+        with suppress(Rejected):
+            found.append((_Variant(part.body({}), side, at), crossed(side, at, views)))
+    found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
+    least, most = part.params.places_by_plane
+    for key, met in found:
+        if not least <= _depth(key, met) <= most or is_crowded(key.drawn):
+            continue
+        sides: tuple[list[tuple[_Variant, Crossed]], ...] = ([], [])
+        for other, planes in found:
+            chosen = sides[other.at > key.at]
+            near = min(abs(other.at - one.at) for one, _ in ((key, met), *chosen))
+            if len(chosen) < (3 - place if other.at > key.at else place) and near >= _BETWEEN_PLANES:
+                worst = max(disagreements(key.outlines, side, planes))
+                if worst.gap >= LEAST_GAP * _longest(views) and key.differs(other):
+                    chosen.append((other, planes))
+        ordered = sorted((*sides[0], (key, met), *sides[1]), key=lambda one: one[0].at)
+        if len(ordered) == 4:
+            clashes = _refuted(place, side, [(planes, key) for _, planes in ordered], views)
+            query = form.WhichPlane(side, key.published, four(one.at for one, _ in ordered))
+            return Puzzle(_sheet(views), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid)))
+    raise Rejected("no four planes have sections that the views tell apart")
+
+
+def _refuted(
+    place: int, side: Side, pairs: Sequence[tuple[Crossed, _Variant]], views: _Views
+) -> tuple[form.Clash, form.Clash, form.Clash]:
+    """Where each wrong option disagrees most with the views.
+
+    Raises:
+        Rejected: one hardly does, or the right one does at all.
+    """
+    clashes: list[form.Clash] = []
+    for number, (letter, (planes, variant)) in enumerate(zip(get_args(Letter), pairs, strict=True)):
+        if number == place:
+            if max(disagreements(variant.outlines, side, planes)).gap > _AGREES:
+                raise Rejected("the right section and the views do not agree exactly")
+            continue
+        met = max(spot for spot in disagreements(variant.outlines, side, planes) if _is_within(spot, planes))
+        if met.gap < LEAST_GAP * _longest(views):
+            raise Rejected("a wrong option is hardly refuted")
+        clashes.append(form.Clash(letter, *met[1:]))
+    return clashes[0], clashes[1], clashes[2]
+
+
+def _is_within(place: Place, planes: Crossed) -> bool:
+    """Whether a place lies between the first and the last line that a plane crosses, so that it can be told."""
+    met = planes[place.side, place.axis]
+    return met[0] <= place.at <= met[-1]
+
+
+def _longest(views: _Views) -> int:
+    return max(max(view[:2]) for view in views.values())
+
+
+def _sheet(views: _Views) -> Sheet:
+    return Sheet(tuple(Shown(side, published(view)) for side, view in views.items()))

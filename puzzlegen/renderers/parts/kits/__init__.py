@@ -1,0 +1,1 @@
+"""What several renderers of drawings of parts share."""

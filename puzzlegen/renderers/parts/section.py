@@ -1,0 +1,216 @@
+"""Shows a part on a sheet of a drawing office with planes that cut it, and hatched sections."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.message import Phrase, messages, sentences
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Scene, Segments, option_element
+from puzzlegen.drawing.marking import areas, judged, over, pen
+from puzzlegen.facts.parts import outlines
+from puzzlegen.facts.parts.sides import LOOKS
+from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, View
+from puzzlegen.formats.parts.section import Clash, Cut, Query, Reasons, Section, WhichPlane, WhichSection
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
+from puzzlegen.renderers.parts.kits.sheets import (
+    LETTER,
+    SCALE,
+    Drawing,
+    across,
+    dashes,
+    layout,
+    millimetres,
+    notation,
+    place,
+    side_name,
+    sizes,
+    spot,
+    told,
+    units,
+    view_name,
+    view_nodes,
+    with_options,
+)
+
+msg: Final = messages(__name__)
+
+_NAME: Final = "S"  # of a plane that is not on offer
+_REACH: Final = 0.85  # of a plane's line beyond the view
+_THICK: Final = 0.45  # its thick ends
+_ARROW: Final = 0.46
+_HEAD: Final = 0.22
+_TO_LETTER: Final = 0.45  # from the end of a plane's line to the middle of its letter
+_ROOM: Final = 1.6  # beside a view for the ends of planes
+_APART: Final = 2.0  # between views of the sheet
+_HATCH: Final = 0.17  # between hatching lines
+_MARGIN: Final = 0.6
+_BESIDE: Final = 0.9  # between the sheet and the section
+
+
+def word(sheet: Sheet, query: Query) -> Wording:  # noqa: ARG001
+    """Ask for the section, or for the plane that has it."""
+    is_plane = isinstance(query, WhichPlane)
+    return Wording(
+        rules=sentences(msg("sheet"), msg("cuts"), msg("lines")),
+        ask=msg("ask-plane") if is_plane else msg("ask-section", name=_NAME),
+        short=msg("short-plane") if is_plane else msg("short-section", name=_NAME),
+        kind=Kind.LETTER,
+        options=(None,) * len(query.options),
+    )
+
+
+def explain(sheet: Sheet, query: Query, answer: str, why: Reasons) -> Phrase:
+    """Where each wrong option contradicts the views."""
+    lengths = sizes(sheet)
+    form = "plane" if isinstance(query, WhichPlane) else "section"
+    reasons = (_clash(form, clash, lengths[clash.axis]) for clash in why.clashes)
+    return sentences(msg("principle"), *reasons, msg("left-over", answer=answer))
+
+
+def _clash(form: str, clash: Clash, size: int) -> Phrase:
+    return msg(
+        f"{form}-outlined" if clash.outlined else f"{form}-crossed",
+        letter=clash.letter,
+        name=_NAME,
+        side=side_name(clash.side),
+        place=place(clash.axis, clash.at, size),
+    )
+
+
+def describe(sheet: Sheet, query: Query) -> Phrase:
+    """The lines of views, where planes are, and the outlines of sections, in millimetres."""
+    views = (labelled(view_name(shown.side), told(shown.view)) for shown in sheet.views)
+    heads = notation(), msg("outlines")
+    if isinstance(query, WhichSection):
+        plane = msg("plane", name=_NAME, at=_told_place(query.cut), seen=query.cut.side)
+        return lines(*heads, *views, plane, options(map(_told, query.options)))
+    planes = (_told_place(Cut(query.side, at)) for at in query.options)
+    shown = msg("shown", seen=query.side, what=_told(query.section))
+    return lines(*heads, *views, shown, options(planes))
+
+
+def _told_place(cut: Cut) -> Phrase:
+    return msg(f"plane-{LOOKS[cut.side].near.axis}", at=millimetres(cut.at))
+
+
+def _told(section: Section) -> Phrase:
+    """The outlines of a section, corner by corner."""
+    return comma_list((_told_outline(outline) for outline in section), SEMICOLON)
+
+
+def _told_outline(outline: Sequence[tuple[int, int, int]]) -> Phrase:
+    ways = (msg("bent", at=spot(x, y), angle=millimetres(bend)) if bend else spot(x, y) for x, y, bend in outline)
+    return comma_list(ways)
+
+
+def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
+    """The sheet with its planes; below it four sections, or the one that is shown."""
+    if isinstance(query, WhichSection):
+        drawn = _sheet(sheet, {_NAME: query.cut}, offered=False)
+        return (with_options(drawn, [_section(section) for section in query.options]),)
+    planes = dict(zip(LETTERS, (Cut(query.side, at) for at in query.options), strict=False))
+    return (_with_section(_sheet(sheet, planes, offered=True), _section(query.section)),)
+
+
+def _with_section(sheet: Drawing, section: Drawing) -> Scene:
+    """A sheet, and a section below it, or to its right if the page would be high."""
+    if sheet.height + section.height > sheet.width:
+        width, height = sheet.width + _BESIDE + section.width, max(sheet.height, section.height)
+        spots = ((0.0, (height - sheet.height) / 2), (sheet.width + _BESIDE, (height - section.height) / 2))
+    else:
+        width, height = max(sheet.width, section.width), sheet.height + _BESIDE + section.height
+        spots = (((width - sheet.width) / 2, 0.0), ((width - section.width) / 2, sheet.height + _BESIDE))
+    groups = (Group(one.nodes, _MARGIN + x, _MARGIN + y) for one, (x, y) in zip((sheet, section), spots, strict=True))
+    return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(groups))
+
+
+def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing:
+    """The views where first-angle projection has them, and planes as lines across the front view."""
+    views = {shown.side: shown.view for shown in sheet.views}
+    lengths = {side: (units(view.width), units(view.height)) for side, view in views.items()}
+    corners, width, height = layout(lengths, _APART)
+    front, (wide, high) = corners["front"], lengths["front"]
+    upright = LOOKS[next(iter(planes.values())).side].near.axis == "x"
+    # Room for the ends of the planes where the front view stands at the edge of the sheet
+    left, top = (0.0, _ROOM if front[1] == 0 else 0.0) if upright else (_ROOM if front[0] == 0 else 0.0, 0.0)
+    right = _ROOM if not upright and front[0] + wide > width - 0.01 else 0.0
+    below = _ROOM if upright and front[1] + high > height - 0.01 else 0.0
+    nodes: list[AnyNode] = []
+    for side, view in views.items():
+        x, y = corners[side][0] + left, corners[side][1] + top
+        nodes += (Group(tuple(view_nodes(view)), x, y), Element(f"view-{side}", x, y, *lengths[side]))
+    for name, cut in planes.items():
+        marks = _plane(name, cut, wide, high, offered=offered)
+        nodes.append(Group(tuple(marks), front[0] + left, front[1] + top))
+    return Drawing(tuple(nodes), width + left + right, height + top + below)
+
+
+def _plane(name: str, cut: Cut, wide: float, high: float, *, offered: bool) -> Iterator[AnyNode]:
+    """A plane across a view of this size (ISO 128-3): a chain line, thick ends, arrows in the direction of viewing."""
+    upright = LOOKS[cut.side].near.axis == "x"
+    at = units(cut.at) if upright else high - units(cut.at)
+    length = high if upright else wide
+
+    def spotted(along: float, beside: float = 0.0) -> tuple[float, float]:
+        """A point so far along the plane's line from the view's edge, and so far beside it in the arrows' direction."""
+        sign = 1 if cut.side in ("left", "top") else -1
+        x, y = (at + sign * beside, along) if upright else (along, at + sign * beside)
+        return round(x, 5), round(y, 5)
+
+    middle, half = length / 2, length / 2 + _REACH
+    for way in (-1, 1):
+        for start, end in dashes(half - _THICK):
+            yield Polyline((spotted(middle + way * start), spotted(middle + way * end)), "ink", "hair")
+        tip = middle + way * half
+        yield Polyline((spotted(tip - way * _THICK), spotted(tip)), "ink", "bold", width=0.09)
+        shaft = tip - way * 0.12
+        yield Polyline((spotted(shaft, -_ARROW), spotted(shaft, -_HEAD)), "ink", "thin")
+        head = (spotted(shaft - 0.08, -_HEAD), spotted(shaft), spotted(shaft + 0.08, -_HEAD))
+        yield Polyline(head, "ink", "hair", closed=True, fill="ink")
+        yield Label(*spotted(tip + way * _TO_LETTER), name, LETTER, "label", "label")
+    if offered:
+        x, y = spotted(-_REACH - 0.7, 0)
+        long = length + 2 * _REACH + 1.4
+        area = (x - 0.3, y, 0.6, long) if upright else (x, y - 0.3, long, 0.6)
+        yield Element(option_element(name), *area)
+
+
+def _section(section: Section) -> Drawing:
+    """A section, hatched, its outlines as thick as visible edges."""
+    width, height = outlines.size(section)
+    straight, arcs = outlines.strokes(section)
+    view = View(width, height, Strokes(tuple(Line(*line) for line in straight), tuple(Arc(*arc) for arc in arcs)))
+    hatching = Segments(tuple(_hatched(section, height)), "ink", "hair")
+    return Drawing((hatching, *view_nodes(view)), units(width), units(height))
+
+
+def _hatched(section: Section, height: int) -> Iterator[tuple[float, float, float, float]]:
+    """Lines at 45° across what lies inside of an odd number of outlines."""
+    pieces: list[tuple[tuple[float, float], tuple[float, float]]] = []
+    for outline in section:
+        points = outlines.points(outline)
+        pieces += zip(points, (*points[1:], points[0]), strict=True)
+    step = _HATCH * math.sqrt(2) * SCALE
+    levels = [y - x for piece in pieces for x, y in piece]
+    for number in range(math.floor(min(levels) / step), math.ceil(max(levels) / step) + 1):
+        level = (number + 0.5) * step
+        met = []
+        for (x1, y1), (x2, y2) in pieces:
+            one, other = y1 - x1 - level, y2 - x2 - level
+            if (one > 0) != (other > 0):
+                met.append(x1 + one / (one - other) * (x2 - x1))
+        met.sort()
+        for start, end in zip(met[::2], met[1::2], strict=False):
+            yield units(start), units(height - start - level), units(end), units(height - end - level)
+
+
+def depict_solution(sheet: Sheet, query: Query, answer: str, why: Reasons) -> tuple[Scene, ...]:
+    """The answer in a frame, the others struck out, and a line where each wrong one clashes."""
+    (scene,) = depict(sheet, query)
+    letters = LETTERS[: len(query.options)]
+    there, width = areas(scene), 0.7 * pen(scene)
+    views = {shown.side: shown.view for shown in sheet.views}
+    marks = [across(there[f"view-{side}"], views[side], side, axis, at, width) for _, side, axis, at, _ in why.clashes]
+    return (over(judged(scene, answer, letters), marks),)

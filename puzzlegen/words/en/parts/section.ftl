@@ -1,0 +1,33 @@
+sheet = The sheet shows a part in first-angle projection: the view from above stands below the front view, that from below above it, that from the left to its right, that from the right to its left. All drawings have one scale.
+cuts = A chain line with thick ends is a cutting plane; arrows show in which direction its section is seen. A section shows cut material only, hatched.
+lines = Dashed lines are hidden edges, thin chain lines centres; where surfaces blend smoothly, there is no line.
+
+ask-section = Which of A to D is the section { $name }–{ $name }?
+ask-plane = Which of the planes A to D has the hatched section?
+
+short-section = The part is cut at { $name }–{ $name }. Which of A to D is the section?
+short-plane = Which of the planes A to D has the hatched section?
+
+principle = Where a plane crosses a line of a view, its section has a corner or turns; where the section has a straight edge along the line of sight, the plane crosses a line.
+section-crossed = In the view { $side }, { $name }–{ $name } crosses a line { $place }, where { $letter } has no corner.
+section-outlined = { $letter } has a straight edge { $place }, where { $name }–{ $name } crosses nothing in the view { $side }.
+plane-crossed = In the view { $side }, { $letter } crosses a line { $place }, where the section has no corner.
+plane-outlined = At { $letter }, a straight edge of the section would lie { $place }; the view { $side } has nothing there.
+left-over = Only { $answer } agrees with the views everywhere.
+
+outlines = Outlines of sections are told corner by corner, from their lower left, back to the first corner; an angle after a corner is that of the arc to the next one, positive if anticlockwise. Material lies inside an odd number of outlines.
+bent = { $at } arc { $angle }°
+plane-x = { $at } from the left
+plane-z = { $at } from below
+plane = Plane { $name }–{ $name }: { $at }, its section seen { $seen ->
+    [left] from the left
+    [right] from the right
+    [top] from above
+   *[bottom] from below
+}.
+shown = The section, seen { $seen ->
+    [left] from the left
+    [right] from the right
+    [top] from above
+   *[bottom] from below
+}: { $what }.
