@@ -4,7 +4,7 @@ from typing import Final
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import Row
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS
 
 ROWS: Final = (
     Row(
@@ -29,7 +29,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         extra="mesh",
-        levels=tuple(Level),
+        levels=USUAL_LEVELS,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
 )

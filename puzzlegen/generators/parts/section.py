@@ -134,18 +134,6 @@ _LEVELS: Final = {
         change=25,
         otherwise=60,
     ),
-    Level.EXTREME: SectionParams(
-        band=(95, 400),
-        bands={form.WhichPlane: (50, 300)},
-        places=(19, 40),
-        places_by_plane=(12, 40),
-        parts=(*INTRICATE, *BETWEEN),
-        rich=100,
-        grooves=2,
-        sheets=8,
-        change=25,
-        otherwise=80,
-    ),
 }
 
 
