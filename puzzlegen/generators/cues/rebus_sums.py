@@ -31,7 +31,8 @@ KINDS: Final = (
 )
 """Properties that results of several sums have, or have not."""
 _KEYS: Final = 16  # tried for a missing picture
-_DRAWS: Final = 40  # of three pictures beside the missing one; of four words
+_DRAWS: Final = 40  # of three pictures beside the missing one
+_FOURS: Final = 4  # draws of four words; of more, the best are often the same
 _NEAR: Final = 15  # words nearest to one, from which choices are drawn
 
 
@@ -142,7 +143,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         if not groups:
             raise Rejected("no four words are alike")
         group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-        draws = [_drawn_four(group, ask) for _ in range(_DRAWS)]
+        draws = [_drawn_four(group, ask) for _ in range(_FOURS)]
         _, others, word, terms = min(draws, key=itemgetter(0))
         one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
