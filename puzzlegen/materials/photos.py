@@ -231,7 +231,7 @@ class Photos(Material, frozen=True):
         Option(
             "--inpainter",
             "NAME",
-            "What fills holes, the first choice first; default: patchmatch and migan, or SDXL on cuda.",
+            "What fills holes, the first choice first; default: patchmatch, then migan, or SDXL on cuda.",
             many=True,
         ),
         Option("--device", "", "What these two run on; default: cpu.", choices=DEVICES),

@@ -64,6 +64,7 @@ _MARGIN: Final = 2
 _JOINED: Final = 7  # pixels between two changed parts, up to which they are one difference
 
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
+_PALE: Final = 70.0  # CIELAB lightness of grey things, from which on they get no hue: sky, water, walls
 _TINTED: Final = 30.0  # CIELAB chroma that a grey thing gets at most, at a middle lightness
 _COLOURFUL: Final = 28.0  # CIELAB chroma of a thing of which the loss of its colour is seen,
 _FADED: Final = 0.12  # so much of it is left then
@@ -255,7 +256,7 @@ def _dyes(scenery: Scenery, thing: Cutout, light: float, chroma: float, hue: flo
     found = [
         _Dye(other, min(usual, _TINTED if grey else _MUTED * chroma))
         for other, usual in scenery.palette.hues(thing.whole, math.nan if grey else hue)
-        if not leafy or _LEAVES_LATER[0] <= other <= _LEAVES_LATER[1]
+        if (not leafy or _LEAVES_LATER[0] <= other <= _LEAVES_LATER[1]) and not (grey and light > _PALE)
     ]
     if chroma >= _COLOURFUL and not leafy:
         found.append(_Dye(hue, _FADED * chroma))
