@@ -435,11 +435,14 @@ def test_points_on_plain_known_ground_are_not_asked() -> None:
 
 def test_a_segmenter_is_asked_at_points(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     segmenter = hub_sam.load(str(folder / "sam"), "cpu", cases.EVERYTHING)
-    asked = []
+    asked: list[list[float]] = []
     decode = segmenter._model.decode
-    monkeypatch.setattr(
-        segmenter._model, "decode", lambda seen, some: (asked.extend(some.tolist()), decode(seen, some))[1]
-    )
+
+    def noting(seen: Any, points: Any) -> Any:
+        asked.extend(points.tolist())
+        return decode(seen, points)
+
+    monkeypatch.setattr(segmenter._model, "decode", noting)
     assert segmenter.segment(cases.photograph(), [(0, 0), (149, 95)])
     assert np.allclose(asked, [(0.43, 0.43), (127.6, 81.6)], atol=0.1)  # of 128 x 82 in the square
 

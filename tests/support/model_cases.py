@@ -203,7 +203,7 @@ def save_stable_diffusion(folder: Path) -> None:
 
 def save_stable_diffusion_xl(folder: Path) -> None:
     """A ``StableDiffusionXLInpaintPipeline`` for pictures of 64 x 64."""
-    from diffusers import EulerDiscreteScheduler, StableDiffusionXLInpaintPipeline
+    from diffusers import DDIMScheduler, StableDiffusionXLInpaintPipeline
     from transformers import CLIPTextModel, CLIPTextModelWithProjection
 
     torch.manual_seed(5)
@@ -221,7 +221,7 @@ def save_stable_diffusion_xl(folder: Path) -> None:
         text_encoder_2=_text_encoder(CLIPTextModelWithProjection),
         tokenizer=tokenizer,
         tokenizer_2=tokenizer,
-        scheduler=EulerDiscreteScheduler(steps_offset=1),
+        scheduler=DDIMScheduler(clip_sample=False, steps_offset=1),
     ).save_pretrained(folder)
 
 

@@ -445,6 +445,24 @@ def test_no_more_photographs_are_made_ready_than_are_needed(tmp_path, monkeypatc
     assert [barren.path in told for told in complaints] == [True]
 
 
+def test_several_processes_make_photographs_ready_on_a_cpu(tmp_path, monkeypatch):
+    from tests.support import model_cases
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    model_cases.save_sam(tmp_path / "sam")
+    editing = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=3)
+    models = photos.Models(str(tmp_path / "sam"), ("patchmatch",), "cpu")
+    shelf = photos.Photos(photos.Folder(str(editing)), models, photo_cases.of(photos.Folder(str(editing))).identity)
+    reports = []
+    number, complaints = retouches.usable(shelf.open(), shelf, lambda *told: reports.append(told), 2)
+    assert number == 2
+    assert reports == [(1, 2), (2, 2)]
+    assert len(complaints) == 2  # a segmenter with random weights is sure of nothing
+    assert len(list((tmp_path / "cache" / "puzzlegen" / "photographs").iterdir())) == 6  # masks, grounds and offers
+    monkeypatch.setattr(preparation, "prepared", lambda *_: pytest.fail("another process has done it"))
+    assert [offering(photo, models).offers for photo in shelf.open().photos] == [(), ()]
+
+
 def test_other_processes_do_not_ask_the_gpu(monkeypatch):
     """A GPU is lost to a process that is forked, which would break with an error of its driver."""
     photo = photo_cases.material().open().photos[0]
