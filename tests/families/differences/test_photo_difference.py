@@ -448,7 +448,9 @@ def test_no_more_photographs_are_made_ready_than_are_needed(tmp_path, monkeypatc
 def test_several_processes_make_photographs_ready_on_a_cpu(tmp_path, monkeypatch):
     from tests.support import model_cases
 
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    photo_cases.install()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))  # of the others
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / "cache" / "puzzlegen" / room)
     model_cases.save_sam(tmp_path / "sam")
     editing = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=3)
     models = photos.Models(str(tmp_path / "sam"), ("patchmatch",), "cpu")
