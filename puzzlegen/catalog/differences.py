@@ -11,7 +11,7 @@ ROWS: Final = (
         category="differences",
         family="photo_difference",
         labels=Labels(visreason_category="Spot the difference"),
-        version=10,
+        version=11,
         streams=5,
         extra="photo",
         needs="photos",

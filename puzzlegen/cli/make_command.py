@@ -158,7 +158,7 @@ def command(
     with ExitStack() as stack:
         if dask is not None:
             staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
-        materials = material.identified(asked, wanted, target, staff)
+        materials = material.identified(asked, wanted, target, staff, n)
         request = writer.request_for(
             wanted,
             target,

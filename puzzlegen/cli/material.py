@@ -81,19 +81,31 @@ def names(asked: Chosen) -> list[str]:
     return [values[kind.OPTIONS[0].name].stem for kind, values in asked.items()]
 
 
-def identified(asked: Chosen, spec: "Spec", target: str, workers: "Workers") -> "tuple[Material, ...]":
-    """The materials that lie there, looked through for the families of a spec; tells what is to be known about them."""
-    return tuple(_identified(kind, values, spec, target, workers) for kind, values in asked.items())
+def identified(
+    asked: Chosen, spec: "Spec", target: str, workers: "Workers", items: int | None = None
+) -> "tuple[Material, ...]":
+    """The materials that lie there, looked through for the families of a spec; tells what is to be known about them.
+
+    If it is known how many ``items`` are made at most, materials need not be looked through whole.
+    """
+    return tuple(_identified(kind, values, spec, target, workers, items) for kind, values in asked.items())
 
 
 def _identified(
-    kind: "type[Material]", values: Mapping[str, Any], spec: "Spec", target: str, workers: "Workers"
+    kind: "type[Material]",
+    values: Mapping[str, Any],
+    spec: "Spec",
+    target: str,
+    workers: "Workers",
+    items: int | None,
 ) -> "Material":
     from puzzlegen.snapshots.writer import portions_using
 
     levels = [portion.level for portion in portions_using(spec, target, kind)]
     with reporting("Reading", kind.NAME) as report:
         material = kind.identify(values, report)
+    if items is not None:
+        material = material.for_items(items)
     if kind.SURVEYOR:
         surveyor = import_module(f"puzzlegen.{kind.SURVEYOR}")
         with reporting("Preparing", kind.NAME) as report:

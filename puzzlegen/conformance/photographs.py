@@ -58,14 +58,15 @@ class Discs:
 
     identity = Identity("discs", "1", "Apache-2.0")
 
-    def segment(self, picture: np.ndarray) -> list[np.ndarray]:
-        """A mask for each area whose colours are far from those of its row."""
+    def segment(self, picture: np.ndarray, points: Sequence[tuple[int, int]] = ()) -> list[np.ndarray]:
+        """A mask for each area whose colours are far from those of its row; only those at the points, if any."""
         from scipy import ndimage
 
         blurred = np.asarray(Image.fromarray(picture).filter(ImageFilter.GaussianBlur(1.2))).astype(int)
         ground = np.median(blurred, axis=1, keepdims=True)
         areas, number = ndimage.label(np.abs(blurred - ground).max(axis=2) > 30)
-        masks = [areas == one + 1 for one in range(number)]
+        there = {areas[y, x] - 1 for x, y in points} if points else range(number)
+        masks = [areas == one + 1 for one in range(number) if one in there]
         return sorted((mask for mask in masks if mask.sum() > 60), key=lambda mask: -int(mask.sum()))
 
 
@@ -73,6 +74,7 @@ class Surroundings:
     """Fills a hole with the ground of its rows, grain included."""
 
     identity = Identity("surroundings", "1", "Apache-2.0")
+    seeded = True
 
     def fill(
         self, pictures: Sequence[np.ndarray], holes: Sequence[np.ndarray], seeds: Sequence[int]

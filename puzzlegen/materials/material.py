@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Literal, Self
 import msgspec
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.family import Level
 
 Report = Callable[[int, int], None]
 """Is told how much of a material is read, of how much."""
@@ -148,6 +149,14 @@ class Material(msgspec.Struct, frozen=True):
             Changed: if it is another one.
         """
         raise NotImplementedError
+
+    def for_items(self, number: int) -> Self:  # noqa: ARG002 - most materials are looked through whole
+        """The material if so many items at most are made of it: not all of it need be looked through."""
+        return self
+
+    def serves(self, level: Level) -> bool:  # noqa: ARG002 - most materials know no levels
+        """Whether anything can be made of it at a level, as far as is known."""
+        return True
 
     def surveyed(self, found: Findings) -> Self:
         """The material with what was found in it.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from puzzlegen.core import foreign
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
 from puzzlegen.materials.pictures import (
@@ -31,11 +32,14 @@ from puzzlegen.materials.pictures import (
 from puzzlegen.models import DEVICES, Device, Identity
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from puzzlegen.core.family import Pixels
 
 COLUMNS: Final = ("file", "title", "author", "licence", "origin")
 FEW: Final = 20  # of fewer photographs, one has to serve more than 5 % of the items
-MOST_USED: Final = 100  # of more photographs, those with the lowest SHA-256 are used
+MOST_USED: Final = 100  # so many of the lowest SHA-256 at most are made ready, and fewer for few items
 _REPLAY: Final = (
     "The results of the models that edited the photographs differ in the last bits from machine to machine, so these "
     "items cannot be replayed; verify proves them."
@@ -85,6 +89,18 @@ class Editing(Document, frozen=True):
     remarks: tuple[str, ...]
 
 
+class PhotoFindings(Findings, frozen=True):
+    """What a look through photographs found.
+
+    Attributes:
+        prepared: how many were made ready, those of the lowest SHA-256.
+        starved: the levels at which none of these can be changed.
+    """
+
+    prepared: int = MOST_USED
+    starved: tuple[Level, ...] = ()
+
+
 class Folder(msgspec.Struct, frozen=True):
     """A folder of photographs; licence and origin are of those that its ``credits.csv`` does not name."""
 
@@ -124,27 +140,46 @@ def album(folder: Folder, report: Report = lambda *_: None) -> Album:
 
 
 def _read(folder: Folder, names: list[str], report: Report) -> Album:
+    import numpy as np
+
+    from puzzlegen.drawing.hashing import perceptual_hashes
+
     credited = _credited(folder)
     found: dict[str, Photo] = {}
+    looks: dict[str, NDArray[np.int8]] = {}
     complaints: list[str] = []
     for number, name in enumerate(names, start=1):
         path = Path(folder.path) / name
         try:
             content = data(path)
-            scaled(content)
+            picture = scaled(content)
             digest = sha256(content).hexdigest()
             if digest in found:
                 raise Unusable(f"is the same photograph as {Path(found[digest].path).name}")
             found[digest] = Photo(str(path), digest, credited.get(name) or _for_all(folder, path.stem))
+            looks[digest] = perceptual_hashes(np.asarray(picture))
         except Unusable as error:
             complaints.append(f"{path} {error}.")
         report(number, len(names))
     if not found:
         reason = complaints[0] if complaints else f"no file in it ends in {', '.join(SUFFIXES)}."
         raise NothingUsable(f"The folder {folder.path} holds no usable photograph: {reason}")
-    photos = tuple(found[digest] for digest in sorted(found))
-    content = msgspec.json.encode([(photo.sha256, photo.credit) for photo in photos])
-    return Album(photos, tuple(complaints), sha256(content).hexdigest())
+    kept: list[Photo] = []
+    for digest in sorted(found):  # so that it does not depend on the names which of several copies is kept
+        near = next((one for one in kept if _near(looks[digest], looks[one.sha256])), None)
+        if near is None:
+            kept.append(found[digest])
+        else:
+            complaints.append(f"{found[digest].path} looks like {Path(near.path).name}: it counts as a copy.")
+    content = msgspec.json.encode([(photo.sha256, photo.credit) for photo in kept])
+    return Album(tuple(kept), tuple(complaints), sha256(content).hexdigest())
+
+
+def _near(one: "NDArray[np.int8]", other: "NDArray[np.int8]") -> bool:
+    """True if a picture, by its perceptual hashes, is another one in other bytes, or turned or mirrored."""
+    from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS
+
+    return HASH_BITS - int((one.astype(int) @ other[0].astype(int)).max()) <= 2 * NEAR_BITS
 
 
 def _credited(folder: Folder) -> Mapping[str, Credit]:
@@ -181,7 +216,11 @@ def pixels(photo: Photo) -> "Pixels":
 
 
 class Photos(Material, frozen=True):
-    """Photographs to be edited: those of a folder, which have to be the ones of this identity, by these models."""
+    """Photographs to be edited: those of a folder, which have to be the ones of this identity, by these models.
+
+    As soon as ``enough`` turn out to be usable, no more are made ready. Of more than are ``prepared``, those with the
+    lowest SHA-256 are used; at ``starved`` levels none is.
+    """
 
     NAME: ClassVar = "photos"
     OPTIONS: ClassVar = (
@@ -192,7 +231,7 @@ class Photos(Material, frozen=True):
         Option(
             "--inpainter",
             "NAME",
-            "What fills holes, the first choice first; default: patchmatch and migan, or SDXL on cuda.",
+            "What fills holes, the first choice first; default: patchmatch, then migan, or SDXL on cuda.",
             many=True,
         ),
         Option("--device", "", "What these two run on; default: cpu.", choices=DEVICES),
@@ -207,6 +246,9 @@ class Photos(Material, frozen=True):
     folder: Folder
     models: Models
     identity: Editing
+    enough: int = MOST_USED
+    prepared: int = MOST_USED
+    starved: tuple[Level, ...] = ()
 
     def __hash__(self) -> int:
         return hash((self.folder, self.models, self.key))  # an identity holds dictionaries
@@ -214,7 +256,9 @@ class Photos(Material, frozen=True):
     @property
     def key(self) -> str:
         """Other photographs give other items."""
-        return self.identity.sha256
+        if self.prepared >= self.identity.number:
+            return self.identity.sha256
+        return f"{self.prepared} of {self.identity.sha256}"
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -257,13 +301,22 @@ class Photos(Material, frozen=True):
             )
         return found
 
+    def for_items(self, number: int) -> Self:
+        """With as many as there are items, so that each may have its own, but not so few that some serve often."""
+        return msgspec.structs.replace(self, enough=min(MOST_USED, max(FEW, number)))
+
+    def serves(self, level: Level) -> bool:
+        """False where none of them has a thing of the wanted size."""
+        return level not in self.starved
+
     def surveyed(self, found: Findings) -> Self:
         """The photographs with the number of those that can be edited."""
+        assert isinstance(found, PhotoFindings)
         if not found.usable:
             raise NothingUsable(f"Nothing in the photographs of {self.folder.path} can be changed.")
-        remarks = (*_remarks(self.identity.number, found.usable), *found.remarks)
+        remarks = (*_remarks(self.identity.number, found.usable, found.prepared), *found.remarks)
         identity = msgspec.structs.replace(self.identity, usable=found.usable, remarks=remarks)
-        return msgspec.structs.replace(self, identity=identity)
+        return msgspec.structs.replace(self, identity=identity, prepared=found.prepared, starved=found.starved)
 
 
 def editing(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Editing:
@@ -277,14 +330,14 @@ def editing(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...],
         segmenter=segmenter,
         inpainters=inpainters,
         device=device,
-        remarks=tuple(_remarks(number, number)),
+        remarks=tuple(_remarks(number, number, min(number, MOST_USED))),
     )
 
 
-def _remarks(number: int, usable: int) -> Iterator[str]:
+def _remarks(number: int, usable: int, prepared: int) -> Iterator[str]:
     yield _REPLAY
-    if number > MOST_USED:
-        yield f"Of the {number} photographs, the {MOST_USED} with the lowest SHA-256 are used."
+    if number > prepared:
+        yield f"Of the {number} photographs, the {prepared} with the lowest SHA-256 are used."
     if usable < FEW:
         yield (
             f"Only {usable} of the {number} photographs are usable, so some of them serve more than 5 % of the items; "

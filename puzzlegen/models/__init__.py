@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Mask: TypeAlias = "NDArray[np.bool_]"
 """Which pixels of a picture belong to an object or a hole: (height, width)."""
+Point: TypeAlias = tuple[int, int]
 Device: TypeAlias = Literal["cpu", "cuda"]
 DEVICES: Final[tuple[Device, ...]] = get_args(Device)
 UNSTATED: Final = "not stated"
@@ -56,8 +57,12 @@ class Segmenter(Protocol):
     def identity(self) -> Identity:
         """What it is."""
 
-    def segment(self, picture: "Pixels") -> "list[Mask]":
+    def segment(self, picture: "Pixels", points: "Sequence[Point]" = ()) -> "list[Mask]":
         """A mask for each object of a picture, the surest first; masks may lie within one another.
+
+        Args:
+            picture: to be looked at.
+            points: pixels, x and y, of which to tell what lies there; all over the picture if there are none.
 
         Raises:
             OutOfMemory: the picture is too large for the device.
@@ -70,6 +75,10 @@ class Inpainter(Protocol):
     @property
     def identity(self) -> Identity:
         """What it is."""
+
+    @property
+    def seeded(self) -> bool:
+        """Whether another seed gives another filling."""
 
     def fill(self, pictures: "Sequence[Pixels]", holes: "Sequence[Mask]", seeds: Sequence[int]) -> "list[Pixels]":
         """Each picture with its hole filled, and not one pixel changed elsewhere.

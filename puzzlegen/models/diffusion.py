@@ -5,7 +5,7 @@ what it sees, so only the hole is taken over.
 """
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 
 _PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
 _SIDE: Final = 1024  # of the square, for models that do not tell theirs
-_AROUND: Final = 2.0  # the side of the square, in longer sides of the hole's box
+_AROUND: Final = 2.0  # the side of the square, in longer sides of the hole's box,
+_LEAST_AROUND: Final = 256  # and in pixels at least: what is enlarged much more has nothing to go on with
 _FEATHER: Final = 2  # pixels
+_FILLING: Final = ("Inpaint", "Fill")  # a part of the names of pipelines that fill holes
+_GIVEN: Final = ("prompt", "image", "mask_image", "height", "width", "generator")  # to any of them
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -38,7 +41,8 @@ class Asked(msgspec.Struct, frozen=True):
     Attributes:
         steps: of denoising.
         strength: how much noise is put in the hole; the card of SDXL inpainting advises 0.99, as 1 changes the colours.
-        guidance: how closely to follow the prompt.
+            Models that were trained to fill holes know of none, and start from noise alone.
+        guidance: how closely Stable Diffusion follows the prompt; others use scales of their own, and their default.
         prompt: what to put in the hole.
         negative: what not to put there, for pipelines that take it.
     """
@@ -67,9 +71,11 @@ def load(name: str, device: Device, asked: Asked) -> "Diffusion":
     if device == "cuda":
         dtype = torch.float16 if pipeline_class.__name__.startswith("StableDiffusion") else torch.bfloat16
     variant = "fp16" if device == "cuda" and any(found.folder.rglob("*.fp16.safetensors")) else None
+    # It would go through all that the model returns, and is put there wherever its package is installed
+    unmarked = {"add_watermarker": False} if "add_watermarker" in _parameters(pipeline_class.__init__) else {}
     try:
         pipeline = pipeline_class.from_pretrained(
-            found.folder, dtype=dtype, variant=variant, use_safetensors=True, local_files_only=True
+            found.folder, dtype=dtype, variant=variant, use_safetensors=True, local_files_only=True, **unmarked
         )
     except ImportError as error:
         reason = str(error).strip().splitlines()[0]
@@ -84,7 +90,13 @@ def load(name: str, device: Device, asked: Asked) -> "Diffusion":
 
 def _download(hub_id: str, revision: str | None, device: Device) -> str:
     """The folder of a pipeline in the hub's cache; for CUDA in half precision where there is such a variant."""
-    download = partial(diffusers.DiffusionPipeline.download, hub_id, revision=revision, use_safetensors=True)
+    download = partial(
+        diffusers.DiffusionPipeline.download,
+        hub_id,
+        revision=revision,
+        use_safetensors=True,
+        load_connected_pipeline=True,  # the first half of Kandinsky is a model of its own
+    )
     if device == "cuda":
         try:
             return str(download(variant="fp16"))
@@ -94,7 +106,11 @@ def _download(hub_id: str, revision: str | None, device: Device) -> str:
 
 
 def _pipeline_class(found: hub.Found) -> Any:
-    """The class that inpaints with this model: its own, or its namesake, as ``Flux2KleinInpaintPipeline``."""
+    """The class that inpaints with this model: its own, or its namesake, as ``Flux2KleinInpaintPipeline``.
+
+    Raises:
+        NoSuchModel: there is none, or it wants more than a picture, its hole and a prompt.
+    """
 
     class Index(msgspec.Struct):
         name: str = msgspec.field(name="_class_name")
@@ -105,38 +121,58 @@ def _pipeline_class(found: hub.Found) -> Any:
         raise hub.NoSuchModel(
             f"{found.folder} holds no pipeline of diffusers: its model_index.json is missing or bad."
         ) from error
-    inpainting = name if "Inpaint" in name else name.replace("Pipeline", "InpaintPipeline")
-    try:
-        return getattr(diffusers, inpainting)
-    except AttributeError as error:
-        raise hub.NoSuchModel(f"{found.name} is a {name}, for which diffusers has no inpainting.") from error
+    stem = name.replace("Combined", "").removesuffix("Pipeline")
+    if not any(kind in stem for kind in _FILLING):
+        stem += "Inpaint"
+    # Kandinsky's come in halves, and combined
+    classes = [getattr(diffusers, stem + end, None) for end in ("CombinedPipeline", "Pipeline")]
+    found_class = next((one for one in classes if one is not None), None)
+    if found_class is None:
+        raise hub.NoSuchModel(f"{found.name} is a {name}, for which diffusers has no inpainting.")
+    taken = _parameters(found_class.__call__)
+    lacking = [given for given in _GIVEN if given not in taken]
+    if lacking:
+        raise hub.NoSuchModel(f"{found.name}: its pipeline {name} cannot be told {', '.join(lacking)}.")
+    if "control_image" in taken:
+        raise hub.NoSuchModel(f"{found.name}: its pipeline {name} wants a further picture.")
+    return found_class
+
+
+def _parameters(function: Any) -> Collection[str]:
+    return inspect.signature(function).parameters
 
 
 class Diffusion:
     """A `puzzlegen.models.Inpainter` made of an inpainting pipeline."""
 
+    seeded = True
+
     def __init__(self, pipeline: Any, identity: Identity, device: Device, asked: Asked) -> None:
         self._pipeline = pipeline
         self._device = device
-        unet = getattr(pipeline, "unet", None)
-        self._side: int = unet.config.sample_size * pipeline.vae_scale_factor if unet is not None else _SIDE
+        name, taken = type(pipeline).__name__, _parameters(pipeline.__call__)
+        self._side = _trained_for(pipeline)
+        told = msgspec.structs.asdict(asked)
+        if "strength" not in taken or "Fill" in name:
+            del told["strength"]
+        if not name.startswith("StableDiffusion"):
+            del told["guidance"]
+        if "negative_prompt" not in taken:
+            del told["negative"]
+        names = {"steps": "num_inference_steps", "guidance": "guidance_scale", "negative": "negative_prompt"}
+        arguments = {names.get(word, word): value for word, value in told.items()}
+        self._prompts = {word: value for word, value in arguments.items() if "prompt" in word}
         self._arguments: dict[str, Any] = {
-            "strength": asked.strength,
-            "num_inference_steps": asked.steps,
-            "guidance_scale": asked.guidance,
+            **{word: value for word, value in arguments.items() if word not in self._prompts},
             "height": self._side,
             "width": self._side,
             "output_type": "np",
         }
-        self._prompts = {"prompt": asked.prompt}
-        if "negative_prompt" in inspect.signature(pipeline.__call__).parameters:
-            self._prompts["negative_prompt"] = asked.negative
-        settings = {name: str(value) for name, value in msgspec.structs.asdict(asked).items()}
         self.identity = Identity(
             identity.name,
             identity.revision,
             identity.licence,
-            {**identity.settings, "side": str(self._side), **settings},
+            {**identity.settings, "side": str(self._side), **{word: str(value) for word, value in told.items()}},
         )
 
     def fill(self, pictures: "Sequence[Pixels]", holes: Sequence[Mask], seeds: Sequence[int]) -> "list[Pixels]":
@@ -168,6 +204,17 @@ class Diffusion:
         return results
 
 
+def _trained_for(pipeline: Any) -> int:
+    """The side of the pictures that a pipeline was trained for, in pixels; `_SIDE` if it does not tell."""
+    unet = getattr(pipeline, "unet", None)
+    if unet is None:
+        return _SIDE
+    coder = getattr(pipeline, "vae", None) or pipeline.movq
+    halvings = len(coder.config.block_out_channels) - 1
+    side: int = unet.config.sample_size << halvings
+    return side
+
+
 def _enlarged(hole: Mask, size: tuple[int, int]) -> Image.Image:
     """The hole as a mask of another size, which covers every pixel that it touches."""
     scaled = Image.fromarray(hole.astype(np.uint8) * 255).resize(size, Image.Resampling.BOX)
@@ -178,7 +225,7 @@ def _enlarged(hole: Mask, size: tuple[int, int]) -> Image.Image:
 def _around(hole: Mask) -> tuple[slice, slice]:
     """The rows and columns of a square around a hole, or of what the picture has of it."""
     ys, xs = np.flatnonzero(hole.any(axis=1)), np.flatnonzero(hole.any(axis=0))
-    side = round(_AROUND * max(ys[-1] - ys[0], xs[-1] - xs[0]) + 1)
+    side = max(_LEAST_AROUND, round(_AROUND * max(ys[-1] - ys[0], xs[-1] - xs[0]) + 1))
     ranges = []
     for ticks, length in ((ys, hole.shape[0]), (xs, hole.shape[1])):
         start = int(np.clip((ticks[0] + ticks[-1] + 1 - side) // 2, 0, max(0, length - side)))

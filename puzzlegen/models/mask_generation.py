@@ -5,9 +5,13 @@ for each point, of which those stay that the model thinks right, that are stable
 are no doubles of a better one. All promptable models share it. Masks are chosen at the resolution of the model, a
 quarter of its input, and only what is left is drawn at full size, so that memory does not grow with the number of
 points.
+
+Most of the time goes into asking. So every second point of every second row is asked first, and of the others those
+that do not lie on plain ground which is known already.
 """
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -16,7 +20,8 @@ import torch
 from numpy.typing import NDArray
 from PIL import Image
 
-from puzzlegen.models import Device, Identity, Mask
+from puzzlegen.facts.colour_difference import lab
+from puzzlegen.models import Device, Identity, Mask, Point
 from puzzlegen.models.device import in_batches
 
 if TYPE_CHECKING:
@@ -26,6 +31,8 @@ _MEAN: Final = np.array([123.675, 116.28, 103.53], np.float32)  # of ImageNet, o
 _DEVIATION: Final = np.array([58.395, 57.12, 57.375], np.float32)
 _POINTS_AT_ONCE: Final[dict[Device, int]] = {"cpu": 4, "cuda": 64}
 """About 40 MB each. More at once are slower on a CPU, whose caches are small."""
+_SPOT: Final = 3  # cells of a mask around a point, by which its colour and its evenness are judged
+_NEAR: Final = 20  # the same, with which it is compared: about the way to the next point
 _SPECK: Final = 0.0003
 """The share of the picture below which a hole in a mask is filled, and an island beside it dropped."""
 
@@ -82,12 +89,15 @@ class Grid:
         quality: the lowest IoU that the model estimates for a mask.
         stability: the lowest IoU of a mask cut at logit 1 with the same one cut at logit -1.
         overlap: the highest IoU of the bounding boxes of two masks.
+        alike: the largest CIELAB distance of the colour at a point from that of the smallest mask there, near the
+            point, that a point may have which is not asked; 0 if all are asked.
     """
 
     points_per_side: int
     quality: float = 0.88
     stability: float = 0.95
     overlap: float = 0.7
+    alike: float = 6.0
 
     def settings(self) -> dict[str, str]:
         """What an `Identity` says about it."""
@@ -105,20 +115,14 @@ class GridSegmenter:
         self._model = model
         self._device = device
         self._grid = grid
-        self.identity = Identity(identity.name, identity.revision, identity.licence, grid.settings())
+        settings = grid.settings() | ({"autocast": "bfloat16"} if device == "cuda" else {})
+        self.identity = Identity(identity.name, identity.revision, identity.licence, settings)
 
-    def segment(self, picture: "Pixels") -> list[Mask]:
-        """A mask for each object of a picture, the surest first; masks may lie within one another.
-
-        Raises:
-            OutOfMemory: the memory of the GPU is too small.
-        """
-        with torch.inference_mode():
-            logits, quality = self._candidates(picture)
-            inner = self._model.frame.inner(*picture.shape[:2])
-            scale = logits.shape[-1] / self._model.frame.side
-            height, width = (max(1, round(length * scale)) for length in inner)
-            kept = _best(_boxes((logits[:, :height, :width] > 0).cpu().numpy()), quality, self._grid.overlap)
+    def segment(self, picture: "Pixels", points: Sequence[Point] = ()) -> list[Mask]:
+        """A mask for each object of a picture, the surest first; see `puzzlegen.models.Segmenter`."""
+        with torch.inference_mode(), _faster(self._device):
+            logits, quality = self._candidates(picture, points)
+            kept = _best(_boxes(self._shown(logits, picture.shape[:2])), quality, self._grid.overlap)
             masks = [_without_specks(self._full_size(logits[index], picture.shape[:2])) for index in kept]
         masks = [mask for mask in masks if mask.any()]
         if not masks:
@@ -126,14 +130,12 @@ class GridSegmenter:
         order = -np.arange(len(masks))  # they are sorted already
         return [masks[index] for index in _best(_boxes(np.stack(masks)), order, self._grid.overlap)]
 
-    def _candidates(self, picture: "Pixels") -> tuple[Any, NDArray[np.float32]]:
+    def _candidates(self, picture: "Pixels", asked: Sequence[Point]) -> tuple[Any, NDArray[np.float32]]:
         """The masks that are good and stable: logits (n, side / 4, side / 4), and the model's opinion of each, (n,)."""
         frame = self._model.frame
         height, width = frame.inner(*picture.shape[:2])
         square = torch.from_numpy(_square(picture, frame)).to(self._device)
         (seen,) = in_batches(lambda _: self._model.embed(square), [picture], 1)
-        ticks = (np.arange(self._grid.points_per_side) + 0.5) / self._grid.points_per_side
-        points = [(x * width, y * height) for y in ticks for x in ticks]
 
         def ask(some: Sequence[tuple[float, float]]) -> tuple[Any, Any]:
             logits, quality = self._model.decode(seen, torch.tensor(some, dtype=torch.float32, device=self._device))
@@ -148,9 +150,35 @@ class GridSegmenter:
             stable = (inside > 0) & (inside >= self._grid.stability * outside)
             return logits[stable], quality[stable]
 
-        found = list(in_batches(ask, points, _POINTS_AT_ONCE[self._device]))
+        first, others = self._points(picture.shape[:2], asked)
+        found = list(in_batches(ask, first, _POINTS_AT_ONCE[self._device]))
+        if others:
+            known = self._shown(torch.cat([some for some, _ in found]), picture.shape[:2])
+            waiting = unsettled(picture, known, others, self._grid.alike)
+            scaled = [(x * width, y * height) for x, y in waiting]
+            found += in_batches(ask, scaled, _POINTS_AT_ONCE[self._device])
         quality = torch.cat([some for _, some in found]).cpu().numpy()
         return torch.cat([some for some, _ in found]), quality
+
+    def _points(
+        self, shape: tuple[int, int], asked: Sequence[Point]
+    ) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+        """Where to ask first, in pixels of the square, and where maybe later, in shares of a picture of this shape."""
+        height, width = self._model.frame.inner(*shape)
+        if asked:
+            return [((x + 0.5) * width / shape[1], (y + 0.5) * height / shape[0]) for x, y in asked], []
+        side = self._grid.points_per_side
+        places = [(row, column) for row in range(side) for column in range(side)]
+        soon = [place for place in places if not self._grid.alike or not (place[0] % 2 or place[1] % 2)]
+        later = [((column + 0.5) / side, (row + 0.5) / side) for row, column in places if (row, column) not in soon]
+        return [((column + 0.5) / side * width, (row + 0.5) / side * height) for row, column in soon], later
+
+    def _shown(self, logits: Any, shape: tuple[int, int]) -> NDArray[np.bool_]:
+        """The masks of logits (n, side / 4, side / 4), as far as a picture of this shape reaches in them."""
+        scale = logits.shape[-1] / self._model.frame.side
+        height, width = (max(1, round(length * scale)) for length in self._model.frame.inner(*shape))
+        masks: NDArray[np.bool_] = (logits[:, :height, :width] > 0).cpu().numpy()
+        return masks
 
     def _full_size(self, logits: Any, shape: tuple[int, int]) -> Mask:
         """The mask of logits (side / 4, side / 4) in a picture (height, width)."""
@@ -161,6 +189,48 @@ class GridSegmenter:
             enlarged = _enlarge(enlarged, (frame.side, frame.side))[..., :height, :width]
         mask: Mask = (_enlarge(enlarged, shape)[0, 0] > 0).cpu().numpy()
         return mask
+
+
+def unsettled(
+    picture: "Pixels", known: NDArray[np.bool_], points: Sequence[tuple[float, float]], alike: float
+) -> list[tuple[float, float]]:
+    """Those of some points that do not lie on plain ground of a known mask, and may be on something else.
+
+    Args:
+        picture: in which they lie.
+        known: masks of the picture, at a smaller size: (n, height, width).
+        points: x and y in shares of the picture.
+        alike: the largest CIELAB distance from the colour at a point of what is next to it, on an average, and of what
+            the smallest mask there has near by, in the median, where the point is on plain ground of that mask.
+    """
+    if not len(known):
+        return list(points)
+    height, width = known.shape[1:]
+    colours = lab(np.asarray(Image.fromarray(picture).resize((width, height), Image.Resampling.BOX)))
+    areas = known.reshape(len(known), -1).sum(axis=1)
+    waiting = []
+    for x, y in points:
+        row, column = min(int(y * height), height - 1), min(int(x * width), width - 1)
+        there = np.flatnonzero(known[:, row, column])
+        if there.size:
+            smallest = known[there[np.argmin(areas[there])]]
+            spot, near = (_around(row, column, reach) for reach in (_SPOT, _NEAR))
+            middle = colours[spot].reshape(-1, 3).mean(axis=0)
+            ground = np.median(colours[near][smallest[near]], axis=0)
+            spread = np.linalg.norm(colours[spot] - middle, axis=-1).mean()
+            if max(spread, np.linalg.norm(middle - ground)) <= alike:
+                continue
+        waiting.append((x, y))
+    return waiting
+
+
+def _around(row: int, column: int, reach: int) -> tuple[slice, slice]:
+    return slice(max(row - reach, 0), row + reach + 1), slice(max(column - reach, 0), column + reach + 1)
+
+
+def _faster(device: Device) -> AbstractContextManager[Any]:
+    """A context in which CUDA multiplies matrices in half precision, in a type that does not overflow."""
+    return torch.autocast("cuda", torch.bfloat16) if device == "cuda" else nullcontext()
 
 
 def _enlarge(logits: Any, size: tuple[int, int]) -> Any:

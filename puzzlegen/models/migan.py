@@ -27,6 +27,8 @@ def load() -> "MiGan":
 class MiGan:
     """A `puzzlegen.models.Inpainter` made of the published pipeline, in which cutting and pasting are layers too."""
 
+    seeded = False
+
     def __init__(self, path: Path, identity: Identity) -> None:
         """Load the pipeline.
 

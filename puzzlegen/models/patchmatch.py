@@ -23,6 +23,8 @@ _RADIUS: Final = 3  # of the patches, in pixels; the library advises it
 class PatchMatch:
     """A `puzzlegen.models.Inpainter`."""
 
+    seeded = True
+
     def __init__(self) -> None:
         if not patchmatch.patchmatch_available:
             raise MissingPackages("The native library of PyPatchMatch cannot be loaded here: use another inpainter.")

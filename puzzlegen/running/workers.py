@@ -122,7 +122,9 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
         yield client
 
 
-def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: Workers) -> Generator[R, None, None]:
+def ordered_map(
+    function: Callable[[T], R], tasks: Iterable[T], workers: Workers, *, afresh: bool = False, together: int = _BATCH
+) -> Generator[R, None, None]:
     """``function`` of each task, in the order of the tasks, whatever ``workers`` is.
 
     Only a few batches per worker are under way at once, so memory does not grow with the number of tasks. Unless it is
@@ -133,6 +135,8 @@ def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: Workers
         function: pure.
         tasks: its arguments.
         workers: a number of processes, 1 for this one alone; or a cluster.
+        afresh: whether processes load everything themselves, for what does not survive being forked.
+        together: tasks that a worker gets at once.
 
     Raises:
         WorkerDied: if a worker process was killed from outside; a cluster runs its batches elsewhere first.
@@ -140,20 +144,22 @@ def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: Workers
     if workers == 1:
         return (function(task) for task in tasks)
     if isinstance(workers, int):
-        return _on_processes(function, tasks, workers)
-    return _on_cluster(function, tasks, workers)
+        return _on_processes(function, tasks, workers, afresh, together)
+    return _on_cluster(function, tasks, workers, together)
 
 
-def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Generator[R, None, None]:
+def _on_processes(
+    function: Callable[[T], R], tasks: Iterable[T], workers: int, afresh: bool, together: int
+) -> Generator[R, None, None]:
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
     # Forked workers share what the parent has loaded; where forking is unsafe (macOS) they load it themselves.
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" and not afresh else "spawn")
     pool = ProcessPoolExecutor(workers, context, _exit_with_parent, (os.getpid(),))
     try:
-        yield from _in_order(lambda batch: pool.submit(_run_batch, function, batch), tasks, lambda: workers)
+        yield from _in_order(lambda batch: pool.submit(_run_batch, function, batch), tasks, lambda: workers, together)
     except BrokenProcessPool as error:
         raise WorkerDied("A worker process was killed (out of memory?); the same command resumes the work.") from error
     finally:
@@ -161,7 +167,7 @@ def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) 
 
 
 def _on_cluster(
-    function: Callable[[T], R], tasks: Iterable[T], client: "distributed.Client"
+    function: Callable[[T], R], tasks: Iterable[T], client: "distributed.Client", together: int
 ) -> Generator[R, None, None]:
     import distributed
     from distributed.comm.core import CommClosedError
@@ -172,6 +178,7 @@ def _on_cluster(
             lambda batch: client.submit(_run_there, here, function, batch, pure=False),
             tasks,
             lambda: max(1, len(client.nthreads())),  # workers come and go
+            together,
         )
     except distributed.KilledWorker as error:
         raise WorkerDied(
@@ -182,14 +189,14 @@ def _on_cluster(
 
 
 def _in_order(
-    submit: Callable[[list[T]], Promise[list[R]]], tasks: Iterable[T], workers: Callable[[], int]
+    submit: Callable[[list[T]], Promise[list[R]]], tasks: Iterable[T], workers: Callable[[], int], together: int
 ) -> Generator[R, None, None]:
     """Submit the tasks in batches, a few per worker at once, and yield their results in order."""
     stream = iter(tasks)
     pending: deque[Promise[list[R]]] = deque()
     try:
         while True:
-            while len(pending) < 3 * workers() and (batch := list(islice(stream, _BATCH))):
+            while len(pending) < 3 * workers() and (batch := list(islice(stream, together))):
                 pending.append(submit(batch))
             if not pending:
                 return

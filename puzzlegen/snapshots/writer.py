@@ -86,7 +86,7 @@ def request_for(
         MissingExtra: a family needs a package that is not installed.
     """
     shares = []
-    given = {material.NAME for material in materials}
+    given = {material.NAME: material for material in materials}
     for portion in spec.portions:
         try:
             family = loaded(portion.family)
@@ -102,6 +102,8 @@ def request_for(
             raise NoPosition(f"{portion.family} is not about chess positions, which could be stated in FEN.")
         if family.row.needs not in ("", *given):
             raise Missing(f"{portion.family} {kind_of(family.row.needs).NEEDED}.")
+        if family.row.needs and not given[family.row.needs].serves(portion.level):
+            continue  # the material says so in its remarks
         params = family.params(portion.level, portion.options, portion.settings)
         assert params is not None
         row = family.row

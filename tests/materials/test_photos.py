@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from puzzlegen.conformance.photographs import Discs, Surroundings, folder, of, photograph
+from puzzlegen.core.family import Level
 from puzzlegen.materials import photos
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.materials.photos import Folder, album, pixels
@@ -76,6 +77,21 @@ def test_what_is_unusable_is_skipped_with_a_sentence(tmp_path):
         assert told[name].count("\n") == 0
 
 
+def test_copies_in_other_bytes_count_as_one_photograph_whatever_they_are_called(tmp_path):
+    place = folder(tmp_path, 2)
+    one = Image.fromarray(photograph(0))
+    (place / "web.jpg").write_bytes(encoded(one.resize((500, 375)), "JPEG", quality=70))
+    (place / "mirrored.png").write_bytes(encoded(one.transpose(Image.Transpose.FLIP_LEFT_RIGHT)))
+    found = album(Folder(str(place), *GIVEN))
+    assert len(found.photos) == 2
+    assert sum("it counts as a copy." in line for line in found.complaints) == 2
+    for name in ("web.jpg", "mirrored.png"):
+        (place / name).rename(place / f"a{name}")
+    assert album(Folder(str(place), *GIVEN)).complaints != found.complaints
+    kept = {photo.sha256 for photo in found.photos}
+    assert {photo.sha256 for photo in album(Folder(str(place), *GIVEN)).photos} == kept
+
+
 def test_a_folder_without_any_photograph_is_refused(tmp_path):
     with pytest.raises(Missing, match="cannot be read"):
         album(Folder(str(tmp_path / "missing")))
@@ -136,6 +152,17 @@ def test_few_photographs_are_remarked_on(tmp_path):
     assert said.licences == {"CC0-1.0": 3}
     assert any("5 %" in remark for remark in said.remarks)
     assert any("cannot be replayed" in remark for remark in said.remarks)
+
+
+def test_few_items_need_few_photographs_and_others_give_other_items(tmp_path):
+    shelf = of(Folder(str(folder(tmp_path, 3))))
+    assert [shelf.for_items(number).enough for number in (1, 50, 900)] == [photos.FEW, 50, photos.MOST_USED]
+    found = photos.PhotoFindings(3, 2, prepared=2, starved=(Level.HARD,))
+    part = shelf.surveyed(found)
+    assert "Of the 3 photographs, the 2 with the lowest SHA-256 are used." in part.remarks
+    assert part.key != shelf.key == shelf.surveyed(msgspec.structs.replace(found, prepared=3)).key
+    assert part.serves(Level.EASY)
+    assert not part.serves(Level.HARD)
 
 
 def test_a_photograph_is_read_again_only_if_it_is_the_same(tmp_path):

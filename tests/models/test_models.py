@@ -356,6 +356,39 @@ def test_diffusion_in_one_batch_is_diffusion_one_by_one(
         assert np.abs(one.astype(int) - other).max() <= 1
 
 
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("stable_diffusion_xl", {"strength", "guidance", "negative"}),
+        ("flux_fill", set()),
+        ("kandinsky", {"negative"}),
+    ],
+)
+def test_one_adaptor_serves_pipelines_that_are_asked_differently(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, asked: set[str]
+) -> None:
+    monkeypatch.setattr("puzzlegen.models.diffusion._SIDE", 64)  # of Flux, which does not tell
+    getattr(cases, f"save_{kind}")(tmp_path)
+    model = diffusion.load(str(tmp_path), "cpu", diffusion.Asked(steps=2))
+    assert model.identity.settings["side"] == "64"
+    assert {"strength", "guidance", "negative"} & model.identity.settings.keys() == asked
+    pictures, holes = pairs()
+    for picture, hole, filled in zip(pictures, holes, model.fill(pictures, holes, [3, 4, 5]), strict=True):
+        assert np.array_equal(filled[~hole], picture[~hole])
+        assert (filled[hole] != picture[hole]).any()
+    (other,) = model.fill(pictures[:1], holes[:1], [6])
+    assert not np.array_equal(other, model.fill(pictures[:1], holes[:1], [3])[0])
+
+
+def test_no_watermark_goes_through_what_is_filled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Diffusers would add one wherever the package for it is installed."""
+    cases.save_stable_diffusion_xl(tmp_path)
+    module = "diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint"
+    monkeypatch.setattr(f"{module}.is_invisible_watermark_available", lambda: True)
+    model = diffusion.load(str(tmp_path), "cpu", diffusion.Asked(steps=2))
+    assert model._pipeline.watermark is None
+
+
 def test_patchmatch_repeats_the_texture() -> None:
     stripes = np.repeat((np.arange(120) // 6 % 2 * 200 + 20).astype(np.uint8)[None], 80, axis=0)
     picture = np.stack([stripes] * 3, axis=-1)
@@ -381,9 +414,37 @@ def test_what_the_model_sees_holds_the_hole() -> None:
         assert hole[rows, columns].sum() == hole.sum()
         seen = hole[rows, columns].shape
         assert all(0 < side <= whole for side, whole in zip(seen, hole.shape, strict=True))
-    hole = np.zeros((400, 600), bool)
-    hole[390:, 300:320] = True
-    assert _around(hole) == (slice(361, 400), slice(290, 329))
+    hole = np.zeros((900, 1200), bool)
+    hole[890:, 300:320] = True
+    assert _around(hole) == (slice(644, 900), slice(182, 438))  # no less than a quarter of what a model sees
+    hole[600:, 300:320] = True
+    assert _around(hole) == (slice(301, 900), slice(10, 609))
+
+
+def test_points_on_plain_known_ground_are_not_asked() -> None:
+    picture = np.full((96, 160, 3), 120, np.uint8)
+    picture[40:56, 100:116] = (200, 40, 40)  # a thing that no mask has
+    picture[:, :32] = np.random.default_rng(1).integers(0, 255, (96, 32, 3), dtype=np.uint8)
+    known = np.zeros((1, 48, 80), bool)
+    known[0, :40] = True
+    on_ground, on_thing, on_pattern, beyond = (0.4, 0.3), (108 / 160, 48 / 96), (0.1, 0.5), (0.4, 0.95)
+    points = [on_ground, on_thing, on_pattern, beyond]
+    assert mask_generation.unsettled(picture, known, points, 6) == [on_thing, on_pattern, beyond]
+    assert mask_generation.unsettled(picture, known[:0], points, 6) == points
+
+
+def test_a_segmenter_is_asked_at_points(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    segmenter = hub_sam.load(str(folder / "sam"), "cpu", cases.EVERYTHING)
+    asked: list[list[float]] = []
+    decode = segmenter._model.decode
+
+    def noting(seen: Any, points: Any) -> Any:
+        asked.extend(points.tolist())
+        return decode(seen, points)
+
+    monkeypatch.setattr(segmenter._model, "decode", noting)
+    assert segmenter.segment(cases.photograph(), [(0, 0), (149, 95)])
+    assert np.allclose(asked, [(0.43, 0.43), (127.6, 81.6)], atol=0.1)  # of 128 x 82 in the square
 
 
 def test_identities_tell_models_apart(folder: Path, inpainters: dict[str, Any]) -> None:
@@ -526,6 +587,12 @@ def test_a_name_that_leads_to_no_model_is_told(folder: Path, tmp_path: Path, mon
         hub_sam.load(str(folder / "stable-diffusion" / "text_encoder"), "cpu", cases.EVERYTHING)
     (tmp_path / "model_index.json").write_text('{"_class_name": "DDPMPipeline"}')
     with pytest.raises(hub.NoSuchModel, match="has no inpainting"):
+        diffusion.load(str(tmp_path), "cpu", diffusion.Asked())
+    (tmp_path / "model_index.json").write_text('{"_class_name": "AmusedPipeline"}')
+    with pytest.raises(hub.NoSuchModel, match="pipeline AmusedPipeline cannot be told height, width"):
+        diffusion.load(str(tmp_path), "cpu", diffusion.Asked())
+    (tmp_path / "model_index.json").write_text('{"_class_name": "StableDiffusionControlNetPipeline"}')
+    with pytest.raises(hub.NoSuchModel, match="wants a further picture"):
         diffusion.load(str(tmp_path), "cpu", diffusion.Asked())
 
 

@@ -16,7 +16,7 @@ from puzzlegen.models.mask_generation import Grid
 torch.set_num_threads(1)  # several only get in one another's way on models as small as these
 
 SIDE = 128
-EVERYTHING = Grid(3, quality=-1e9, stability=0.0, overlap=1.0)
+EVERYTHING = Grid(3, quality=-1e9, stability=0.0, overlap=1.0, alike=0)
 """Random models are sure of nothing."""
 
 
@@ -130,15 +130,46 @@ def segment_anything_sam() -> Any:
     return lively(model)
 
 
-def save_stable_diffusion(folder: Path) -> None:
-    """A ``StableDiffusionInpaintPipeline`` for pictures of 64 x 64."""
+def _tokenizer(folder: Path) -> Any:
+    """A tokenizer that knows letters; its files stay in the folder."""
     import json
 
-    from diffusers import AutoencoderKL, PNDMScheduler, StableDiffusionInpaintPipeline, UNet2DConditionModel
-    from transformers import CLIPTextConfig, CLIPTextModel, CLIPTokenizer
+    from transformers import CLIPTokenizer
 
-    torch.manual_seed(4)
-    unet = UNet2DConditionModel(
+    folder.mkdir(parents=True, exist_ok=True)
+    letters = [chr(code) for code in range(33, 127)]
+    words = ["<|startoftext|>", "<|endoftext|>", *letters, *(letter + "</w>" for letter in letters)]
+    (folder / "vocab.json").write_text(json.dumps({word: number for number, word in enumerate(words)}))
+    (folder / "merges.txt").write_text("#version: 0.2\n")
+    return CLIPTokenizer(str(folder / "vocab.json"), str(folder / "merges.txt"), model_max_length=77)
+
+
+def _text_encoder(model_class: Any) -> Any:
+    from transformers import CLIPTextConfig
+
+    shape = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 2, "num_attention_heads": 2}
+    return model_class(CLIPTextConfig(**shape, vocab_size=600, projection_dim=16))
+
+
+def _autoencoder(**further: Any) -> Any:
+    """One that makes pictures eight times as small."""
+    from diffusers import AutoencoderKL
+
+    return AutoencoderKL(
+        block_out_channels=(8, 8, 8, 8),
+        down_block_types=("DownEncoderBlock2D",) * 4,
+        up_block_types=("UpDecoderBlock2D",) * 4,
+        latent_channels=4,
+        norm_num_groups=8,
+        **further,
+    )
+
+
+def _unet(**further: Any) -> Any:
+    """For latents of 8 x 8."""
+    from diffusers import UNet2DConditionModel
+
+    return UNet2DConditionModel(
         sample_size=8,
         in_channels=9,
         out_channels=4,
@@ -146,35 +177,138 @@ def save_stable_diffusion(folder: Path) -> None:
         layers_per_block=1,
         down_block_types=("DownBlock2D", "CrossAttnDownBlock2D"),
         up_block_types=("CrossAttnUpBlock2D", "UpBlock2D"),
-        cross_attention_dim=16,
         attention_head_dim=4,
         norm_num_groups=8,
+        **further,
     )
-    vae = AutoencoderKL(
-        block_out_channels=(8, 8, 8, 8),
-        down_block_types=("DownEncoderBlock2D",) * 4,
-        up_block_types=("UpDecoderBlock2D",) * 4,
-        latent_channels=4,
-        norm_num_groups=8,
-    )
-    text = CLIPTextModel(
-        CLIPTextConfig(hidden_size=16, intermediate_size=16, num_hidden_layers=1, num_attention_heads=2, vocab_size=600)
-    )
-    folder.mkdir(parents=True)
-    letters = [chr(code) for code in range(33, 127)]
-    words = ["<|startoftext|>", "<|endoftext|>", *letters, *(letter + "</w>" for letter in letters)]
-    (folder / "vocab.json").write_text(json.dumps({word: number for number, word in enumerate(words)}))
-    (folder / "merges.txt").write_text("#version: 0.2\n")
-    tokenizer = CLIPTokenizer(str(folder / "vocab.json"), str(folder / "merges.txt"), model_max_length=77)
+
+
+def save_stable_diffusion(folder: Path) -> None:
+    """A ``StableDiffusionInpaintPipeline`` for pictures of 64 x 64."""
+    from diffusers import PNDMScheduler, StableDiffusionInpaintPipeline
+    from transformers import CLIPTextModel
+
+    torch.manual_seed(4)
     StableDiffusionInpaintPipeline(
-        unet=unet,
-        vae=vae,
-        text_encoder=text,
-        tokenizer=tokenizer,
+        unet=_unet(cross_attention_dim=16),
+        vae=_autoencoder(),
+        text_encoder=_text_encoder(CLIPTextModel),
+        tokenizer=_tokenizer(folder),
         scheduler=PNDMScheduler(skip_prk_steps=True, steps_offset=1),
         safety_checker=None,
         feature_extractor=None,
         requires_safety_checker=False,
+    ).save_pretrained(folder)
+
+
+def save_stable_diffusion_xl(folder: Path) -> None:
+    """A ``StableDiffusionXLInpaintPipeline`` for pictures of 64 x 64."""
+    from diffusers import DDIMScheduler, StableDiffusionXLInpaintPipeline
+    from transformers import CLIPTextModel, CLIPTextModelWithProjection
+
+    torch.manual_seed(5)
+    tokenizer = _tokenizer(folder)
+    StableDiffusionXLInpaintPipeline(
+        unet=_unet(
+            cross_attention_dim=32,
+            addition_embed_type="text_time",
+            addition_time_embed_dim=8,
+            projection_class_embeddings_input_dim=16 + 6 * 8,
+            use_linear_projection=True,
+        ),
+        vae=_autoencoder(),
+        text_encoder=_text_encoder(CLIPTextModel),
+        text_encoder_2=_text_encoder(CLIPTextModelWithProjection),
+        tokenizer=tokenizer,
+        tokenizer_2=tokenizer,
+        scheduler=DDIMScheduler(clip_sample=False, steps_offset=1),
+    ).save_pretrained(folder)
+
+
+def save_flux_fill(folder: Path) -> None:
+    """A ``FluxFillPipeline``."""
+    from diffusers import FlowMatchEulerDiscreteScheduler, FluxFillPipeline, FluxTransformer2DModel
+    from transformers import CLIPTextModel, T5Config, T5EncoderModel, T5TokenizerFast
+
+    torch.manual_seed(6)
+    FluxFillPipeline(
+        scheduler=FlowMatchEulerDiscreteScheduler(),
+        vae=_autoencoder(shift_factor=0.1, scaling_factor=0.5, use_quant_conv=False, use_post_quant_conv=False),
+        text_encoder=_text_encoder(CLIPTextModel),
+        tokenizer=_tokenizer(folder),
+        text_encoder_2=T5EncoderModel(T5Config(vocab_size=16, d_model=16, d_kv=8, d_ff=16, num_layers=1, num_heads=2)),
+        tokenizer_2=T5TokenizerFast(vocab=[("<pad>", 0.0), ("</s>", 0.0), ("<unk>", -10.0), ("e", -1.0)]),
+        transformer=FluxTransformer2DModel(
+            in_channels=16 + 16 + 256,  # latents, those without the hole, and the hole
+            out_channels=16,
+            num_layers=1,
+            num_single_layers=1,
+            attention_head_dim=16,
+            num_attention_heads=2,
+            joint_attention_dim=16,
+            pooled_projection_dim=16,
+            axes_dims_rope=(4, 4, 8),
+            guidance_embeds=True,
+        ),
+    ).save_pretrained(folder)
+
+
+def save_kandinsky(folder: Path) -> None:
+    """A ``KandinskyV22InpaintCombinedPipeline`` for pictures of 64 x 64, both halves in one folder."""
+    from diffusers import (
+        DDIMScheduler,
+        KandinskyV22InpaintCombinedPipeline,
+        PriorTransformer,
+        UnCLIPScheduler,
+        UNet2DConditionModel,
+        VQModel,
+    )
+    from transformers import (
+        CLIPImageProcessor,
+        CLIPTextModelWithProjection,
+        CLIPVisionConfig,
+        CLIPVisionModelWithProjection,
+    )
+
+    torch.manual_seed(7)
+    shape = {"hidden_size": 16, "intermediate_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2}
+    KandinskyV22InpaintCombinedPipeline(
+        unet=UNet2DConditionModel(
+            sample_size=32,
+            in_channels=9,
+            out_channels=8,
+            addition_embed_type="image",
+            down_block_types=("ResnetDownsampleBlock2D", "SimpleCrossAttnDownBlock2D"),
+            mid_block_type="UNetMidBlock2DSimpleCrossAttn",
+            up_block_types=("SimpleCrossAttnUpBlock2D", "ResnetUpsampleBlock2D"),
+            block_out_channels=(8, 16),
+            layers_per_block=1,
+            encoder_hid_dim=16,
+            encoder_hid_dim_type="image_proj",
+            cross_attention_dim=16,
+            attention_head_dim=4,
+            resnet_time_scale_shift="scale_shift",
+            norm_num_groups=8,
+        ),
+        scheduler=DDIMScheduler(clip_sample=False, steps_offset=1),
+        movq=VQModel(
+            block_out_channels=(32, 32),
+            down_block_types=("DownEncoderBlock2D", "AttnDownEncoderBlock2D"),
+            up_block_types=("AttnUpDecoderBlock2D", "UpDecoderBlock2D"),
+            latent_channels=4,
+            norm_num_groups=8,
+            norm_type="spatial",
+            num_vq_embeddings=12,
+            vq_embed_dim=4,
+        ),
+        prior_prior=PriorTransformer(num_attention_heads=2, attention_head_dim=8, embedding_dim=16, num_layers=1),
+        prior_image_encoder=CLIPVisionModelWithProjection(
+            CLIPVisionConfig(**shape, projection_dim=16, image_size=32, patch_size=16)
+        ),
+        prior_text_encoder=_text_encoder(CLIPTextModelWithProjection),
+        prior_tokenizer=_tokenizer(folder),
+        prior_scheduler=UnCLIPScheduler(variance_type="fixed_small_log", prediction_type="sample"),
+        prior_image_processor=CLIPImageProcessor(size={"shortest_edge": 32}, crop_size=32),
     ).save_pretrained(folder)
 
 

@@ -1,6 +1,6 @@
 """Two versions of a photograph, one or both of them retouched in a few places: where, or how many?"""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -17,8 +17,9 @@ from puzzlegen.formats.differences.photo_difference import Patch, Photo, Query, 
 from puzzlegen.generators.differences.kits import assignment, retouches
 from puzzlegen.generators.differences.kits.assignment import LENGTH, Wanted, chosen, near
 from puzzlegen.generators.differences.kits.retouches import OfferedPixels, Offering, offered_pixels, offering
-from puzzlegen.materials.material import Findings, Missing, Report
-from puzzlegen.materials.photos import Photos
+from puzzlegen.materials.material import Missing, NothingUsable, Report
+from puzzlegen.materials.photos import PhotoFindings, Photos
+from puzzlegen.running.workers import Workers
 
 if TYPE_CHECKING:
     from puzzlegen.core.family import Pixels
@@ -84,20 +85,30 @@ def invent(rng: Stream, params: PhotoDifferenceParams, asked: Drawn) -> Puzzle: 
     )
 
 
-def survey(photos: Photos, levels: Iterable[Level], report: Report, workers: object) -> Findings:  # noqa: ARG001
-    """Make photographs ready, one after another, and tell what cannot be had of them at these levels.
+def survey(photos: Photos, levels: Sequence[Level], report: Report, workers: Workers) -> PhotoFindings:
+    """Make as many photographs ready as are needed, and tell what cannot be had of them at these levels.
 
     Raises:
-        NothingUsable: at one of them nothing can be had.
+        NothingUsable: at none of them anything can be had.
     """
     album = photos.open()
-    usable, unfit = retouches.usable(album, photos.models, report)
+    prepared, unfit = retouches.usable(album, photos, report, workers)
+    usable = prepared - len(unfit)
+    photos = msgspec.structs.replace(photos, prepared=prepared)
     remarks: list[str] = []
-    if usable:
-        for level in levels:
+    starved: list[Level] = []
+    for level in levels if usable else ():
+        try:
             remarks += assignment.remarks(photos, _wanted(LEVELS[level]), level)
+        except NothingUsable as error:
+            if len(starved) + 1 == len(levels):
+                raise
+            starved.append(level)
+            remarks.append(f"There is no item of level {level}. {error}")
     complaints = (*album.complaints, *unfit)
-    return Findings(usable + len(complaints), usable, complaints, tuple(remarks))
+    return PhotoFindings(
+        usable + len(complaints), usable, complaints, tuple(remarks), prepared=prepared, starved=tuple(starved)
+    )
 
 
 def _wanted(params: PhotoDifferenceParams) -> Wanted:

@@ -25,15 +25,16 @@ from puzzlegen.drawing.png import decode
 from puzzlegen.facts.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.generators.differences.kits import assignment, preparation, retouches
 from puzzlegen.generators.differences.kits.cutouts import cutouts, overlap
-from puzzlegen.generators.differences.kits.retouches import offering
+from puzzlegen.generators.differences.kits.retouches import Offer, Offering, offering
 from puzzlegen.generators.differences.kits.retouching import CLASSES
 from puzzlegen.materials import photos
+from puzzlegen.materials.material import NothingUsable
 from puzzlegen.models import OutOfMemory
 from puzzlegen.running import cache
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.photo_referee import judge
-from puzzlegen.validators.differences.photo_difference import certify_picture
+from puzzlegen.validators.differences.photo_difference import certify, certify_picture
 from tests.support.judging import EVIDENCE
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "differences/photo_difference.jsonl").read_text().splitlines()]
@@ -416,13 +417,99 @@ class Small(Discs):
 def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_one_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr(preparation, "tools", lambda _: (Small(), (Surroundings(),)))
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
-    album = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1))))
+    shelf = photo_cases.of(photos.Folder(str(photo_cases.folder(tmp_path, 1))))
+    album = shelf.open()
     retouches.offering.cache_clear()
-    number, complaints = retouches.usable(album, photo_cases.MODELS, lambda *_: None)
+    number, complaints = retouches.usable(album, shelf, lambda *_: None, 1)
     retouches.offering.cache_clear()
-    assert number == 0
+    assert number == 1
     assert complaints == (f"{album.photos[0].path}: The memory of the GPU is too small for this picture.",)
     assert not (tmp_path / "photographs").exists()  # with more memory it may do
+
+
+def test_no_more_photographs_are_made_ready_than_are_needed(tmp_path, monkeypatch):
+    shelf = photo_cases.of(photos.Folder(str(photo_cases.folder(tmp_path, 4, width=360, height=270, discs=3))))
+    few = Offering((360, 270), ((100, 100, 140, 140),), (Offer("colour", 0, (100, 100, 140, 140)),))
+    barren = shelf.open().photos[0]
+    offered = []
+
+    def offering(photo, models):
+        assert models == photo_cases.MODELS
+        offered.append(photo)
+        return Offering(few.size, (), ()) if photo == barren else few
+
+    monkeypatch.setattr(retouches, "offering", offering)
+    wanted = msgspec.structs.replace(shelf, enough=2)
+    number, complaints = retouches.usable(shelf.open(), wanted, lambda *_: None, 1)
+    assert number == len(offered) == 3
+    assert [barren.path in told for told in complaints] == [True]
+
+
+def test_several_processes_make_photographs_ready_on_a_cpu(tmp_path, monkeypatch):
+    from tests.support import model_cases
+
+    photo_cases.install()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))  # of the others
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / "cache" / "puzzlegen" / room)
+    model_cases.save_sam(tmp_path / "sam")
+    editing = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=3)
+    models = photos.Models(str(tmp_path / "sam"), ("patchmatch",), "cpu")
+    shelf = photos.Photos(photos.Folder(str(editing)), models, photo_cases.of(photos.Folder(str(editing))).identity)
+    reports = []
+    number, complaints = retouches.usable(shelf.open(), shelf, lambda *told: reports.append(told), 2)
+    assert number == 2
+    assert reports == [(1, 2), (2, 2)]
+    assert len(complaints) == 2  # a segmenter with random weights is sure of nothing
+    assert len(list((tmp_path / "cache" / "puzzlegen" / "photographs").iterdir())) == 6  # masks, grounds and offers
+    monkeypatch.setattr(preparation, "prepared", lambda *_: pytest.fail("another process has done it"))
+    assert [offering(photo, models).offers for photo in shelf.open().photos] == [(), ()]
+
+
+def test_other_processes_do_not_ask_the_gpu(monkeypatch):
+    """A GPU is lost to a process that is forked, which would break with an error of its driver."""
+    photo = photo_cases.material().open().photos[0]
+    monkeypatch.setattr("multiprocessing.parent_process", object)
+    monkeypatch.setattr(retouches.preparation, "prepared", lambda *_: pytest.fail("it was asked"))
+    on_gpu = msgspec.structs.replace(photo_cases.MODELS, device="cuda")
+    retouches.offered_pixels.cache_clear()
+    with pytest.raises(retouches.Unprepared, match="with --workers 1"):
+        retouches.offered_pixels(photo, on_gpu)
+
+
+def test_a_level_that_starves_is_told_and_the_others_are_made(tmp_path, monkeypatch):
+    photo_cases.install()
+    real = assignment.remarks
+
+    def starving(shelf, wanted, level):
+        if level == Level.HARD:
+            raise NothingUsable("Nothing here is small enough.")
+        return real(shelf, wanted, level)
+
+    monkeypatch.setattr(assignment, "remarks", starving)
+    place = photo_cases.folder(tmp_path / "photos", 3, width=480, height=360, discs=9)
+    command = ("make", NAME, "--photos", place, *ABOUT)
+    result = run(*command, "--n", 4, "--out", tmp_path / "made")
+    assert result.exit_code == 0, result.output
+    assert "There is no item of level hard. Nothing here is small enough." in result.output
+    items = [json.loads(line) for line in (tmp_path / "made" / "items.jsonl").read_text().splitlines()]
+    assert {item["level"] for item in items} == {"easy", "medium"}
+    alone = run(*command, "--n", 2, "--level", "hard", "--out", tmp_path / "none")
+    assert alone.exit_code == 1
+    assert "Nothing here is small enough." in alone.output
+
+
+def test_the_same_places_of_a_photograph_are_a_repeat_whatever_is_done_there():
+    one = made(Level.MEDIUM)[0].proof
+    shown = catalog.load_format(NAME).puzzle(one.statement, one.query)
+    patches = [
+        msgspec.structs.replace(patch, second=f"{number:064x}") for number, patch in enumerate(shown.statement.patches)
+    ]
+    first, *_ = (patch for patch in shown.statement.patches if patch.first != patch.second)
+    other = [msgspec.structs.replace(one, second="f" * 64) if one == first else one for one in shown.statement.patches]
+    again = certify(msgspec.structs.replace(shown.statement, patches=tuple(other)), shown.query)
+    assert again.canonical == certify(shown.statement, shown.query).canonical
+    elsewhere = certify(msgspec.structs.replace(shown.statement, patches=tuple(patches)), shown.query)
+    assert elsewhere.canonical != again.canonical
 
 
 # The whole route

@@ -5,6 +5,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.colour_difference import lab
 from puzzlegen.generators.differences.kits import preparation
 from puzzlegen.generators.differences.kits.cutouts import cutouts, eroded, grown
 from puzzlegen.generators.differences.kits.retouching import retouched
@@ -237,11 +238,43 @@ def test_a_new_colour_reaches_to_where_the_thing_ends(short):
 
 
 def test_leaves_turn_as_leaves_do():
-    picture = painted((THING, (70, 130, 50)))
+    """Among red, blue and brown things they may turn red or brown, or get darker, but not blue."""
+    others = (
+        (disc(400, 80, 30), (150, 60, 50)),
+        (disc(400, 220, 30), (60, 70, 160)),
+        (disc(300, 220, 30), (150, 110, 40)),
+    )
+    picture = painted((THING, (70, 130, 50)), *others)
+    (thing,) = cutouts([THING])
+    turned = set()
+    for number in range(12):
+        colour = changed("colour", picture, [thing], thing, None, number)[eroded(THING, 4)].mean(axis=0)
+        assert colour[2] < colour[:2].min()
+        turned.add(colour[0] > colour[1])
+    assert turned == {False, True}
+
+
+def test_a_new_hue_is_one_that_the_photograph_has():
+    """A grey thing turns blue where there is something blue, and nothing else; a red one beside it may turn grey."""
+    blue = (disc(400, 80, 40), (60, 70, 160))
+    picture = painted((THING, (90, 90, 92)), blue)
     (thing,) = cutouts([THING])
     for number in range(6):
         colour = changed("colour", picture, [thing], thing, None, number)[eroded(THING, 4)].mean(axis=0)
-        assert colour[0] > colour[1] > colour[2]  # brown, not blue
+        assert colour[2] - colour[0] > 25
+    alone = painted((THING, (90, 90, 92)))
+    after = changed("colour", alone, [thing], thing, None)
+    assert after is None or np.ptp(after[eroded(THING, 4)].mean(axis=0)) < 20
+
+
+def test_a_thing_that_would_stand_out_more_keeps_its_colour():
+    """What is nearly of the colour of its ground would be striking in any other one."""
+    blue = (disc(400, 80, 40), (60, 70, 200))
+    scenery = Scenery(painted((THING, (150, 144, 138)), blue), (), {})
+    ring = grown(THING, 9) & ~grown(THING, 3)
+    bold, meek = lab(np.array([[(60, 70, 200)]], np.uint8))[0], lab(np.array([[(146, 142, 138)]], np.uint8))[0]
+    assert not scenery.palette.suits(THING, ring, bold, another=True)
+    assert scenery.palette.suits(THING, ring, meek, another=False)
 
 
 def test_what_has_no_clear_outline_is_left_alone():

@@ -77,13 +77,13 @@ def assigned(shelf: Photos, wanted: Wanted) -> tuple[Slot, ...]:
     """
     offerings = {
         photo: some
-        for photo in shelf.open().photos[: photos.MOST_USED]
+        for photo in shelf.open().photos[: shelf.prepared]
         if (some := offering(photo, shelf.models)).offers and chosen(some, (), 1, wanted.band, Stream("any"))
     }
     if not offerings:
         raise NothingUsable(
-            f"No photograph in {shelf.folder.path} has a thing that could be changed so that it looks right, of the "
-            "size that this level wants: try --level easy, or give more photographs."
+            "None of these photographs has a thing of the size that this level wants and that could be changed so that "
+            "it looks right: try --level easy, or give more photographs."
         )
     return _Round(offerings, wanted).laid_out()
 

@@ -9,7 +9,7 @@ over the hole would show; or not far from it, and the segmenter no longer finds 
 import io
 import logging
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -25,11 +25,11 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.core.writing import Unwritten, put
 from puzzlegen.generators.differences.kits.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.generators.differences.kits.fillings import boldness, scratched, settled, soap_film
-from puzzlegen.generators.differences.kits.surroundings import UNEVEN, of_skin, spread_around, with_shadow
+from puzzlegen.generators.differences.kits.surroundings import UNEVEN, may_leave, of_skin, spread_around, with_shadow
 from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo
 from puzzlegen.materials.pictures import LONGEST
-from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
+from puzzlegen.models import Identity, Inpainter, Mask, Point, Segmenter, backends
 from puzzlegen.running import cache
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _RIMS: Final = (0.008, 0.014)  # of the long side: by so much a hole is larger t
 #                                where a neighbour is close, and elsewhere
 _LEAST_RIM: Final = 3
 _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees around it
-_LEAST_AROUND: Final = 96
+_LEAST_AROUND: Final = 128  # pixels, so that an inpainter sees 256 at least
 _SEEDS: Final = 3  # fillings that are tried of the last inpainter
 _APART: Final = 24  # pixels
 _MOST_THINGS: Final = 16  # of a photograph
@@ -57,7 +57,7 @@ DAMAGED: Final = (
     BadZipFile,
     zlib.error,
 )  # what a bad file of the cache raises
-EDITION: Final = 9  # rises with every change of what is found out
+EDITION: Final = 10  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -183,35 +183,34 @@ def _grounds(
     segmenter: Segmenter,
     inpainters: Sequence[Inpainter],
 ) -> list[Ground | None]:
-    """What is behind each thing. The inpainters are asked in turn, the last one also for what is not plain ground."""
+    """What is behind each thing that may leave its place.
+
+    The inpainters are asked in turn, the last one also for what is not plain ground.
+    """
     holes = [_hole(thing) for thing in things]
     windows = [_window(bounds(hole), picture.shape[:2]) for hole in holes]
     shown = [_cut(picture, window) for window in windows]
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
-    spreads = [spread_around(picture, thing.whole) for thing in things]
+    bound = [not may_leave(picture, thing) or spread_around(picture, thing.whole) > UNEVEN for thing in things]
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
-        tried: dict[int, Pixels] = {}
-        for turn in range(_SEEDS if last else 1):
-            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= UNEVEN]
+        for turn in range(_SEEDS if last and inpainter.seeded else 1):
+            missing = [n for n, stays in enumerate(bound) if found[n] is None and not stays]
             if not missing:
                 break
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
-            tasks = [(shown[number], within[number], seed) for number, seed in zip(missing, seeds, strict=True)]
-            if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
-                break  # it does the same whatever the seed
-            tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
+            fillings = inpainter.fill([shown[n] for n in missing], [within[n] for n in missing], seeds)
+            tried = dict(zip(missing, fillings, strict=True))
             bold = {number: boldness(filling, films[number], within[number]) for number, filling in tried.items()}
             fit = {number: settled(filling, films[number], within[number]) for number, filling in tried.items()}
-            good = {number for number in missing if bold[number] <= CALM}
+            clean = [number for number in missing if not scratched(fit[number], within[number])]
+            good = {number for number in clean if bold[number] <= CALM}
             if last:
-                rest = {n: fit[n] for n in missing if CALM < bold[n] <= WILD}
+                rest = {n: fit[n] for n in clean if CALM < bold[n] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
-                if scratched(fit[number], within[number]):
-                    continue
                 found[number] = Ground(windows[number], fit[number], within[number])
     return found
 
@@ -220,11 +219,6 @@ def _hole(thing: Cutout) -> Mask:
     """The place of a thing with what it touches by its light and shade, but without its neighbours."""
     narrow, wide = (max(_LEAST_RIM, round(rim * max(thing.mask.shape))) for rim in _RIMS)
     return grown(thing.whole, narrow) | (grown(thing.whole, wide) & ~grown(thing.blocked, narrow))
-
-
-def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
-    """The pictures with their holes filled; a task is a picture, its hole, and a seed."""
-    return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
 
 
 def _gone(
@@ -248,10 +242,22 @@ def _gone(
             place = edited[top:bottom, left:right]
             invented = (fillings[number] != picture[top:bottom, left:right]).any(axis=2)
             place[invented] = fillings[number][invented]
-        masks = segmenter.segment(edited)
+        masks = segmenter.segment(edited, [point for number in together for point in _within(things[number].mask)])
         gone |= {n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)}
         waiting = later
     return gone
+
+
+def _within(mask: Mask) -> Iterator[Point]:
+    """A pixel in the middle of each of both halves of a thing, and one in the middle of all of it."""
+    ys, xs = np.nonzero(mask)
+    along = xs if np.ptp(xs) > np.ptp(ys) else ys
+    middle = np.median(along)
+    for part in (np.ones_like(along, bool), along < middle, along >= middle):
+        y, x = ys[part], xs[part]
+        if part.any():
+            nearest = np.argmin((y - np.median(y)) ** 2 + (x - np.median(x)) ** 2)
+            yield int(x[nearest]), int(y[nearest])
 
 
 def _window(box: Box, shape: tuple[int, int]) -> Box:

@@ -3,14 +3,17 @@
 So it is known of each photograph, before any item is made, whether it is of use, and for which changes.
 """
 
-from collections.abc import Mapping
+import multiprocessing
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
 
+from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.item import Box
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.differences.terms import Change
@@ -19,8 +22,10 @@ from puzzlegen.generators.differences.kits.retouching import CLASSES, retouched
 from puzzlegen.generators.differences.kits.scenery import Scenery
 from puzzlegen.materials import photos
 from puzzlegen.materials.material import Report
-from puzzlegen.materials.photos import Album, Models, Photo
+from puzzlegen.materials.photos import Album, Models, Photo, Photos
 from puzzlegen.models import OutOfMemory
+from puzzlegen.running import cache
+from puzzlegen.running.workers import Workers, ordered_map
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +37,11 @@ if TYPE_CHECKING:
 _VARIANTS: Final = 3  # of each change of a thing, but for those where chance decides nothing, or that few things allow
 _OTHERWISE: Final[Mapping[Change, int]] = {"removed": 1, "mirrored": 1, "added": 6, "position": 6}
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 39  # rises with every change of how photographs are retouched
+_EDITION: Final = 41  # rises with every change of how photographs are retouched
+
+
+class Unprepared(CheckFailed):
+    """What was found out about a photograph is not at hand in a process that cannot find it out."""
 
 
 class Offer(NamedTuple):
@@ -100,25 +109,36 @@ def offered_pixels(photo: Photo, models: Models) -> OfferedPixels:
     return OfferedPixels(photos.pixels(photo), tuple(found))
 
 
-def usable(album: Album, models: Models, report: Report) -> tuple[int, tuple[str, ...]]:
-    """How many of the first `puzzlegen.materials.photos.MOST_USED` photographs of an album offer anything.
+def usable(album: Album, shelf: Photos, report: Report, workers: Workers) -> tuple[int, tuple[str, ...]]:
+    """Make photographs ready until enough of them offer anything.
 
     Args:
-        album: whose photographs are made ready.
-        models: by these models.
-        report: is told how many are ready, of how many.
+        album: of the shelf.
+        shelf: whose photographs are made ready, by its models; `puzzlegen.materials.photos.MOST_USED` at most.
+        report: is told how many are ready, of how many at most.
+        workers: that share the work, where that is done by the CPU of this machine.
 
     Returns:
-        Their number, and of each of the others a sentence that says why it offers nothing.
+        How many were made ready, and of each of those that offer nothing a sentence that says why.
     """
-    complaints = []
+    complaints: list[str] = []
     looked_at = album.photos[: photos.MOST_USED]
-    for number, photo in enumerate(looked_at, start=1):
-        found = offering(photo, models)
-        if not found.offers:
-            complaints.append(f"{photo.path}: {found.obstacle or _BARREN}")
-        report(number, len(looked_at))
-    return len(looked_at) - len(complaints), tuple(complaints)
+    number = 0
+    with closing(_made_ready(looked_at, shelf.models, workers)) as ready:
+        for number, (photo, found) in enumerate(zip(looked_at, ready, strict=True), start=1):
+            if not found.offers:
+                complaints.append(f"{photo.path}: {found.obstacle or _BARREN}")
+            report(number, len(looked_at))
+            if number - len(complaints) == shelf.enough:
+                break
+    return number, tuple(complaints)
+
+
+def _made_ready(some: Sequence[Photo], models: Models, workers: Workers) -> Generator[Offering, None, None]:
+    """What these photographs offer, in their order; a GPU makes them ready one by one, as it is one."""
+    alone = workers == 1 or not isinstance(workers, int) or models.device != "cpu"
+    # Threads of models do not survive a fork, so that each process loads its own
+    return ordered_map(partial(offering, models=models), some, 1 if alone else workers, afresh=True, together=1)
 
 
 def _path(photo: Photo, models: Models) -> "Path":
@@ -139,7 +159,16 @@ def _offering(packed: "NDArray[Any]") -> Offering:
 
 
 def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
-    """What is kept of a photograph: what it offers as JSON, and the pixels of all retouches, one after another."""
+    """What is kept of a photograph: what it offers as JSON, and the pixels of all retouches, one after another.
+
+    Raises:
+        Unprepared: this process may not use the GPU, which is lost to those that are forked.
+    """
+    if models.device == "cuda" and multiprocessing.parent_process() is not None:
+        raise Unprepared(
+            f"What was found out about {photo.path} is no longer in {cache.folder('photographs')}, and only the first "
+            "process may ask the GPU again: run the same command with --workers 1."
+        )
     ready = preparation.prepared(photo, models)
     known = {thing: ground for thing, ground in zip(ready.things, ready.grounds, strict=True) if ground is not None}
     scenery = Scenery(ready.pixels, ready.things, known)

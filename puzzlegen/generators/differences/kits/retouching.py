@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 from PIL import Image
@@ -13,11 +13,13 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.facts.differences.terms import Change
 from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, bounds, changed, grown, opened, overlap
+from puzzlegen.generators.differences.kits.palettes import GREY
 from puzzlegen.generators.differences.kits.scenery import (
     ALIKE,
     EDGE,
     Scenery,
     alike,
+    beside,
     blend,
     ring,
     slices,
@@ -61,17 +63,21 @@ _NOTICED: Final = 3.0  # CIEDE2000; what is less, alone and at the edge, is take
 _MARGIN: Final = 2
 _JOINED: Final = 7  # pixels between two changed parts, up to which they are one difference
 
-_GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
+_PALE: Final = 70.0  # CIELAB lightness of grey things, from which on they get no hue: sky, water, walls
+_TINTED: Final = 30.0  # CIELAB chroma that a grey thing gets at most, at a middle lightness
+_COLOURFUL: Final = 28.0  # CIELAB chroma of a thing of which the loss of its colour is seen,
+_FADED: Final = 0.12  # so much of it is left then
+_BRIGHT: Final = 45.0  # CIELAB lightness of a thing that may get darker,
+_DARKENED: Final = 0.6  # by so much
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
 _HALVINGS: Final = 8  # of the chroma, until as much as a screen can show is found
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
 _LEAVES: Final = (95, 150)  # degrees of hue
-_TURNS_OF_LEAVES: Final = (280, 295, 310)  # degrees of hue: no tree is blue
+_LEAVES_LATER: Final = (15, 100)  # degrees of hue that leaves may get: no tree is blue
 _TRACE: Final = 0.02  # of a pixel, below which it does not belong to a thing
-_TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
 _SMALLEST: Final = 60  # percent of its size that a thing has at least that is put instead of another one
 _LARGEST: Final = 125  # the same, at most
 _APART: Final = 20  # pixels between a thing and its double
@@ -202,7 +208,7 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, piece: "_Piece", x
 
 
 def _recoloured(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
-    """In another hue, or in some hue if it is grey; what is green as leaves are turns yellow or red."""
+    """In a hue that the photograph has elsewhere, without one, or darker; green leaves turn yellow or red."""
     picture, matte = scenery.pixels, scenery.matte(thing)
     if matte is None or not set_off(picture, thing.mask):
         return
@@ -212,23 +218,51 @@ def _recoloured(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixel
     own_light, own_a, own_b = np.moveaxis(lab(matte.thing.astype(np.uint8)), -1, 0)
     if not _DARK <= float(light[mask].mean()) <= _BLEACHED:
         return
-    grey = float(np.hypot(a, b)[mask].mean()) < _GREY
-    leafy = not grey and _LEAVES[0] < math.degrees(math.atan2(b[mask].mean(), a[mask].mean())) < _LEAVES[1]
-    turns = _TURNS_OF_LEAVES if leafy else _TURNS
-    for turn in rng.permutation(len(turns)):
-        cos, sin = math.cos(math.radians(turns[turn])), math.sin(math.radians(turns[turn]))
-        if grey:
-            depth = 26 * np.sin(np.pi * (own_light / 100).clip(0.08, 0.92))
-            more_a, more_b = depth * cos, depth * sin
+    chroma, hue = float(np.hypot(a, b)[mask].mean()), math.degrees(math.atan2(b[mask].mean(), a[mask].mean()))
+    grounds, dyes = beside(thing), _dyes(scenery, thing, float(light[mask].mean()), chroma, hue)
+    for number in rng.permutation(len(dyes)):
+        dye = dyes[number]
+        cos, sin = math.cos(math.radians(dye.hue - hue)), math.sin(math.radians(dye.hue - hue))
+        if chroma < GREY and dye.chroma >= GREY:
+            depth = dye.chroma * np.sin(np.pi * (own_light / 100).clip(0.08, 0.92))
+            more_a, more_b = (depth * turned(math.radians(dye.hue)) for turned in (math.cos, math.sin))
         else:
-            more_a = _MUTED * (own_a * cos - own_b * sin) - own_a
-            more_b = _MUTED * (own_a * sin + own_b * cos) - own_b
-        shown, kept = _shown(light, a + matte.share * more_a, b + matte.share * more_b)
-        if float(kept[mask].mean()) < _SHOWN:
+            more_a = dye.chroma / chroma * (own_a * cos - own_b * sin) - own_a
+            more_b = dye.chroma / chroma * (own_a * sin + own_b * cos) - own_b
+        darker = light - matte.share * (1 - dye.light) * own_light
+        shown, kept = _shown(darker, a + matte.share * more_a, b + matte.share * more_b)
+        colours = lab(shown[mask])
+        if float(kept[mask].mean()) < _SHOWN or not scenery.palette.suits(
+            thing.mask, grounds, colours, another=dye.hue != hue
+        ):
             continue
         copy = picture.copy()
         copy[part] = np.where(matte.share[..., None] > _TRACE, shown, picture[part])
         yield copy
+
+
+class _Dye(NamedTuple):
+    """What a thing looks like afterwards: its hue in degrees, its mean chroma, and so much of its lightness."""
+
+    hue: float
+    chroma: float
+    light: float = 1.0
+
+
+def _dyes(scenery: Scenery, thing: Cutout, light: float, chroma: float, hue: float) -> list[_Dye]:
+    """What a thing of this mean lightness, chroma and hue may look like."""
+    grey = chroma < GREY
+    leafy = not grey and _LEAVES[0] < hue < _LEAVES[1]
+    found = [
+        _Dye(other, min(usual, _TINTED if grey else _MUTED * chroma))
+        for other, usual in scenery.palette.hues(thing.whole, math.nan if grey else hue)
+        if (not leafy or _LEAVES_LATER[0] <= other <= _LEAVES_LATER[1]) and not (grey and light > _PALE)
+    ]
+    if chroma >= _COLOURFUL and not leafy:
+        found.append(_Dye(hue, _FADED * chroma))
+    if light >= _BRIGHT:
+        found.append(_Dye(hue, chroma, _DARKENED))
+    return found
 
 
 def _shown(light: "Floats", a: "Floats", b: "Floats") -> "tuple[Pixels, Floats]":

@@ -11,6 +11,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.facts.colour_difference import lab
 from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, eroded, grown
 from puzzlegen.generators.differences.kits.fillings import soap_film
+from puzzlegen.generators.differences.kits.palettes import Palette
 from puzzlegen.generators.differences.kits.preparation import Ground
 from puzzlegen.generators.differences.kits.surroundings import (
     around,
@@ -67,6 +68,11 @@ class Scenery:
         if thing not in self._lights:
             self._lights[thing] = _light_left(self, thing, matte)
         return self._lights[thing]
+
+    @cached_property
+    def palette(self) -> Palette:
+        """Its colours."""
+        return Palette(self.pixels)
 
     @cached_property
     def alone(self) -> frozenset[Cutout]:
@@ -139,8 +145,15 @@ def smoothed(scenery: Scenery, thing: Cutout, edge: int) -> "Pixels":
 
 def ring(scenery: Scenery, thing: Cutout) -> "Pixels":
     """The pixels of the ground around a thing: (n, 3)."""
+    return scenery.pixels[beside(thing)]
+
+
+def beside(thing: Cutout) -> Mask:
+    """The ground around a thing."""
+    found = np.zeros_like(thing.whole)
     part = around(thing.whole, 8)
-    return scenery.pixels[part][grown(thing.whole[part], 7) & ~grown(thing.whole[part], 2)]
+    found[part] = grown(thing.whole[part], 7) & ~grown(thing.whole[part], 2)
+    return found
 
 
 def alike(known: "Pixels", other: "Pixels") -> bool:

@@ -120,6 +120,11 @@ def stands_alone(picture: "Pixels", mask: Mask) -> bool:
     )
 
 
+def may_leave(picture: "Pixels", thing: Cutout) -> bool:
+    """False if a thing is part of something larger, whatever is behind it: nobody need know that."""
+    return not thing.part and set_off(picture, thing.whole) and not goes_on(picture, thing.whole)
+
+
 def goes_on(picture: "Pixels", mask: Mask) -> bool:
     """True if the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
     reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
