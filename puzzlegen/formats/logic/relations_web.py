@@ -128,11 +128,11 @@ _ARROWS: Final = "arrows followed"
 _PEOPLE: Final = "people looked at"
 _NEAR: Final = (Level.EASY, Level.MEDIUM)  # the way to a single person is followed in a moment
 _FAR: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
-_NOT_EXTREME: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # where few trees have ways to every number of people
+_NOT_EXTREME: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # where few webs and trees have every answer
 QUESTIONS: Final[Questions] = {
     Dies: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ARROWS, why=Losses),
     Toll: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Losses),
-    Least: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Needs),
+    Least: Asked(form=AnswerForm.FILL_IN, unit=_ARROWS, why=Needs, levels=_NOT_EXTREME),
     Who: Asked(form=AnswerForm.FILL_IN, unit=_PEOPLE, why=Reached, levels=_NEAR),
     Kin: Asked(form=AnswerForm.CHOICE, options=4, unit=_PEOPLE, why=Ways, levels=_FAR),
     Many: Asked(form=AnswerForm.FILL_IN, unit=_PEOPLE, why=Reached, levels=_NOT_EXTREME),

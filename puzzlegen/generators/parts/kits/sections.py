@@ -50,6 +50,7 @@ def cut_open(body: Body, side: Side, at: int) -> manifold3d.CrossSection:
     before, behind = (turned.slice(place + besides) for besides in (_BESIDES, -_BESIDES))
     if before.is_empty() or outside(before, behind) > _STEADY:
         raise Rejected("a plane runs along a face, or misses the part")
+    before = before.simplify(0.003)  # slivers without an inside have bounds, too
     left, down, *_ = before.bounds()
     return before.translate((-left, -down))
 
@@ -67,7 +68,7 @@ def outlines(section: manifold3d.CrossSection) -> tuple[Outline, ...]:
         Rejected: one is too intricate.
     """
     found = []
-    for polygon in section.simplify(0.003).to_polygons():
+    for polygon in section.to_polygons():
         spots = [*map(tuple, np.rint(np.asarray(polygon) * STEPS).astype(np.int64).tolist())]
         corners = outline(spots)
         if len(corners) > _MOST_CORNERS or any(a[:2] == b[:2] for a, b in pairwise((*corners, corners[0]))):
