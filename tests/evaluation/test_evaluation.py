@@ -123,7 +123,7 @@ class TestPrompts:
     def test_drawn_options_are_described_by_their_letters(self) -> None:
         item, _, proof = next(
             (made.item, made.key, made.proof)
-            for made in map(_made, range(20))
+            for made in map(_made, range(60))
             if made.proof.query["task"] == "continuation"
         )
         told = describe.describe(item, proof)
@@ -135,7 +135,7 @@ class TestPrompts:
     def test_where_boxes_are_asked_for_each_thing_has_its_box(self, language: str, cell: str) -> None:
         item, _, proof = next(
             (made.item, made.key, made.proof)
-            for made in map(_made, range(20))
+            for made in map(_made, range(60))
             if made.proof.query["task"] == "wrong_entry"
         )
         told = describe.describe(msgspec.structs.replace(item, language=language), proof)
@@ -145,7 +145,7 @@ class TestPrompts:
     def test_boxes_of_the_answer_alone_are_not_told(self) -> None:
         item, _, proof = next(
             (made.item, made.key, made.proof)
-            for made in map(_made, range(20))
+            for made in map(_made, range(60))
             if made.proof.query["task"] == "wrong_entry"
         )
         (meant,) = proof.certificate.answers

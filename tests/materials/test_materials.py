@@ -12,6 +12,7 @@ from puzzlegen.conformance import views
 from puzzlegen.core.family import Level
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Findings, Missing, NothingUsable
+from puzzlegen.materials.photos import PhotoFindings
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 from puzzlegen.materials.table import JUDGES, KINDS, Named, demand, kind_of, located
 from puzzlegen.snapshots import pipeline
@@ -86,11 +87,11 @@ def test_a_survey_that_finds_nothing_ends_the_run():
     with pytest.raises(NothingUsable, match="holds nothing usable: it is empty"):
         SOURCE.surveyed(Findings(0, 0))
     with pytest.raises(NothingUsable, match="can be changed"):
-        photo_cases.material().surveyed(Findings(5, 0))
+        photo_cases.material().surveyed(PhotoFindings(5, 0))
 
 
 def test_what_the_survey_of_photographs_found_is_published():
-    found = photo_cases.material().surveyed(Findings(5, 4, (), ("At level hard, nothing.",)))
+    found = photo_cases.material().surveyed(PhotoFindings(5, 4, (), ("At level hard, nothing.",)))
     assert found.identity.usable == 4
     assert found.remarks[-1] == "At level hard, nothing."
     assert found.key == photo_cases.material().key, "the items stay the same"

@@ -149,7 +149,7 @@ def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A real one, with all answer forms."""
     out = tmp_path_factory.mktemp("scoring") / "six"
     target = "sudoku/classic_6x6"
-    writer.write_snapshot(writer.request_for(spec.read(target), target, 20, 1, ("en", "zh")), out)
+    writer.write_snapshot(writer.request_for(spec.read(target), target, 20, 4, ("en", "zh")), out)
     return out
 
 
@@ -284,7 +284,7 @@ class TestCommand:
         output = run(snapshot, write(tmp_path / "model.jsonl", responses)).output
         assert max(map(len, output.splitlines())) <= 80
         whole = next(line for line in output.splitlines() if line.startswith("sudoku "))
-        assert whole.split()[1:] == ["20", "75.0", "53.1-88.8", "6.2", "0", "5"]
+        assert whole.split()[1:] == ["20", "75.0", "53.1-88.8", "10.0", "0", "5"]
 
     @pytest.mark.parametrize(
         ("arguments", "complaint"),

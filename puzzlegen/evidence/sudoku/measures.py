@@ -15,7 +15,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark, Query, Sudoku
 
 _SYMBOLS: Final = "123456789ABCDEFG"
 MOST_NODES: Final = 400
-_COUNTS: Final = "log2 of the nodes of a plain backtracker, or marks read to refute the wrong grids"
+_COUNTS: Final = "log2 of the nodes of a plain backtracker, or of the marks read to refute the wrong grids"
 
 Related: TypeAlias = Callable[[int, int], bool]
 
@@ -317,7 +317,7 @@ def _count(sudoku: Sudoku, query: Query) -> float:
     Of nodes the logarithm counts: a few puzzles of every level take a hundred times as many as most.
     """
     if isinstance(query, GridChoice):
-        return sum(_read(sudoku, grid) for grid in query.options)
+        return log2(1 + sum(_read(sudoku, grid) for grid in query.options))
     return log2(1 + _Solver(sudoku).nodes(sudoku.givens))
 
 

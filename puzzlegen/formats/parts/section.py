@@ -81,17 +81,11 @@ class Reasons(Published, frozen=True):
 Statement: TypeAlias = Sheet
 Query: TypeAlias = WhichSection | WhichPlane
 
+_COMPARED: Final = "places compared with what planes cross"
 _WORK: Final = (
     "corners of the right section lie where its plane crosses lines of the views, and finding these is the work"
 )
 QUESTIONS: Final[Questions] = {
-    asked: Asked(
-        form=AnswerForm.CHOICE,
-        options=4,
-        drawn=True,
-        unit="places compared with what planes cross",
-        why=Reasons,
-        open_to=_WORK,
-    )
-    for asked in (WhichSection, WhichPlane)
+    WhichSection: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_COMPARED, why=Reasons, open_to=_WORK),
+    WhichPlane: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_COMPARED, why=Reasons, open_to=_WORK),
 }

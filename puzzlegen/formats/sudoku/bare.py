@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Questions
 from puzzlegen.formats.sudoku.kits.puzzle import (
@@ -26,14 +25,7 @@ QUESTIONS: Final[Questions] = {
     Digit: Asked(form=AnswerForm.FILL_IN, unit=TIER, why=Led),
     CellChoice: Asked(form=AnswerForm.CHOICE, options=4, unit=TIER, why=Led),
     GridChoice: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=MARKS, why=Solved, levels=()),
-    Continuation: Asked(
-        form=AnswerForm.CHOICE,
-        options=4,
-        drawn=True,
-        unit=TIER,
-        why=Led,
-        open_to={Level.EASY: "a grid of 4 x 4 is small enough to see a wrong digit at a glance"},
-    ),
+    Continuation: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=TIER, why=Led),
     Solve: Asked(form=AnswerForm.OPEN_ENDED, unit=TIER, why=Begun),
     WrongEntry: Asked(form=AnswerForm.BOUNDING_BOXES, unit=TIER, why=Led),
 }
