@@ -154,7 +154,7 @@ ROWS: Final = (
         family="walk_round",
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=8,
+        version=9,
         streams=1,
         summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
     ),

@@ -62,7 +62,7 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def _solves(model: str, unit: Unit, place: int) -> bool:
     """Whether a model solves an item in the month of this place; the same for all calls."""
-    luck = Stream("six months", model, unit.id)
+    luck = Stream("half a year", model, unit.id)
     chance = SOLVED[unit.cell.level] + (GAIN * place if model == "improving" else 0)
     solved = luck.unit() < chance
     learned = model == "learned" and unit.exposed(MONTHS[place - 1] if place else "") and luck.unit() < KNOWN

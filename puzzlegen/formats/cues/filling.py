@@ -106,13 +106,12 @@ Query: TypeAlias = First | FirstBoxed | Before | BeforeOffered | Order | Litres 
 
 _STEPS: Final = "steps of the water"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one way down may be enough for an answer
-_LONG: Final = (Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts, levels=_SHORT),
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_STEPS, why=Facts, levels=_SHORT),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts),
-    Order: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts, levels=_LONG),
+    Order: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts, levels=(Level.EXTREME,)),
     Litres: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     Empty: Asked(form=AnswerForm.FILL_IN, unit="pipes", why=Facts, levels=_SHORT),
     EmptyBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit="pipes", why=Facts, levels=_SHORT),

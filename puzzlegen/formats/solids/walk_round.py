@@ -152,14 +152,27 @@ Query: TypeAlias = (
 _ONE: Final = "sight lines for one picture"
 _TWO: Final = "sight lines for two pictures"
 _FOUR: Final = "sight lines for four pictures"
+_NOT_EXTREME: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 QUESTIONS: Final[Questions] = {
     WhichStop: Asked(form=AnswerForm.FILL_IN, unit=_ONE, why=Told),
     StopBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_ONE, why=Told),
     StopOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_ONE, why=Told),
-    View: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit="pairs compared in pictures on offer"),
+    View: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit="pairs compared in pictures on offer",
+        levels=_NOT_EXTREME,
+    ),
     InOrder: Asked(form=AnswerForm.FILL_IN, unit=_FOUR, why=Told),
     OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FOUR, why=Told),
-    Spot: Asked(form=AnswerForm.CHOICE, options=4, unit="sight lines for two pictures and four spots", why=Fitting),
+    Spot: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit="sight lines for two pictures and four spots",
+        why=Fitting,
+        levels=_NOT_EXTREME,
+    ),
     Steps: Asked(form=AnswerForm.FILL_IN, unit=_TWO, why=Told),
     StepsOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TWO, why=Told),
     Cannot: Asked(
