@@ -54,6 +54,8 @@ def move_told(words, on):
     if found := re.search(r"mirrored in the (?:line (\d+)° clockwise from the upright one|(\w+ \w+))", words):
         angle = int(found[1]) if found[1] else LINES[found[2]]
         return on.mirrors[angle * on.order // 180]
+    if found := re.search(r"quarter turn (anti)?clockwise", words):
+        return on.turns[on.order // 4 * (-1 if found[1] else 1) % on.order]
     if " ring" not in words:
         return shift_told(words.removesuffix(" at each step"), on)
     path = list(range(len(on.centres)))

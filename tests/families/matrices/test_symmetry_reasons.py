@@ -73,7 +73,7 @@ def meant(words, order):
     return 360 // len(axes), axes
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
 def test_a_series_is_explained_by_the_symmetries_of_its_figures(level):
     seen = 0
     for statement, query, answer, text in explained(level, ("row", "matrix")):

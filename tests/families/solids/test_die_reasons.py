@@ -20,7 +20,7 @@ BESIDE |= {("right", "top"): 0, ("right", "front"): 3}
 SIDES = ("above it", "to the right of it", "below it", "to the left of it")
 OPPOSITE = (
     r"so (?P<a>\w+) and (?P<b>\w+) are opposite\.",
-    r"(?P<a>\w+) and (?P<b>\w+) on either side of it: they are opposite",
+    r"(?P<a>\w+) and (?P<b>\w+) lie on either side: opposites",
     r"That leaves (?P<a>\w+) opposite (?P<b>\w+)",
     r"only (?P<a>\w+) can be opposite (?P<b>\w+)",
     r"(?P<a>\w+) is opposite (?P<b>\w+)",
@@ -29,8 +29,8 @@ OPPOSITE = (
     r"(?P<a>\w+) and (?P<b>\w+) are never seen together",
 )
 TURN = re.compile(
-    r"(?P<m>\w+) in view (?P<k>\d) is shown (?P<how>.+?), (?P<w>\w+) (?P<side>[a-z]+ (?:[a-z ]+ )?it); in the last "
-    r"view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so (?P=m) is shown (?P<so>.+?)\.",
+    r"(?P<m>\w+) in view (?P<k>\d) stands (?P<how>.+?), (?P<w>\w+) (?P<side>[a-z]+ (?:[a-z ]+ )?it); in the last "
+    r"view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so (?P=m) stands (?P<so>.+?)\.",
     re.IGNORECASE,
 )
 
@@ -72,12 +72,12 @@ def test_what_is_said_of_dice_is_so(level, everything):
                 assert any(
                     {name(cube[out]), name(cube[minus(out)])} == {one, other} for cube in all_dice for out in cube
                 ), (found[0], text)
-                if "A die that agrees" not in text:
+                if "a die that agrees" not in text:
                     for cube in all_dice:
                         out = next(out for out, sign in cube.items() if name(sign) == one)
                         assert name(cube[minus(out)]) == other, (found[0], text)
         check_shown(text, views)
-        if found := re.search(r"A die that agrees .* must have (.*?)\.", text):
+        if found := re.search(r"a die that agrees with all views has (.*?)\.", text):
             held = dict(one.split(" ", 1) for one in found[1].split(", "))
             places = {
                 "at the bottom": (0, 0, -1),
@@ -109,7 +109,7 @@ def check_shown(text, views):
             faces = [views[int(found[number]) - 1][found[part]][0] for part in (1, one, other)]
             assert cyclic(faces, CORNER)
     for found in re.finditer(
-        r"[Ww]ith (\w+) turned alike, views (\d) and (\d) have (\w+) and (\w+) on either side", text
+        r"[Ww]ith (\w+) turned alike in views (\d) and (\d), (\w+) and (\w+) lie on either side", text
     ):
         sides = [relative(views[int(found[number]) - 1], found[1], found[number + 2]) for number in (2, 3)]
         assert (sides[0] - sides[1]) % 2 == 0
@@ -130,9 +130,9 @@ def check_missing(text, statement, query, answer, views, told):
         assert {*found.groups()} == known.keys()
         excluded |= {letter for letter, one in offered.items() if name((one["mark"], one["hue"])) != ours}
         assert cyclic([known[found[part]][0] for part in (1, 2, 3)], CORNER)
-    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); each", text):
+    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); opposites", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
-    for found in re.finditer(r"views (\d) and (\d) \((\w+) turned alike\) show (\w+), (\w+), (\w+); each", text):
+    for found in re.finditer(r"views (\d) and (\d) \((\w+) turned alike\) show (\w+), (\w+), (\w+); opposites", text):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):
             sides |= {mark: relative(view, found[3], mark) for mark in view if mark in (found[5], found[6])}
