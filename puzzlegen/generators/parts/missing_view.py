@@ -27,6 +27,7 @@ from puzzlegen.generators.parts.kits.variants import (
     INTRICATE,
     LEAST_GAP,
     PLAIN,
+    SHEETS,
     is_crowded,
     marks,
     mesh_of,
@@ -37,17 +38,6 @@ from puzzlegen.generators.parts.kits.variants import (
 )
 
 _LEAST_MOVED: Final = 0.55  # of the diagonal: strokes by which two views differ
-_SHEETS: Final[tuple[tuple[Side, Side], ...]] = (
-    ("left", "top"),
-    ("top", "left"),
-    ("right", "top"),
-    ("top", "right"),
-    ("left", "bottom"),
-    ("bottom", "left"),
-    ("right", "bottom"),
-    ("bottom", "right"),
-)
-"""The view that is asked for, and the one that is given besides the front view."""
 
 
 class MissingViewParams(Params, frozen=True, kw_only=True):
@@ -101,7 +91,8 @@ class _Variant(NamedTuple):
 def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     """Draw a part and change two of its dimensions; the sheet shows one of the four parts that there are then."""
     state = rng.child("state")
-    side, besides = _SHEETS[rng.class_by_index(params.sheets, "sheet")]
+    sheet: tuple[Side, Side] = SHEETS[rng.class_by_index(params.sheets, "sheet")]
+    side, besides = sheet
     for variants in _fours(params, side, state):
         key = variants[asked.place]
         views = {one: key.solid.view(one) for one in ("front", besides)}
@@ -113,10 +104,10 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
             if variant is not key and (clash := _clash(variant.view, side, views)) is not None
         ]
         if len(clashes) == 3:
-            sheet = Sheet(tuple(Shown(one, published(view)) for one, view in views.items()))
+            shown = Sheet(tuple(Shown(one, published(view)) for one, view in views.items()))
             query = form.WhichView(side, four(published(variant.view) for variant in variants))
             why = form.Reasons((clashes[0], clashes[1], clashes[2]), mesh_of(key.solid))
-            return Puzzle(sheet, query, LETTERS[asked.place], why)
+            return Puzzle(shown, query, LETTERS[asked.place], why)
     raise Rejected("no two dimensions make four views that the others tell apart")
 
 

@@ -43,6 +43,7 @@ from puzzlegen.generators.parts.kits.variants import (
     INTRICATE,
     LEAST_GAP,
     PLAIN,
+    SHEETS,
     is_crowded,
     mesh_of,
     other_values,
@@ -59,17 +60,6 @@ _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
 _ROUND: Final = 18_000  # turn of an arc whose middle is a natural place for a plane
-_SHEETS: Final[tuple[tuple[form.Seen, Side], ...]] = (
-    ("left", "top"),
-    ("top", "left"),
-    ("right", "top"),
-    ("top", "right"),
-    ("left", "bottom"),
-    ("bottom", "left"),
-    ("right", "bottom"),
-    ("bottom", "right"),
-)
-"""From where the section is seen, and the view that is given besides the front view."""
 _OPPOSITE: Final[Mapping[form.Seen, form.Seen]] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 
 
@@ -214,7 +204,7 @@ _Views: TypeAlias = Mapping[Side, Drawn]
 def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     """Draw a part, and two changes of it or its plane, or four planes."""
     state = rng.child("state")
-    side, besides = _SHEETS[rng.class_by_index(params.sheets, "sheet")]
+    side, besides = SHEETS[rng.class_by_index(params.sheets, "sheet")]
     part = _Part(params, state)
     first = as_solid(part.body({}))
     views = _views(first, besides)

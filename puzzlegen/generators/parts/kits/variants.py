@@ -10,6 +10,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import PER_MM
 from puzzlegen.formats.parts.kits import drawings as form
+from puzzlegen.formats.parts.section import Seen
 from puzzlegen.generators.parts.kits.bodies import Dimensions
 from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, Strokes, run_of
 
@@ -34,6 +35,17 @@ BETWEEN: Final = ("bearing block", "dovetail slide", "slotted plate", "tool post
 """Parts of more lines."""
 INTRICATE: Final = ("bolt", "bush", "clamp", "flange", "hinge", "housing", "lever", "pulley", "shaft")
 """Parts of many lines."""
+SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
+    ("left", "top"),
+    ("top", "left"),
+    ("right", "top"),
+    ("top", "right"),
+    ("left", "bottom"),
+    ("bottom", "left"),
+    ("right", "bottom"),
+    ("bottom", "right"),
+)
+"""From where what is asked for is seen, and the view that is given besides the front view; the first ones are usual."""
 _LEAST_BETWEEN: Final = 0.015  # of the longer side: lines that run beside one another
 _MOST: Final = 60  # strokes of a view
 _MOST_POINTS: Final = 24  # of a curve
