@@ -87,10 +87,10 @@ def unrated(case: "Case") -> Iterator[tuple[str, Level]]:
         yield name, Level.EASY
 
 
-def by_stage(name: str, level: Level, n: int) -> Counter[str]:
-    """CPU seconds of each stage for the making of ``n`` accepted items, rejected attempts included."""
+def by_stage(name: str, level: Level, n: int) -> tuple[Counter[str], Counter[str]]:
+    """CPU seconds of each stage for the making of ``n`` accepted items, and why how many attempts were rejected."""
     loaded = selection.loaded(name)
-    watch = Stopwatch()
+    watch, wasted = Stopwatch(), Counter[str]()
     referee = loaded.validator.certify_picture
     validator = pipeline.catalog.Validator(
         watch.wrap("certify", loaded.validator.certify), referee and watch.wrap("certify", referee)
@@ -105,11 +105,12 @@ def by_stage(name: str, level: Level, n: int) -> Counter[str]:
             with replaced(pipeline, "draw", draw):
                 for index in range(n):
                     made = pipeline.make_item(timed, level, 7, index, "en")
+                    wasted.update(made.rejected)
                     start = time.process_time()
                     for picture in made.pictures:
                         (Path(folder) / picture.name).write_bytes(picture.png)
                     watch.seconds["write"] += time.process_time() - start
-    return watch.seconds
+    return watch.seconds, wasted
 
 
 class _Timed:
@@ -167,6 +168,7 @@ def main() -> None:
             counts[case] = calibrate(name, level)
     rates: defaultdict[Case | str, list[float]] = defaultdict(list)
     stages: defaultdict[Case, list[Counter[str]]] = defaultdict(list)
+    wasted: dict[Case, Counter[str]] = {}
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", flush=True)
         for peer in rivals:
@@ -174,10 +176,16 @@ def main() -> None:
         for case in cases:
             with unrated(case) as (name, level):
                 rates[case].append(end_to_end(name, level, counts[case]))
-                stages[case].append(by_stage(name, level, counts[case]))
+                spent, wasted[case] = by_stage(name, level, counts[case])
+                stages[case].append(spent)
     before = options.out.read_text() if options.families and options.out.exists() else ""
-    table = rows_of(before) | {case: row(case, counts[case], rates[case], stages[case]) for case in cases}
-    lines = [*HEADER, *(table[case] for case in all_cases() if case in table), "", drawing(table), ""]
+    rows, _, reasons_and_peers = before.partition(DEAR[0])
+    table = rows_of(rows) | {case: row(case, counts[case], rates[case], stages[case]) for case in cases}
+    dear = rows_of(reasons_and_peers) | {case: reasons(case, counts[case], wasted[case]) for case in cases}
+    known = [case for case in all_cases() if case in table]
+    lines = [*HEADER, *(table[case] for case in known), "", drawing(table), "", *DEAR]
+    lines += [dear[case] for case in known if case in dear and rate_of(table[case]) < SLOW]
+    lines.append("")
     lines += beside(rates) if rivals else tail_of(before)
     options.out.write_text("\n".join(lines) + "\n")
     print(f"written to {options.out}")
@@ -200,6 +208,15 @@ HEADER = (
     "| family | level | end to end, items/s | " + " | ".join(f"{stage}, ms" for stage in STAGES) + " | items |",
     "|---|---|---:|" + "---:|" * (len(STAGES) + 1),
 )
+DEAR = (
+    "What is made more slowly than 20 a CPU second: how many attempts an accepted item takes, and why how many of them",
+    "were rejected. Where attempts are few, the stages above say what is dear.",
+    "",
+    "| family | level | attempts an item | rejected, an item |",
+    "|---|---|---:|---|",
+)
+SLOW = 20  # items a CPU second: the aim of every level but those that search long
+_REASONS = 3  # that are named
 BESIDE = (
     "Other generators, in one run with the families that are compared with them. Only raven-gen draws pictures; none"
 )
@@ -213,6 +230,18 @@ def rows_of(page: str) -> dict[Case, str]:
     """The rows of a page that was written before."""
     cells = ((line, [cell.strip() for cell in line.split("|")]) for line in page.splitlines() if line.startswith("| "))
     return {(words[1], words[2]): line for line, words in cells if "/" in words[1]}
+
+
+def rate_of(line: str) -> float:
+    """Items a CPU second, by a row of the first table."""
+    return float(line.split("|")[_FIRST_STAGE - 1])
+
+
+def reasons(case: Case, count: int, wasted: Counter[str]) -> str:
+    """A case's line in the table of what is dear: attempts an item, and the commonest reasons for rejecting them."""
+    attempts = 1 + wasted.total() / count
+    common = ", ".join(f"{reason} ({times / count:.1f})" for reason, times in wasted.most_common(_REASONS))
+    return f"| {case[0]} | {case[1]} | {attempts:.1f} | {common} |"
 
 
 def row(case: Case, count: int, rates: list[float], stages: list[Counter[str]]) -> str:

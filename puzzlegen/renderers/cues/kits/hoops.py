@@ -55,16 +55,18 @@ def is_coloured(name: str | None) -> bool:
     return name in get_args(Hue)
 
 
-def _middles(count: int, turn: int) -> list[Point]:
+@cache
+def _middles(count: int, turn: int) -> tuple[Point, ...]:
     """The middles of the hoops around that of the picture."""
     turns = [turn / 4 + hoop / count + (0.125 if count == 2 and turn % 2 else 0) for hoop in range(count)]
-    return [(_APART[count] * cos(2 * pi * one), _APART[count] * sin(2 * pi * one)) for one in turns]
+    return tuple((_APART[count] * cos(2 * pi * one), _APART[count] * sin(2 * pi * one)) for one in turns)
 
 
-def _hung(count: int, turn: int) -> list[Point]:
+@cache
+def _hung(count: int, turn: int) -> tuple[Point, ...]:
     """The middles of the cards that hang at the hoops."""
     out = 1 + (_RADIUS[count] + 0.9) / _APART[count]
-    return [(x * out, y * out) for x, y in _middles(count, turn)]
+    return tuple((x * out, y * out) for x, y in _middles(count, turn))
 
 
 def _room(count: int, turn: int, region: int, point: Point) -> float:

@@ -357,15 +357,14 @@ def _uncovered(stroke: Stroke, edges: Floats, size: float) -> Iterable[Stroke]:
 
 def chained(strokes: Sequence[Stroke], size: float) -> tuple[Line, ...]:
     """The lines, those that go on smoothly from one to the next as one; what is drawn twice is drawn once."""
+    if not strokes:
+        return ()
     near = 1e-6 * size
-    keys: dict[tuple[int, int], tuple[float, float]] = {}
+    spots = [end[:2] for stroke in strokes for end in (stroke.start, stroke.end)]
+    rounded = [(x, y) for x, y in np.rint(np.array(spots) / near).astype(np.int64).tolist()]
+    keys = dict(zip(reversed(rounded), reversed(spots), strict=True))
     ways: dict[tuple[Paint, Weight, bool], dict[tuple[int, int], list[tuple[int, int]]]] = {}
-    for stroke in strokes:
-        ends: list[tuple[int, int]] = []
-        for x, y, _ in (stroke.start, stroke.end):
-            key = round(x / near), round(y / near)
-            keys.setdefault(key, (x, y))
-            ends.append(key)
+    for stroke, *ends in zip(strokes, rounded[::2], rounded[1::2], strict=True):
         if ends[0] != ends[1]:
             way = ways.setdefault((stroke.stroke, stroke.weight, stroke.dashed), {})
             for one, other in (ends, ends[::-1]):
