@@ -159,7 +159,7 @@ def main() -> None:
     wanted = {row.name for target in options.families or catalog.categories() for row in catalog.find(target)}
     cases = [case for case in all_cases() if case[0] in wanted]
     rivals: list[peers.Peer] = []
-    if {case for case, _, _ in COMPARED} <= {*cases}:
+    if {case for case, _ in COMPARED} <= {*cases}:
         peers.set_up()
         rivals = [peer for peer in peers.PEERS if peer.available()]
     counts = {}
@@ -179,9 +179,9 @@ def main() -> None:
                 spent, wasted[case] = by_stage(name, level, counts[case])
                 stages[case].append(spent)
     before = options.out.read_text() if options.families and options.out.exists() else ""
-    rows, _, reasons_and_peers = before.partition(DEAR[0])
+    rows, _, rest = before.partition(DEAR[0])
     table = rows_of(rows) | {case: row(case, counts[case], rates[case], stages[case]) for case in cases}
-    dear = rows_of(reasons_and_peers) | {case: reasons(case, counts[case], wasted[case]) for case in cases}
+    dear = rows_of(rest.partition(BESIDE)[0]) | {case: reasons(case, counts[case], wasted[case]) for case in cases}
     known = [case for case in all_cases() if case in table]
     lines = [*HEADER, *(table[case] for case in known), "", drawing(table), "", *DEAR]
     lines += [dear[case] for case in known if case in dear and rate_of(table[case]) < SLOW]
@@ -217,12 +217,32 @@ DEAR = (
 )
 SLOW = 20  # items a CPU second: the aim of every level but those that search long
 _REASONS = 3  # that are named
-BESIDE = (
-    "Other generators, in one run with the families that are compared with them. Only raven-gen draws pictures; none"
+BESIDE = "Other generators, in one run with the families that are compared with them. Only raven-gen and Trace"
+BY_TURNS = (
+    "Ours, with proof, picture and tables, beside the others'. Trace's tasks have pictures of about the same size.",
+    "",
+    "| family | level | items/s | generator | puzzles/s | times as fast |",
+    "|---|---|---:|---|---:|---:|",
 )
-COMPARED: tuple[tuple[Case, str, str], ...] = (
-    (("sudoku/classic", UNRATED), peers.PEERS[0].name, "Minimal classic puzzles of any difficulty"),
-    (("matrices/raven", "medium"), peers.PEERS[-1].name, "Raven matrices of the middle level"),
+_TRACED: tuple[Case, ...] = (  # families at a level about as hard, in the order of `peers.TRACE_TASKS`
+    ("sudoku/classic", UNRATED),
+    ("solids/cube_net", "easy"),
+    ("matrices/raven", "easy"),
+    ("counting/maze_regions", "easy"),
+    ("counting/blocks", "easy"),
+    ("cues/matchsticks", "easy"),
+    ("cues/balance", "easy"),
+    ("matrices/symmetry", "easy"),
+    ("boards/chess_mate", "easy"),
+    ("boards/go_liberties", "easy"),
+    ("logic/routes", "easy"),
+    ("cues/gears", "easy"),
+)
+COMPARED: tuple[tuple[Case, peers.Peer], ...] = (
+    (("sudoku/classic", UNRATED), peers.QQWING),
+    (("sudoku/classic", UNRATED), peers.REASONING_GYM),
+    (("matrices/raven", "medium"), peers.RAVEN_GEN),
+    *zip(_TRACED, peers.TRACE_PEERS, strict=True),
 )
 
 
@@ -270,14 +290,21 @@ def tail_of(page: str) -> list[str]:
 
 def beside(rates: defaultdict[Case | str, list[float]]) -> list[str]:
     """The table of other generators, and what it comes to."""
-    lines = [BESIDE, "proves anything to a stranger.", "", "| generator | puzzles/s |", "|---|---:|"]
+    lines = [
+        BESIDE,
+        "draw pictures; none proves anything to a stranger.",
+        "",
+        "| generator | puzzles/s |",
+        "|---|---:|",
+    ]
     for peer in peers.PEERS:
         measured = rates[peer.name]
         lines.append(f"| {peer.name} | {f'{statistics.median(measured):.0f}' if measured else 'not installed'} |")
-    for case, rival, words in COMPARED:
-        if rates[rival]:
-            ours, theirs = statistics.median(rates[case]), statistics.median(rates[rival])
-            lines += ["", f"{words}: {ours:.0f}, with proof and picture, {ours / theirs:.2f} times as fast as {rival}."]
+    lines += ["", *BY_TURNS]
+    for case, peer in COMPARED:
+        if rates[peer.name]:
+            ours, theirs = statistics.median(rates[case]), statistics.median(rates[peer.name])
+            lines.append(f"| {case[0]} | {case[1]} | {ours:.0f} | {peer.name} | {theirs:.0f} | {ours / theirs:.1f} |")
     return [*lines, "", "Compare such ratios, not figures of different days."]
 
 
