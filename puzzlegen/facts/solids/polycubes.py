@@ -182,7 +182,7 @@ def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, in
     )
 
 
-_TO_VIEWER: Final = tuple(packed(step) for step in ((1, 0, 0), (0, -1, 0), (0, 0, 1)))
+_TO_VIEWER: Final = ((1, 0, 0), (0, -1, 0), (0, 0, 1))
 
 
 @cache
@@ -220,11 +220,13 @@ def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell]) -> bool:
     )
 
 
-def well_seen(cells: Iterable[Cell]) -> bool:
-    """True if half a face or more is seen of every cube, and of no face only a sliver."""
+def well_seen(cells: Sequence[Cell], rotation: Rotation = ROTATIONS[0]) -> bool:
+    """True if, after a rotation, half a face or more is seen of every cube, and of no face only a sliver."""
     filled = [*map(packed, cells)]
-    if _any_enclosed(filled, filled):
+    if _any_enclosed(filled, filled, rotation):  # before anything is turned
         return False
+    if rotation != ROTATIONS[0]:
+        filled = [*map(packed, turned(cells, rotation))]
     for cell in filled:
         blocked = _rays_blocked(filled, cell, SIGHT)
         if 2 * min(blocked) > RAYS**2 or any(RAYS**2 - rays in _SLIVER for rays in blocked):
@@ -232,10 +234,19 @@ def well_seen(cells: Iterable[Cell]) -> bool:
     return True
 
 
-def _any_enclosed(filled: Collection[int], looked_at: Iterable[int]) -> bool:
-    """True if all three faces of a cube that look to the viewer touch other cubes; a first sieve."""
+def _any_enclosed(filled: Collection[int], looked_at: Iterable[int], rotation: Rotation = ROTATIONS[0]) -> bool:
+    """True if all three faces of a cube that look to the viewer after a rotation touch other cubes; a first sieve."""
     others = {*filled}
-    return any(all(cell + step in others for step in _TO_VIEWER) for cell in looked_at)
+    one, two, three = _steps_to_viewer(rotation)
+    return any(cell + one in others and cell + two in others and cell + three in others for cell in looked_at)
+
+
+@cache
+def _steps_to_viewer(rotation: Rotation) -> tuple[int, ...]:
+    """The steps, packed, that a rotation turns to the viewer."""
+    axes, signs = rotation
+    steps = ([sign * step[place] for place, sign in enumerate(signs)] for step in _TO_VIEWER)
+    return tuple(packed((step[axes.index(0)], step[axes.index(1)], step[axes.index(2)])) for step in steps)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:

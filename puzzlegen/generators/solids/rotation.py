@@ -250,7 +250,7 @@ def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
     for _ in range(_SEEN_TRIES):
         solid = settled(grown(count, _ROOM, rng))
         flat = 0 in map(max, zip(*solid, strict=True))
-        if not flat and all(well_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
+        if not flat and all(well_seen(solid, turn) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
             return solid
     raise Rejected("a solid cannot be seen well")
 

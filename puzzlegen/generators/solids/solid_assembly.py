@@ -126,7 +126,7 @@ def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
 def _in_view(piece: Cells, rng: Stream) -> Rotation:
     """A rotation after which all cubes of the piece are seen."""
     for rotation in rng.sample(ROTATIONS, _POSITIONS):
-        if well_seen(turned(piece, rotation)):
+        if well_seen(piece, rotation):
             return rotation
     raise Rejected("a piece cannot be seen well")
 
