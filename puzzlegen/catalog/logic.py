@@ -41,7 +41,7 @@ ROWS: Final = (
         "cipher_board",
         "words enciphered by a board whose heads have fallen off: read, write, find the head or the mistake",
         _ALGORITHMIC,
-        version=9,
+        version=10,
         streams=1,
     ),
     _row(
