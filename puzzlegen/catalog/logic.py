@@ -55,7 +55,7 @@ ROWS: Final = (
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,
-        version=9,
+        version=10,
     ),
     _row(
         "dissection",

@@ -32,7 +32,15 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
     last, middle = _FIRST + _LENGTH - _FRAME, _FIRST + _LENGTH / 2
     starts = (_FIRST, last)
     nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", radius=0.15)]
-    nodes.append(Label(*at(0.32, BROAD / 2), name, 0.32, "label", "label"))
+    nodes.append(
+        Label(
+            *at(0.32, BROAD / 2),
+            name,
+            0.34,
+            "ink" if name.isdigit() else "given",
+            "label" if name.isdigit() else "given",
+        )
+    )
     if relation == "same" or (relation == "next" and layout != "ring"):
         starts = (middle - _FRAME, middle)
     if relation == "same":
