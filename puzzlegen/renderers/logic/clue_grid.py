@@ -1,7 +1,6 @@
 """Words and draws the scenes and clue cards of `puzzlegen.generators.logic.clue_grid`."""
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -268,8 +267,12 @@ def _page(statement: form.Clues, query: form.Query) -> _Page:
         shorter, longer = sorted(size(way))
         return shorter * longer * max(1.0, longer / shorter / 1.4)
 
-    either, one = (False, True), (False,)
-    ways = product(range(1, min(5, len(cards)) + 1), either if beside and offered else one, either if beside else one)
+    ways = (
+        (columns, below_cards, above_cards)
+        for columns in range(1, min(5, len(cards)) + 1)
+        for below_cards in ((False, True) if beside and offered else (False,))
+        for above_cards in ((False, True) if beside else (False,))
+    )
     way = min(ways, key=room)
     columns, below_cards, above_cards = way
     (wide, high), (across, down), (left_wide, left_high, right, right_high) = size(way), taken(columns), sides(*way)
