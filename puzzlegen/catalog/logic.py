@@ -73,7 +73,7 @@ ROWS: Final = (
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=9,
+        version=10,
         streams=5,
     ),
     _row(
