@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=9,
+        version=10,
     ),
     _row(
         "equations",
@@ -80,14 +80,14 @@ ROWS: Final = (
         "mirrors",
         "mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
         _ALGORITHMIC,
-        version=9,
+        version=10,
         streams=2,
     ),
     _row(
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=10,
+        version=11,
     ),
     _row(
         "relations_web",

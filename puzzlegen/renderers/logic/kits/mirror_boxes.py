@@ -7,10 +7,10 @@ from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polylin
 
 Point: TypeAlias = tuple[float, float]
 
-MARGIN: Final = 1.15  # around the squares, each of which is one unit wide
+MARGIN: Final = 1.4  # around the squares, each of which is one unit wide
 _RIM: Final = 0.26  # width of the frame
 _COLOURS: Final[dict[str, tuple[Paint, str, Paint, float]]] = {  # frame, ground, mirrors, and how wide these are
-    "laser": ("purple", "#ffffff", "blue", 0.17),
+    "laser": ("purple", "#9c92d6", "blue", 0.17),
     "harbour": ("blue", "#3f9fd8", "yellow", 0.17),
     "periscope": ("green", "#7f8c99", "pink", 0.17),
     "billiard": ("brown", "#2f9e57", "red", 0.22),
@@ -56,7 +56,7 @@ def opening(port: int, side: int, name: str, *, marked: bool) -> Iterator[AnyNod
         yield Circle(x, y, 0.32, "paper", "ink", "medium")
         yield Label(x, y, name, 0.32, "given")
     else:
-        yield Label(x, y, name, 0.3, "label", "label")
+        yield Label(x, y, name, 0.3, "ink", "label")
 
 
 def _star(x: float, y: float) -> AnyNode:
