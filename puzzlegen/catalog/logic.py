@@ -67,7 +67,7 @@ ROWS: Final = (
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=2,
+        version=3,
     ),
     _row(
         "linear_sums",
