@@ -20,7 +20,7 @@ msg: Final = messages(__name__)
 _MARGIN: Final = 0.5
 _APART: Final = 0.5  # between the board, or the texts, and the tray
 _BETWEEN: Final = 0.35  # the texts
-_SCALES: Final = {False: (0.8, 0.9, 1.0, 1.1, 1.2), True: (1.0, 1.1, 1.2, 1.3, 1.4)}  # of texts, and at dials
+_SCALES: Final = {False: (0.7, 0.8, 0.9, 1.0, 1.1, 1.2), True: (1.0, 1.1, 1.2, 1.3, 1.4)}  # of texts, and at dials
 
 _KINDS: Final = {form.Read: Kind.WORD, form.Slip: Kind.BOX, form.Faded: Kind.SYMBOL}
 
