@@ -198,7 +198,7 @@ def depict_solution(
                 marks.append(strike(there[answer], 2 * width))
     if isinstance(query, form.MonthOf):
         x, y, wide, _ = there[f"sheet-{NAMES[query.sheet]}"]
-        marks += marking.tag(x + wide / 2, y, answer, width)
+        marks += marking.tag(x + 0.85 * wide, y, answer, width)
     solved = over(scene, marks)
     if isinstance(query, form.Cancel | form.Reflected):
         return (solved,)
