@@ -12,7 +12,7 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import cipher_board as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
-from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, Drawn, board, plate, text, tray
+from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, Drawn, Point, board, plate, text, tray
 from puzzlegen.renderers.logic.kits.steps import first_of
 
 msg: Final = messages(__name__)
@@ -20,6 +20,7 @@ msg: Final = messages(__name__)
 _MARGIN: Final = 0.5
 _APART: Final = 0.5  # between the board, or the texts, and the tray
 _BETWEEN: Final = 0.35  # the texts
+_SCALES: Final = {False: (0.7, 0.8, 0.9, 1.0, 1.1, 1.2), True: (1.0, 1.1, 1.2, 1.3, 1.4)}  # of texts, and at dials
 
 _KINDS: Final = {form.Read: Kind.WORD, form.Slip: Kind.BOX, form.Faded: Kind.SYMBOL}
 
@@ -164,6 +165,15 @@ def _told(shown: str, signs: form.Signs) -> Phrase:
     return comma_list(msg("told", letter=a, pair=_pair(b)) for a, b in zip(shown, signs, strict=True))
 
 
+class _Part(NamedTuple):
+    """A part of the page, the width and height that it has there, and where the board begins in it."""
+
+    nodes: tuple[AnyNode, ...]
+    wide: float
+    high: float
+    board: Point | None = None
+
+
 class _Page(NamedTuple):
     """A scene, its board, and where this begins."""
 
@@ -174,29 +184,52 @@ class _Page(NamedTuple):
 
 
 def depict(statement: form.Board, query: form.Query) -> tuple[Scene, ...]:
-    """The board beside the examples and what is asked; the tray is below the one or the others."""
+    """The board, the tray, the examples and what is asked."""
     return (_page(statement, query).scene,)
 
 
 def _page(statement: form.Board, query: form.Query) -> _Page:
-    """The tray goes where it makes the page least high; the lower one of the two sides is centred."""
+    """The texts beside the board, or above one with corners if no options are among them, and as large as is best."""
     asked = (query.side, query.line) if isinstance(query, form.Head) else None
     drawn = board(statement.board, statement.cells, statement.heads, asked)
-    texts, wide, high = _texts(statement, query)
-    trayed, across, down = tray(statement.board, statement.loose)
-    more = _APART + down
-    below = max(drawn.high + more, high) <= max(drawn.high, high + more)
-    left_wide = max(drawn.wide, across) if below else drawn.wide
-    left_high, right_high = (drawn.high + more, high) if below else (drawn.high, high + more)
-    whole, start = max(left_high, right_high), left_wide + 2 * _APART
-    left, top = _MARGIN + (left_wide - drawn.wide) / 2, _MARGIN + (whole - left_high) / 2
-    beside, level = _MARGIN + start, _MARGIN + (whole - right_high) / 2
-    if below:
-        tray_at = _MARGIN + (left_wide - across) / 2, top + drawn.high + _APART
+    held = _Part(drawn.nodes, drawn.wide, drawn.high, (0, 0))
+    nodes, wide, high = _texts(statement, query)
+    level, upright = (_Part(*tray(statement.board, statement.loose, upright=up)) for up in (False, True))
+    pages = list[tuple[float, _Part]]()
+    for scale in _SCALES[_dial(statement)]:
+        texts = _Part((Group(nodes, scale=scale),), scale * wide, scale * high)
+        ways = [
+            _joined(held, _joined(texts, level, down=True), down=False),
+            _joined(_joined(held, level, down=True), texts, down=False),
+        ]
+        if not _dial(statement) and not isinstance(query, form.Write | form.Head):
+            ways.append(_joined(texts, _joined(held, upright, down=False), down=True))
+        inked = sum(part.wide * part.high for part in (held, level, texts))
+        pages += ((_filled(way, inked), way) for way in ways)
+    page = max(pages, key=lambda one: one[0])[1]
+    left, top = page.board or (0, 0)
+    whole = Scene(page.wide + 2 * _MARGIN, page.high + 2 * _MARGIN, (Group(page.nodes, _MARGIN, _MARGIN),))
+    return _Page(whole, drawn, _MARGIN + left, _MARGIN + top)
+
+
+def _joined(one: _Part, other: _Part, *, down: bool) -> _Part:
+    """Two parts beside or, for ``down``, below one another, the smaller one in the middle."""
+    apart = (_APART if down else 2 * _APART) if one.wide and other.wide else 0
+    if down:
+        wide, high = max(one.wide, other.wide), one.high + apart + other.high
+        spots = ((wide - one.wide) / 2, 0.0), ((wide - other.wide) / 2, one.high + apart)
     else:
-        wide, tray_at = max(wide, across), (beside, level + high + _APART)
-    groups = Group(drawn.nodes, left, top), Group(texts, beside, level), Group(trayed, *tray_at)
-    return _Page(Scene(start + wide + 2 * _MARGIN, whole + 2 * _MARGIN, groups), drawn, left, top)
+        wide, high = one.wide + apart + other.wide, max(one.high, other.high)
+        spots = (0.0, (high - one.high) / 2), (one.wide + apart, (high - other.high) / 2)
+    placed = tuple(zip((one, other), spots, strict=True))
+    begins = next(((x + part.board[0], y + part.board[1]) for part, (x, y) in placed if part.board), None)
+    return _Part(tuple(Group(part.nodes, *at) for part, at in placed), wide, high, begins)
+
+
+def _filled(page: _Part, inked: float) -> float:
+    """The share of a page that is taken up; less for a long one."""
+    shorter, longer = sorted((page.wide + 2 * _MARGIN, page.high + 2 * _MARGIN))
+    return inked / (shorter * longer) * min(1.0, 1.9 * shorter / longer)
 
 
 def _texts(statement: form.Board, query: form.Query) -> tuple[tuple[AnyNode, ...], float, float]:
@@ -216,9 +249,11 @@ def _texts(statement: form.Board, query: form.Query) -> tuple[tuple[AnyNode, ...
                 for number in range(len(signs))
             ]
         wide, y = max(wide, length + 0.2), y + high + _BETWEEN
+    if isinstance(query, form.Write | form.Head):
+        y += _BETWEEN
     if isinstance(query, form.Write):
         for letter, one in zip(LETTERS, query.options, strict=False):
-            nodes.append(Label(0.1, y + TALL / 2, letter, 0.34, "label", "label"))
+            nodes.append(Label(0.1, y + TALL / 2, letter, 0.38))
             nodes += text(name, "", one, 0.55, y)
             nodes.append(Element(option_element(letter), 0.55, y, len(one) * TILE, TALL))
             wide, y = max(wide, 0.55 + len(one) * TILE), y + TALL + 0.3
@@ -226,7 +261,7 @@ def _texts(statement: form.Board, query: form.Query) -> tuple[tuple[AnyNode, ...
     if isinstance(query, form.Head):
         for number, (letter, sign) in enumerate(zip(LETTERS, query.options, strict=False)):
             x = number * 2.0
-            nodes.append(Label(x + 0.1, y + 0.5, letter, 0.34, "label", "label"))
+            nodes.append(Label(x + 0.1, y + 0.5, letter, 0.38))
             nodes += plate(sign, x + 0.9, y + 0.5, query.side)
             nodes.append(Element(option_element(letter), x + 0.44, y + 0.04, 0.92, 0.92))
         wide, y = max(wide, 7.4), y + 1 + _BETWEEN

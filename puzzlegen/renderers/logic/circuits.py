@@ -35,6 +35,7 @@ from puzzlegen.renderers.logic.kits.circuit_parts import (
     battery,
     beside,
     disc,
+    furnished,
     lamp,
     scissors,
     spot,
@@ -182,7 +183,12 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
     wide = 2 * SIDE + PITCH * max(point[1] for point in points)
     high = ABOVE[theme] + BELOW[theme] + PITCH * max(point[0] for point in points)
     discs = (disc(throw, theme) for throw in circuit.two_way)
-    nodes: list[AnyNode] = [*around(wide, high, theme), *discs, *wires(circuit)]
+    nodes: list[AnyNode] = [
+        *around(wide, high, theme, sum(map(sum, points))),
+        *furnished(circuit),
+        *discs,
+        *wires(circuit),
+    ]
     number = 0
     for run in runs:
         match run.part:

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import Area, chosen, judged, over, pen, ring, strike
 from puzzlegen.facts.logic.clue_scenes import SCENES
 from puzzlegen.facts.things import facts
@@ -31,6 +31,8 @@ msg: Final = messages(__name__)
 
 _GAP: Final = 0.2
 _MARGIN: Final = 0.4
+_APART: Final = 0.35  # the places, the cards and the options
+_STEP: Final = 1.1  # between those who wait
 _KINDS: Final = {form.Where: Kind.BOX, **dict.fromkeys((form.Count, form.Spare, form.Wrong), Kind.NUMBER)}
 _SPECIAL: Final = ("next column", "next ring", "before column")  # relations that have pictures of their own
 
@@ -234,43 +236,73 @@ def _page(statement: form.Clues, query: form.Query) -> _Page:
     layout = SCENES[statement.scene]
     drawn = _drawn(statement, statement.seen, query.place if isinstance(query, form.Who) else -1)
     broad, long = (BROAD, LONG) if layout == "column" else (LONG, BROAD)
-    cards = statement.cards
-    beside = layout != "row"
-    columns = (4 if layout == "column" else 2) if beside else max(2, int((drawn.wide + _GAP) / (broad + _GAP)))
-    rows = -(-len(cards) // columns)
-    across, down = columns * (broad + _GAP) - _GAP, rows * (long + _GAP) - _GAP
-    strip = _strip(_waiting(statement))
-    left_wide = max(drawn.wide, strip.width)
-    left_high = drawn.high + 0.4 + strip.height
+    cards, beside = statement.cards, layout != "row"
+    strip, strip_wide, strip_high = _strip(_waiting(statement))
     offered, options_wide, options_high = _options(query, layout)
-    more = options_high + 0.5 if offered else 0.0
-    page = (max(left_high, down) + more) * max(left_wide + 0.6 + across, options_wide)  # with options below all
-    tighter = max(left_high, down + more) * (left_wide + 0.6 + max(across, options_wide))  # or below the cards
-    below_cards = beside and tighter < page
-    right_wide = max(across, options_wide if below_cards else 0.0)
-    wide = max(left_wide + 0.6 + right_wide if beside else max(left_wide, across), options_wide)
-    nodes: list[AnyNode] = []
-    start = 0.0 if beside else (wide - left_wide) / 2
-    left = start + (left_wide - drawn.wide) / 2
-    high = max(left_high, down + more) if below_cards else left_high
-    top = (high - left_high) / 2 if below_cards else 0.0
-    nodes.append(Group(tuple(drawn.nodes), left, top))
-    strip_at = start + (left_wide - strip.width) / 2, top + drawn.high + 0.3
-    nodes.append(Group((strip, *_icons(_waiting(statement))), *strip_at))
-    x, y = (wide - across) / 2, left_high + 0.3
+    more = options_high + 2 * _APART if offered else 0.0
+
+    def taken(columns: int) -> tuple[float, float]:
+        """The width and height of cards in so many columns."""
+        rows = -(-len(cards) // columns)
+        return columns * (broad + _GAP) - _GAP, rows * (long + _GAP) - _GAP
+
+    def sides(columns: int, below_cards: bool, above_cards: bool) -> tuple[float, float, float, float]:
+        """The width and height of the scene and of the cards, each with what stands in one column with it."""
+        across, down = taken(columns)
+        waiting, after = strip_high + _APART, more if below_cards else 0.0
+        if above_cards:
+            return drawn.wide, drawn.high, max(across, strip_wide, options_wide * below_cards), waiting + down + after
+        return max(drawn.wide, strip_wide), drawn.high + waiting, max(across, options_wide * below_cards), down + after
+
+    def size(way: tuple[int, bool, bool]) -> tuple[float, float]:
+        """Of the page: with the options below the cards or below all, and those who wait above the cards or not."""
+        wide, high, right, down = sides(*way)
+        wide, high = (
+            (wide + 2 * _APART + right, max(high, down)) if beside else (max(wide, right), high + _APART + down)
+        )
+        return max(wide, options_wide), high + (0.0 if way[1] else more)
+
+    def room(way: tuple[int, bool, bool]) -> float:
+        """The area of the page; more for a long one."""
+        shorter, longer = sorted(size(way))
+        return shorter * longer * max(1.0, longer / shorter / 1.4)
+
+    ways = (
+        (columns, below_cards, above_cards)
+        for columns in range(1, min(5, len(cards)) + 1)
+        for below_cards in ((False, True) if beside and offered else (False,))
+        for above_cards in ((False, True) if beside else (False,))
+    )
+    way = min(ways, key=room)
+    columns, below_cards, above_cards = way
+    (wide, high), (across, down), (left_wide, left_high, right, right_high) = size(way), taken(columns), sides(*way)
+    foot = high if below_cards else high - more
     if beside:
-        over_all = down + more if below_cards else down
-        x, y = left_wide + 0.6 + (right_wide - across) / 2, max(0.0, (high - over_all) / 2)
-    spots = [divmod(number, columns) for number in range(len(cards))]
-    areas = [(x + column * (broad + _GAP), y + row * (long + _GAP), broad, long) for row, column in spots]
-    for number, (one, area) in enumerate(zip(cards, areas, strict=True), 1):
-        nodes.append(Group(card(one, str(number), layout), *area[:2]))
-    high = max(high, y + down)
-    if below_cards:
-        nodes.append(Group(offered, x + (across - options_wide) / 2, y + down + 0.5))
-    elif offered:
-        nodes.append(Group(offered, (wide - options_wide) / 2, high + 0.5))
-        high += more
+        start, top = 0.0, (foot - left_high) / 2
+        from_x, y = left_wide + 2 * _APART, (foot - right_high) / 2
+        right = wide - from_x
+    else:
+        start, top, from_x, y, right = (wide - left_wide) / 2, 0.0, 0.0, left_high + _APART, wide
+    left, x = start + (left_wide - drawn.wide) / 2, from_x + (right - across) / 2
+    nodes: list[AnyNode] = [Group(tuple(drawn.nodes), left, top)]
+    if above_cards:
+        nodes.append(Group(strip, from_x + (right - strip_wide) / 2, y))
+        y += strip_high + _APART
+    else:
+        nodes.append(Group(strip, start + (left_wide - strip_wide) / 2, top + drawn.high + _APART))
+    areas: list[Area] = []
+    for number, one in enumerate(cards):
+        row, column = divmod(number, columns)
+        missing = max(0, (row + 1) * columns - len(cards))
+        indent = x + missing * (broad + _GAP) / 2
+        areas.append((indent + column * (broad + _GAP), y + row * (long + _GAP), broad, long))
+        nodes.append(Group(card(one, str(number + 1), layout), *areas[-1][:2]))
+    if offered:
+        if not below_cards:
+            from_x, y = 0.0, foot - down
+        rule = y + down + _APART
+        nodes.append(Segments(((from_x, rule, wide, rule),), "soft", "medium"))
+        nodes.append(Group(offered, (from_x + wide - options_wide) / 2, rule + _APART))
     whole = Scene(wide + 2 * _MARGIN, high + 2 * _MARGIN, (Group(tuple(nodes), _MARGIN, _MARGIN),))
     return _Page(whole, left, top, areas)
 
@@ -297,19 +329,16 @@ def depict_solution(
     return (judged(solved, answer, LETTERS),)
 
 
-def _strip(groups: Sequence[Sequence[str]]) -> Rect:
-    wide = max(1.0, *(len(group) * 1.1 for group in groups)) + 0.3
-    return Rect(0, 0, wide, 1.1 * sum(map(bool, groups)) + 0.2, fill="tint", radius=0.2)
-
-
-def _icons(groups: Sequence[Sequence[str]]) -> list[AnyNode]:
+def _strip(groups: Sequence[Sequence[str]]) -> tuple[tuple[AnyNode, ...], float, float]:
+    """Those who wait, a row for each kind, and the width and height of all."""
     rows = [group for group in groups if group]
-    return [
-        node
-        for row, group in enumerate(rows)
-        for column, name in enumerate(group)
-        for node in picture(name, 0.2 + 1.1 * column, 0.15 + 1.1 * row, 1.0)
-    ]
+    wide, high = max(1.0, *(len(group) * _STEP for group in groups)) + 0.3, _STEP * len(rows) + 0.2
+    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint", radius=0.2)]
+    for row, group in enumerate(rows):
+        start = (wide - _STEP * len(group)) / 2 + 0.05
+        for column, name in enumerate(group):
+            nodes += picture(name, start + _STEP * column, 0.15 + _STEP * row, 1.0)
+    return tuple(nodes), wide, high
 
 
 def _options(query: form.Query, layout: str) -> tuple[tuple[AnyNode, ...], float, float]:
@@ -320,11 +349,11 @@ def _options(query: form.Query, layout: str) -> tuple[tuple[AnyNode, ...], float
     for number, (letter, one) in enumerate(zip(LETTERS, getattr(query, "options", ()), strict=False)):
         if isinstance(one, str):
             x = number * 2.4
-            nodes.append(Label(x + 0.2, 0.75, letter, 0.34, "label", "label"))
+            nodes.append(Label(x + 0.2, 0.75, letter, 0.38))
             nodes.append(Rect(x + 0.5, 0, 1.5, 1.5, fill="paper", stroke="mark", radius=0.15))
             nodes += [*picture(one, x + 0.7, 0.2, 1.1), Element(option_element(letter), x + 0.5, 0, 1.5, 1.5)]
         else:
-            x, y = number % across * (broad + 0.5), number // across * (long + _GAP)
+            x, y = number % across * (broad + _GAP), number // across * (long + _GAP)
             nodes.append(Group(card(one, letter, layout), x, y))
             inner = (x, y + 0.6, broad, long - 0.6) if layout == "column" else (x + 0.6, y, broad - 0.6, long)
             nodes.append(Element(option_element(letter), *inner))

@@ -1,13 +1,13 @@
 """Shows the figures of `puzzlegen.generators.logic.dissection`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
 from puzzlegen.drawing.marking import ACCENT, Area, chosen, over, pen, ring, strike
 from puzzlegen.formats.logic.dissection import (
     Facts,
@@ -26,12 +26,14 @@ from puzzlegen.formats.logic.dissection import (
 )
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.logic.kits import cutting_reasons
-from puzzlegen.renderers.logic.kits.cut_figures import Layout, cuts, figure, lettered, plate, rows_of, starred
+from puzzlegen.renderers.logic.kits.cut_figures import Layout, cuts, figure, lettered, plate, rows_of, starred, table
 
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.5
 _SMALL: Final = 0.62  # of a shape beside the figure
+_GAP: Final = 0.2  # between cards with shapes
+_LETTER: Final = 0.55  # of a card, for its letter
 _SHAPES: Final = "PQRST"
 
 
@@ -140,11 +142,12 @@ class _Page(NamedTuple):
     scene: Scene
     layout: Layout
     left: float
+    top: float
     shapes: list[Area]
 
 
 def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
-    """The figure with all that lies on it; shapes stand below."""
+    """The figure with all that lies on it; shapes stand on cards below it or beside it."""
     return (_page(shown, query).scene,)
 
 
@@ -160,34 +163,69 @@ def _page(shown: Figure, query: Query) -> _Page:
     if isinstance(query, PieceBox):
         for (y, x), corners in layout.cells.items():
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", *corners[0], 1, 1))
-    width, height = (side + 2 * _MARGIN for side in (layout.width, layout.height))
-    shapes = _shapes(query)
-    if not shapes:
-        return _Page(Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),)), layout, _MARGIN, [])
-    layouts = [Layout(kind, rows) for rows in shapes]
-    step = max(1.6, max(one.width for one in layouts) * _SMALL) + 0.85
-    deep = max(one.height for one in layouts) * _SMALL
-    across = max(width, len(shapes) * step + 0.4)
-    start = (across - layout.width) / 2
-    parts: list[AnyNode] = [Group(tuple(nodes), start, _MARGIN)]
+    shapes = [Layout(kind, rows) for rows in _shapes(query)]
+    card = _card(shapes)
+    columns, beside = min(_ways(len(shapes)), key=lambda way: _room(_size(layout, card, len(shapes), *way)))
+    width, height = _size(layout, card, len(shapes), columns, beside)
+    rows = -(-len(shapes) // columns)
+    taken = [count * (side + _GAP) - _GAP for count, side in zip((columns, rows), card, strict=True)]
+    left = _MARGIN if beside else (width - layout.width) / 2
+    top = (height - layout.height) / 2 if beside else _MARGIN
+    parts: list[AnyNode] = [*table(theme, width, height, len(layout.cells)), Group(tuple(nodes), left, top)]
+    start = width - taken[0] - _MARGIN if beside else (width - taken[0]) / 2
+    down = (height - taken[1]) / 2 if beside else height - taken[1] - _MARGIN
     areas: list[Area] = []
-    for place, (name, one) in enumerate(zip(_names(query), layouts, strict=False)):
-        side = (across - len(shapes) * step) / 2 + place * step + 0.45
-        parts.append(Label(side, height + 0.25, name, 0.32, "label", "label"))
-        left, top = (
-            side + 0.2 + (step - 0.85 - one.width * _SMALL) / 2,
-            height + 0.15 + (deep - one.height * _SMALL) / 2,
-        )
-        parts.append(Group(tuple(plate(theme, one)), left, top, _SMALL))
-        areas.append((side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
+    for place, (name, one) in enumerate(zip(_names(query), shapes, strict=False)):
+        row, column = divmod(place, columns)
+        indent = max(0, (row + 1) * columns - len(shapes)) * (card[0] + _GAP) / 2
+        areas.append((start + indent + column * (card[0] + _GAP), down + row * (card[1] + _GAP), *card))
+        a, b, wide, high = areas[-1]
+        parts.append(Rect(*areas[-1], fill="paper", stroke="line", radius=0.12))
+        parts.append(Label(a + 0.32, b + 0.32, name, 0.32))
+        spot = a + _LETTER + (wide - _LETTER - _SMALL * one.width) / 2 - 0.1, b + (high - _SMALL * one.height) / 2
+        parts.append(Group(tuple(plate(theme, one)), *spot, _SMALL))
         if isinstance(query, Shape):
             parts.append(Element(option_element(name), *areas[-1]))
-    return _Page(Scene(across, height + deep + 0.6, tuple(parts)), layout, start, areas)
+    return _Page(Scene(width, height, tuple(parts)), layout, left, top, areas)
+
+
+def _card(shapes: Sequence[Layout]) -> tuple[float, float]:
+    """The width and height of a card with the greatest of these shapes and a letter; nothing without shapes."""
+    if not shapes:
+        return 0, 0
+    wide, high = (_SMALL * max(getattr(one, side) for one in shapes) for side in ("width", "height"))
+    return max(1.3, wide) + _LETTER + 0.2, max(0.7, high) + 0.4
+
+
+def _ways(count: int) -> Iterator[tuple[int, bool]]:
+    """In how many columns cards may stand, and if they may stand beside the figure."""
+    yield max(1, count), False
+    for columns in sorted({1, 2, -(-count // 2)}) if count else ():
+        yield columns, columns < 3
+        yield columns, False
+
+
+def _size(layout: Layout, card: tuple[float, float], count: int, columns: int, beside: bool) -> tuple[float, float]:
+    """Of a page with so many cards."""
+    wide, high = layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN
+    if not count:
+        return wide, high
+    across = columns * (card[0] + _GAP) - _GAP
+    down = -(-count // columns) * (card[1] + _GAP) - _GAP
+    if beside:
+        return wide + across + _MARGIN, max(high, down + 2 * _MARGIN)
+    return max(wide, across + 2 * _MARGIN), high + down + _MARGIN
+
+
+def _room(size: tuple[float, float]) -> float:
+    """The area of a page; more for a long one."""
+    shorter, longer = sorted(size)
+    return shorter * longer * max(1.0, longer / shorter / 1.5)
 
 
 def depict_solution(shown: Figure, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
     """The cuts, with what is asked in a ring; shapes that fail are struck out, and the first of the others is laid."""
-    scene, layout, left, areas = _page(shown, query)
+    scene, layout, left, top, areas = _page(shown, query)
     width = pen(scene)
     if isinstance(why, Shapes):
         maps = [one.map for one in why.shapes if isinstance(one, Fills)][:1]
@@ -206,4 +244,4 @@ def depict_solution(shown: Figure, query: Query, answer: str, why: Facts) -> tup
         case PieceBox():
             scene = chosen(scene, answer.split())
     marks += [Circle(*layout.centre(cell), 0.38, stroke=ACCENT, weight="thick") for cell in ringed]
-    return (over(scene, marks, left, _MARGIN),)
+    return (over(scene, marks, left, top),)

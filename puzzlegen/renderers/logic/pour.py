@@ -9,7 +9,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Polyline, Rect, Scene, Segments
 from puzzlegen.drawing.marking import ACCENT, areas, over, pen, ring, tag
 from puzzlegen.formats.logic import pour as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered
@@ -20,7 +20,11 @@ msg: Final = messages(__name__)
 
 _JUGS: Final = "WXYZ"
 _MARGIN: Final = 0.5
-_CARD: Final = 2.3  # from card to card of a list
+_ABOVE: Final = 0.2  # of the wall above the highest vessel
+_BESIDE: Final = 2.1  # for the tap, and for the sink
+_CARD: Final = 2.5  # from card to card of a list
+_TALL: Final = 0.9  # of a card
+_STRIP: Final = 0.58  # of a card, for its number
 _BLOB: Final = (
     *((-0.6, -0.1), (-0.42, -0.34), (-0.2, -0.24), (0.04, -0.4), (0.22, -0.26), (0.5, -0.3), (0.64, -0.02)),
     *((0.46, 0.2), (0.2, 0.22), (0.02, 0.36), (-0.2, 0.24), (-0.48, 0.28)),
@@ -155,18 +159,16 @@ def describe(shown: form.Kitchen, query: form.Query) -> Phrase:
 def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
     """The vessels on a table; below them cards, and once more vessels where a filling is wanted."""
     vessels, cards, lower = shown.vessels, _pourings(query), _lower(query)
-    beside = 2.1 if shown.tap else 0.0
-    row = len(vessels) * WIDE + 2 * beside
-    in_row = min(len(cards), 5)
+    row = len(vessels) * WIDE + 2 * _BESIDE * shown.tap
+    in_row = -(-len(cards) // -(-len(cards) // 5)) if cards else 0
     across = 2 * _MARGIN + max(row, in_row * _CARD)
-    high = HEAD + max(one.holds for one in vessels) * LITRE
+    high = HEAD + _ABOVE + max(one.holds for one in vessels) * LITRE
     ground = _MARGIN + high
-    left = (across - row) / 2
-    nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], left, ground, row, beside)]
+    nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], across, ground, high)]
     down = ground + FOOT + _MARGIN
     if cards:
-        nodes += _cards(cards, across, down)
-        down += -(-len(cards) // 5) * 1.25 + 0.1
+        nodes += _cards(cards, in_row, across, down)
+        down += -(-len(cards) // in_row) * (_TALL + 0.15) + 0.1
     elif lower:
         shaft = ((across / 2, down - 0.2), (across / 2, down + 0.55))
         nodes.append(Polyline(shaft, "mark", "thick"))
@@ -174,34 +176,36 @@ def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
         nodes.append(Polyline(head, "mark", closed=True, fill="mark"))
         down += 0.9
     if lower:
-        nodes += _row(replace(shown, tap=False), lower, left, down + high, row, beside)
+        nodes += _row(replace(shown, tap=False), lower, across, down + high, high)
         down += high + FOOT + 0.4
     return (Scene(across, down, tuple(nodes)),)
 
 
 def _row(
-    shown: form.Kitchen, filling: Sequence[int | None], left: float, ground: float, across: float, beside: float
+    shown: form.Kitchen, filling: Sequence[int | None], across: float, ground: float, high: float
 ) -> Iterator[AnyNode]:
-    """All vessels on their table, between tap and sink if there are any."""
-    yield from table(shown.theme, left, ground, across)
+    """All vessels on their table in front of a wall, between tap and sink if there are any."""
+    left = (across - len(shown.vessels) * WIDE) / 2
+    yield from table(shown.theme, _MARGIN, ground - high, ground, across - 2 * _MARGIN)
     if shown.tap:
-        yield from tap(shown.liquid, left + beside / 2, ground)
-        yield from sink(left + across - beside / 2, ground)
+        yield from tap(shown.liquid, left - _BESIDE / 2, ground)
+        yield from sink(across - left + _BESIDE / 2, ground)
     for number, (one, has) in enumerate(zip(shown.vessels, filling, strict=True)):
-        x = left + beside + (number + 0.5) * WIDE
+        x = left + (number + 0.5) * WIDE
         yield from vessel(shown.theme, shown.liquid, _JUGS[number], one.holds, has, x, ground)
 
 
-def _cards(cards: Sequence[form.Pouring | None], across: float, top: float) -> Iterator[AnyNode]:
-    """Cards with pourings, five in a row, each with its number in a corner."""
+def _cards(cards: Sequence[form.Pouring | None], in_row: int, across: float, top: float) -> Iterator[AnyNode]:
+    """Cards with pourings, so many in a row, each with its number on the left."""
     for number, pouring in enumerate(cards):
-        row, column = divmod(number, 5)
-        x = across / 2 + (column - min(len(cards) - 5 * row, 5) / 2) * _CARD + 0.08
-        y = top + row * 1.25
-        yield Rect(x, y, _CARD - 0.16, 1.1, fill="paper", stroke="line", weight="medium", radius=0.12)
-        yield Element(f"card-{number + 1}", x, y, _CARD - 0.16, 1.1)
-        yield Label(x + 0.3, y + 0.27, str(number + 1), 0.28, "label")
-        middle, level = x + _CARD / 2 + 0.1, y + 0.74
+        row, column = divmod(number, in_row)
+        x = across / 2 + (column - min(len(cards) - in_row * row, in_row) / 2) * _CARD + 0.08
+        y = top + row * (_TALL + 0.15)
+        yield Rect(x, y, _CARD - 0.16, _TALL, fill="paper", stroke="line", weight="medium", radius=0.12)
+        yield Element(f"card-{number + 1}", x, y, _CARD - 0.16, _TALL)
+        yield Segments(((x + _STRIP, y, x + _STRIP, y + _TALL),), "line")
+        yield Label(x + _STRIP / 2, y + _TALL / 2, str(number + 1), 0.28, "ink", "label")
+        middle, level = x + (_STRIP + _CARD - 0.16) / 2, y + _TALL / 2
         if pouring is None:
             yield Polyline(tuple((middle + a, level + b) for a, b in _BLOB), "ink", closed=True, fill="ink")
             continue
@@ -211,7 +215,7 @@ def _cards(cards: Sequence[form.Pouring | None], across: float, top: float) -> I
 def _poured(pouring: form.Pouring, x: float, y: float, text: Paint, arrow: Paint) -> Iterator[AnyNode]:
     """Two letters with an arrow between them."""
     names = ("T" if pouring[0] < 0 else _JUGS[pouring[0]], "S" if pouring[1] < 0 else _JUGS[pouring[1]])
-    for name, side in zip(names, (-0.54, 0.54), strict=True):
+    for name, side in zip(names, (-0.56, 0.56), strict=True):
         yield Label(x + side, y, name, 0.34, text)
     yield Polyline(((x - 0.2, y), (x + 0.06, y)), arrow, "thick")
     head = ((x + 0.2, y), (x + 0.02, y - 0.12), (x + 0.02, y + 0.12))
@@ -240,6 +244,7 @@ def depict_solution(
         case form.Blot(), _:
             x, y, wide, high = there[f"card-{query.pourings.index(None) + 1}"]
             key = query.options[LETTERS.index(answer)]
-            ground = Rect(x + 0.2 * wide, y + 0.28 * high, 0.76 * wide, 0.68 * high, fill="paper")
-            return (over(scene, (ground, *_poured(key, x + 0.59 * wide, y + 0.67 * high, ACCENT, ACCENT))),)
+            ground = Rect(x + _STRIP + 0.1, y + 0.1, wide - _STRIP - 0.2, high - 0.2, fill="paper")
+            middle = x + (_STRIP + wide) / 2
+            return (over(scene, (ground, *_poured(key, middle, y + high / 2, ACCENT, ACCENT))),)
     return ()

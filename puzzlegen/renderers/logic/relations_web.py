@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Scene
+from puzzlegen.core.scene import AnyNode, Scene
 from puzzlegen.drawing.marking import areas, chosen, labelled, over, pen, ring, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic import relations_web as form
@@ -138,13 +138,11 @@ def _marked(query: form.Query) -> form.Some:
 
 def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """The web or the tree."""
-    margin = 0.4
     if isinstance(statement, form.Tree):
         drawn = tree(statement, {getattr(query, "start", ""), getattr(query, "end", "")})
     else:
         drawn = web(statement, _crossed(query), _marked(query))
-    inner = Group(tuple(drawn.nodes), margin, margin)
-    return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,)),)
+    return (Scene(drawn.wide, drawn.high, tuple(drawn.nodes)),)
 
 
 def depict_solution(

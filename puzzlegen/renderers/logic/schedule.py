@@ -1,6 +1,6 @@
 """Shows the clocks, offices and sheets of `puzzlegen.generators.logic.schedule`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, get_args
 
@@ -37,7 +37,7 @@ NAMES: Final = get_args(form.Name)
 _RADIUS: Final = 1.1
 _STEP: Final = 2.8  # from clock to clock
 _HOUR: Final = 0.74  # width of an hour in a row of an office
-_ROW: Final = 1.5
+_ROWS: Final = (1.5, 2.0)  # height of the row of an office, at least and at most
 _START: Final = 2.7  # where a row of an office begins
 _GAP: Final = 0.5
 _OPEN: Final = 480  # when a row of an office begins, in minutes
@@ -161,7 +161,7 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
         nodes = [*nodes, Segments(((0.4, high, wide - 0.4, high),), stroke="line")]
         for number, (letter, minutes) in enumerate(zip(LETTERS, query.options, strict=False)):
             x, y = wide / 2 + (number - 1.5) * _STEP, high + 0.35 + _RADIUS
-            nodes += [*clock(statement.theme, x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.3, "label")]
+            nodes += [*clock(statement.theme, x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.34)]
             half = reach(statement.theme, _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
         high += 2 * _RADIUS + 1
@@ -188,16 +188,17 @@ def depict_solution(
             free = why.spans if isinstance(why, form.Shared) else (form.Span(why.begin, why.begin + why.best),)
             longest = max(last - first for first, last in free)
             for number, one in enumerate(statement.offices):
-                y = 0.9 + (number + 0.5) * _ROW
+                tall = _row(len(statement.offices))
+                y, high = 0.9 + (number + 0.5) * tall, 0.6 * tall
                 for first, last in free:
                     x = _START + (one.clock + first - _OPEN) / 60 * _HOUR
-                    frame = ring((x, y - 0.45, (last - first) / 60 * _HOUR, 0.9), width)
+                    frame = ring((x, y - high / 2, (last - first) / 60 * _HOUR, high), width)
                     marks.append(replace(frame, dashed=last - first < longest))
             if isinstance(query, form.Cancel):
                 marks.append(strike(there[answer], 2 * width))
     if isinstance(query, form.MonthOf):
         x, y, wide, _ = there[f"sheet-{NAMES[query.sheet]}"]
-        marks += marking.tag(x + wide / 2, y, answer, width)
+        marks += marking.tag(x + 0.85 * wide, y, answer, width)
     solved = over(scene, marks)
     if isinstance(query, form.Cancel | form.Reflected):
         return (solved,)
@@ -205,9 +206,8 @@ def depict_solution(
     return answered((solved,), answer, letters) or (solved,)
 
 
-def _places(count: int, across: float, down: float, wide: float) -> list[tuple[float, float]]:
-    """The left upper corners of things in rows of three, or of two if they are four; each row in the middle."""
-    columns = 2 if count == 4 else min(count, 3)
+def _places(count: int, columns: int, across: float, down: float, wide: float) -> list[tuple[float, float]]:
+    """The left upper corners of things in rows of so many; each row in the middle."""
     return [
         (
             (wide - min(columns, count - number // columns * columns) * across) / 2 + number % columns * across,
@@ -226,11 +226,9 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
     if offers and len(clocks) == 4:
         places = [(0.2 + number * _STEP, 0.0) for number in range(4)]
     else:
-        places = _places(len(clocks), _STEP, down, wide)
+        places = _places(len(clocks), 2 if len(clocks) == 4 else min(len(clocks), 3), _STEP, down, wide)
     floor = places[-1][1] + down + 0.25
-    paper, stripe = _PAPER[sum(one.seen for one in clocks) % len(_PAPER)]
-    nodes: list[AnyNode] = [_box(0, 0, wide, floor, paper)]
-    nodes += [_box(x * 0.7 + 0.2, 0, x * 0.7 + 0.45, floor, stripe) for x in range(int((wide - 0.45) / 0.7) + 1)]
+    nodes: list[AnyNode] = [*_papered(wide, floor, sum(one.seen for one in clocks))]
     left = (wide - len(tags) * size) / 2
     nodes.append(_box(0, floor, wide, floor + 1.7, _SHELF))
     nodes.append(_box(left - 0.28, floor + 0.22, left + len(tags) * size + 0.28, floor + 1.48, _WOOD[0]))
@@ -239,7 +237,7 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
         x, y = across + _STEP / 2, top + 0.4 + _RADIUS
         drawn = clock(statement.theme, x, y, _RADIUS, one.seen, bare=one.bare)
         plate = Rect(x - 0.36, y + 1.24, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
-        nodes += [*drawn, plate, Label(x, y + 1.52, name, 0.3, "label")]
+        nodes += [*drawn, plate, Label(x, y + 1.52, name, 0.32)]
         half = reach(statement.theme, _RADIUS)
         nodes.append(Element(f"clock-{name}", x - half, y - half, 2 * half, 2 * half))
     for number, fast in enumerate(tags):
@@ -251,6 +249,19 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
     return nodes, wide, floor + 1.7
 
 
+def _papered(wide: float, high: float, seed: int) -> Iterator[AnyNode]:
+    """A wall with striped paper of one of several colours."""
+    paper, stripe = _PAPER[seed % len(_PAPER)]
+    yield _box(0, 0, wide, high, paper)
+    for x in range(int((wide - 0.45) / 0.7) + 1):
+        yield _box(x * 0.7 + 0.2, 0, x * 0.7 + 0.45, high, stripe)
+
+
+def _row(count: int) -> float:
+    """The height of the row of an office if there are so many."""
+    return min(max(_ROWS[0], 6.0 / count), _ROWS[1])
+
+
 def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Painted:
     return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
 
@@ -258,40 +269,50 @@ def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Pai
 def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
     """A row for each office: its letter, its clock, and its day."""
     rows, theme = statement.offices, statement.theme
-    end, high = _START + 12 * _HOUR, 0.9 + len(rows) * _ROW
+    tall = _row(len(rows))
+    end, high, half = _START + 12 * _HOUR, 0.9 + len(rows) * tall, 0.3 * tall
     hue: Any = {"offices": "orange", "ships": "blue", "studios": "green"}[theme]
-    nodes: list[AnyNode] = [Label(_START + hour * _HOUR, 0.45, str(8 + hour), 0.3, "label") for hour in range(0, 13)]
+    nodes: list[AnyNode] = [Label(_START + hour * _HOUR, 0.45, str(8 + hour), 0.32, "ink") for hour in range(0, 13)]
     for number, (name, one) in enumerate(zip(NAMES, rows, strict=False)):
-        top = 0.9 + number * _ROW
-        y = top + _ROW / 2
-        nodes += [Label(0.4, y, name, 0.34, "label"), *clock(theme, 1.55, y, 0.68, one.clock)]
-        nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, fill="paper"))
+        top = 0.9 + number * tall
+        y = top + tall / 2
+        nodes.append(Rect(0.2, top + 0.06, end + 0.1, tall - 0.12, fill="tint", radius=0.2))
+        nodes += [Label(0.6, y, name, 0.34), *clock(theme, 1.7, y, 0.41 * tall, one.clock)]
+        nodes.append(Rect(_START, y - half, end - _START, 2 * half, fill="paper"))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
-        nodes.append(Segments(tuple((x, y + 0.36, x, y + 0.45) for x in quarters), "line", "hair"))
-        nodes.append(Segments(tuple((x, y + 0.25, x, y + 0.45) for x in halves), "line", "hair"))
-        nodes.append(Segments(tuple((x, y - 0.45, x, y + 0.45) for x in halves[::2]), "line", "hair"))
+        nodes.append(Segments(tuple((x, y + 0.8 * half, x, y + half) for x in quarters), "line", "hair"))
+        nodes.append(Segments(tuple((x, y + 0.55 * half, x, y + half) for x in halves), "line", "hair"))
+        nodes.append(Segments(tuple((x, y - half, x, y + half) for x in halves[::2]), "line", "hair"))
         for at, (first, last) in enumerate(one.busy):
             x, width = _START + (first - _OPEN) / 60 * _HOUR, (last - first) / 60 * _HOUR
-            nodes.append(Rect(x, y - 0.3, width, 0.6, fill=hue, stroke="ink"))
-            nodes.append(Element(f"bar-{name}-{at + 1}", x - EDGE, y - 0.3 - EDGE, width + 2 * EDGE, 0.6 + 2 * EDGE))
-        nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, stroke="ink"))
-    return nodes, end + _GAP, high + 0.3
+            nodes.append(Rect(x, y - 0.2 * tall, width, 0.4 * tall, fill=hue, stroke="ink"))
+            nodes.append(Element(f"bar-{name}-{at + 1}", *_around(x, y - 0.2 * tall, width, 0.4 * tall)))
+        nodes.append(Rect(_START, y - half, end - _START, 2 * half, stroke="ink"))
+    return nodes, end + _GAP, high + 0.2
 
 
 def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
     """The sheets beside one another, each row as high as its highest sheet."""
     sheets = statement.sheets
-    wide = (2 if len(sheets) == 4 else 3) * (WIDE + _GAP) + _GAP
-    places = _places(len(sheets), WIDE + _GAP, 1, wide)
-    nodes, high = list[AnyNode](), 0.0
+    columns = 2 if len(sheets) < 5 else 3
+    wide = columns * (WIDE + _GAP) + _GAP
+    places = _places(len(sheets), columns, WIDE + _GAP, 1, wide)
+    nodes, high = list[AnyNode](), 0.1
     for _, row in groupby(zip(NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
         y, highest = high + 0.9, 0.0
         for name, one, (left, _) in row:
             x = left + _GAP / 2
-            nodes.append(Label(x + WIDE / 2, y - 0.45, name, 0.34, "label"))
+            plate = Rect(x + WIDE / 2 - 0.36, y - 0.72, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
+            nodes += [plate, Label(x + WIDE / 2, y - 0.44, name, 0.32)]
             drawn, tall = sheet(statement.theme, x, y, one.month, one.weeks, torn=one.torn)
-            nodes += [*drawn, Element(f"sheet-{name}", x - EDGE, y - EDGE, WIDE + 2 * EDGE, tall + 2 * EDGE)]
+            nodes += [*drawn, Element(f"sheet-{name}", *_around(x, y, WIDE, tall))]
             highest = max(highest, tall)
-        high = y + highest + 0.3
-    return nodes, wide, high + 0.2
+        high = y + highest + 0.2
+    behind = _papered(wide, high + 0.3, sum(len(one.weeks) for one in sheets))
+    return [*behind, *nodes], wide, high + 0.3
+
+
+def _around(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+    """The box around what has an outline."""
+    return x - EDGE, y - EDGE, wide + 2 * EDGE, high + 2 * EDGE

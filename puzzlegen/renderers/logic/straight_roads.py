@@ -31,6 +31,7 @@ from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 msg: Final = messages(__name__)
 
 _SMALL: Final = 0.85  # of sketches that are options
+_LARGE: Final = 1.2  # of the sketch to which four others are compared
 _BETWEEN: Final = 0.3  # of these
 
 
@@ -123,25 +124,28 @@ def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
     main = SketchMap(statement, statement.theme)
     if not isinstance(query, Same):
         ground = Rect(0, 0, main.width, main.height, fill="paper")
-        return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray)))),)
+        return (Scene(main.width, main.height, (ground, *main.draw(main.look, named=isinstance(query, Betray)))),)
     small = [SketchMap(sketch, statement.theme) for sketch in query.options]
     wide, high = max(one.width for one in small), max(one.height for one in small)
     column, row = wide * _SMALL + _BETWEEN, high * _SMALL + 0.85
-    width = max(main.width, 2 * column + _BETWEEN)
-    nodes: list[AnyNode] = [Group(tuple(main.draw(named=False)), x=(width - main.width) / 2)]
+    scale = min(_LARGE, (2 * column - _BETWEEN) / main.width)
+    width, below = max(scale * main.width, 2 * column + _BETWEEN), scale * main.height
+    nodes: list[AnyNode] = [
+        Group(tuple(main.draw(main.look, named=False)), x=(width - scale * main.width) / 2, scale=scale)
+    ]
     for place, (letter, one) in enumerate(zip(LETTERS, small, strict=False)):
         one.enlarge(wide, high)
         x = (width - 2 * column + _BETWEEN) / 2 + place % 2 * column
-        nodes += _offered(letter, one, x, main.height + 0.2 + place // 2 * row)
-    bottom = main.height + 0.5 + 2 * row
+        nodes += _offered(letter, one, main.look, x, below + 0.2 + place // 2 * row)
+    bottom = below + 0.5 + 2 * row
     return (Scene(width, bottom, (Rect(0, 0, width, bottom, fill="paper"), *nodes)),)
 
 
-def _offered(letter: str, one: SketchMap, x: float, y: float) -> Iterator[AnyNode]:
+def _offered(letter: str, one: SketchMap, look: int, x: float, y: float) -> Iterator[AnyNode]:
     """A sketch with its letter above it."""
     wide, high = one.width * _SMALL, one.height * _SMALL
-    yield Label(x + wide / 2, y + 0.3, letter, 0.4, "label", "label")
-    yield Group(tuple(one.draw(named=False)), x=x, y=y + 0.6, scale=_SMALL)
+    yield Label(x + wide / 2, y + 0.3, letter, 0.42)
+    yield Group(tuple(one.draw(look, named=False)), x=x, y=y + 0.6, scale=_SMALL)
     yield Element(option_element(letter), x, y + 0.6, wide, high)
 
 

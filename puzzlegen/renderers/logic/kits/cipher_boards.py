@@ -54,11 +54,11 @@ def plate(sign: str, x: float, y: float, side: int, *, asked: bool = False) -> l
     return [*nodes, *_sign("?" if asked else sign, x, y, 0.6)]
 
 
-def _sign(sign: str, x: float, y: float, size: float, digit: float = 0.36) -> list[AnyNode]:
+def _sign(sign: str, x: float, y: float, size: float, digit: float = 0.44) -> list[AnyNode]:
     """An animal of this size or a digit of this height; colours are the plate's own."""
     if sign in ICONS:
         return picture(sign, x - size / 2, y - size / 2, size)
-    return [] if sign in COLOURS or not sign else [Label(x, y, sign, digit, "label", "label")]
+    return [] if sign in COLOURS or not sign else [Label(x, y, sign, digit, "ink", "label")]
 
 
 def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
@@ -146,31 +146,33 @@ def _dial(theme: str, cells: Sequence[str], heads: Sequence[Sequence[str]], aske
     return Drawn(tuple(nodes), 2 * middle, 2 * middle, spots, plates)
 
 
-def tray(theme: str, loose: Sequence[Sequence[str]]) -> tuple[tuple[AnyNode, ...], float, float]:
-    """The loose heads, those of rows above those of columns, and the width and height of their tray."""
+def tray(theme: str, loose: Sequence[Sequence[str]], *, upright: bool) -> tuple[tuple[AnyNode, ...], float, float]:
+    """The loose heads, those of rows above those of columns or left of them, and the width and height of their tray."""
     lines = [(side, some) for side, some in enumerate(loose) if some]
     if not lines:
         return (), 0, 0
-    wide, high = max(len(some) for _, some in lines) + 0.2, len(lines) + 0.2
+    long, short = max(len(some) for _, some in lines) + 0.2, len(lines) + 0.2
+    wide, high = (short, long) if upright else (long, short)
     nodes: list[AnyNode] = _ground(theme, _rounded(wide, high))
     for line, (side, some) in enumerate(lines):
-        start = (wide - len(some) + 1) / 2
+        start = (long - len(some) + 1) / 2
         for number, sign in enumerate(some):
-            nodes += plate(sign, start + number, 0.6 + line, side)
+            along, across = start + number, 0.6 + line
+            nodes += plate(sign, *((across, along) if upright else (along, across)), side)
     return tuple(nodes), wide, high
 
 
 def signs(theme: str, pair: Sequence[str], x: float, y: float) -> list[AnyNode]:
     """The two signs of a letter, `TILE` by `TALL`: a flag of two colours, or a slip of paper."""
     if theme == "flags":
-        nodes: list[AnyNode] = [Segments(((x + 0.16, y, x + 0.16, y + TALL),), "ink", "medium")]
+        nodes: list[AnyNode] = [Segments(((x + 0.12, y, x + 0.12, y + TALL),), "ink", "medium")]
         for place, hue in enumerate(pair):
-            left = x + 0.16 + place * 0.56
-            nodes.append(Rect(left, y + 0.05, 0.56, 0.7, fill=hue, stroke="ink"))  # type: ignore[arg-type]
+            left = x + 0.12 + place * 0.68
+            nodes.append(Rect(left, y + 0.03, 0.68, 0.8, fill=hue, stroke="ink"))  # type: ignore[arg-type]
         return nodes
     nodes = [Rect(x + 0.05, y + 0.08, TILE - 0.1, TALL - 0.2, fill="paper", stroke="ink", radius=0.08)]
     for place, sign in enumerate(pair):
-        nodes += _sign(sign, x + 0.43 + 0.69 * place, y + TALL / 2 - 0.02, 0.68, 0.42)
+        nodes += _sign(sign, x + 0.43 + 0.69 * place, y + TALL / 2 - 0.02, 0.68, 0.48)
     return nodes
 
 
@@ -180,6 +182,6 @@ def text(theme: str, word: str, pairs: Sequence[Sequence[str]], x: float, y: flo
     for number, pair in enumerate(pairs):
         left = x + number * TILE
         if word:
-            nodes.append(Label(left + TILE / 2, y + 0.3, word[number], 0.38))
+            nodes.append(Label(left + TILE / 2, y + 0.27, word[number], 0.38))
         nodes += signs(theme, pair, left, y + (0.6 if word else 0))
     return nodes

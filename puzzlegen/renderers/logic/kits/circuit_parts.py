@@ -19,6 +19,15 @@ _LAMP: Final = 0.36  # half a lamp's width
 _GAP: Final = 0.34  # half a switch's width
 _ARCH: Final = 0.27  # radius of a bridge
 _SKY: Final = ("#cfe4f0", "#f3f8fa")
+_LOOKS: Final = {  # of boards: frame and board; of houses: wall, roof and tiles; of ships: cabin, hull and flag
+    "bench": (("#a9794a", "#f6e9d0", ""), ("#6f7f8c", "#e6eee9", ""), ("#8a5f3c", "#eaf0f5", "")),
+    "house": (
+        ("#fdf4dc", "#bf6a52", "#9d5340"),
+        ("#e9f0e6", "#6d7f92", "#566878"),
+        ("#f8eae2", "#8f7058", "#755a45"),
+    ),
+    "ship": (("#fbfaf4", "#35587f", "#d9584a"), ("#f6f1e4", "#8c4a45", "#3f7a9c"), ("#eef5f4", "#2f6a5c", "#e0a13c")),
+}
 _REACH: Final = 0.34  # from the middle of a two-way switch to its contacts
 
 
@@ -164,12 +173,13 @@ def scissors(run: Run, theme: str) -> AnyNode:
     return Group(coated("scissors"), x - size / 2, y - size / 2, size)
 
 
-def around(wide: float, high: float, theme: str) -> Iterator[AnyNode]:
-    """A board with screws, a house, or a ship in the sea, behind the circuit."""
+def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]:
+    """A board with screws, a house, or a ship in the sea, behind the circuit; ``seed`` chooses the colours."""
+    first, second, third = _LOOKS[theme][seed % 3]
     if theme == "bench":
-        yield _box(0, 0, wide, high, "#a9794a")
-        yield _box(0.22, 0.22, wide - 0.22, high - 0.22, "#f6e9d0")
-        yield Rect(0.22, 0.22, wide - 0.44, high - 0.44, None, "brown", "thin")
+        yield _box(0, 0, wide, high, first)
+        yield _box(0.22, 0.22, wide - 0.22, high - 0.22, second)
+        yield Rect(0.22, 0.22, wide - 0.44, high - 0.44, None, "mark", "thin")
         for x in (0.58, wide - 0.58):
             for y in (0.58, high - 0.58):
                 yield Circle(x, y, 0.16, "soft", "ink", "thin")
@@ -178,29 +188,29 @@ def around(wide: float, high: float, theme: str) -> Iterator[AnyNode]:
         eaves, ground = 1.75, high - 0.45
         yield _box(0, 0, wide, ground, *_SKY)
         yield _box(0, ground, wide, high, "#a9c98a")
-        yield _box(wide * 0.58, 0.12, wide * 0.58 + 0.75, 0.7, "#8d5645")
+        yield _box(wide * 0.58, 0.12, wide * 0.58 + 0.75, 0.7, third)
         yield Rect(wide * 0.58, 0.12, 0.75, 0.7, None, "ink", "thin")
-        yield _box(0.25, eaves, wide - 0.25, ground, "#fdf4dc")
+        yield _box(0.25, eaves, wide - 0.25, ground, first)
         yield Rect(0.25, eaves, wide - 0.5, ground - eaves, None, "ink", "medium")
         roof = ((0.05, eaves), (wide * 0.28, 0.5), (wide * 0.72, 0.5), (wide - 0.05, eaves))
-        yield Painted(roof, "#bf6a52")
+        yield Painted(roof, second)
         for row in (1, 2, 3):  # of tiles
             share, y = row / 4, 0.5 + (eaves - 0.5) * row / 4
             ends = (wide * 0.28 * (1 - share) + 0.05 * share, y), (wide * (0.72 + 0.28 * share) - 0.05 * share, y)
-            yield Painted(ends, stroke="#9d5340", width=0.05)
+            yield Painted(ends, stroke=third, width=0.05)
         yield Polyline(roof, "ink", "medium", closed=True)
         yield Segments(((0, ground, wide, ground),), "ink", "medium")
     else:
         deck, sea, mast = high - 1.75, high - 0.62, wide * 0.5
         yield _box(0, 0, wide, high, *_SKY)
-        yield _box(0.3, 1.3, wide - 0.3, deck, "#fbfaf4")
+        yield _box(0.3, 1.3, wide - 0.3, deck, first)
         yield Rect(0.3, 1.3, wide - 0.6, deck - 1.3, None, "ink", "medium")
         yield Segments(((mast, 0.2, mast, 1.3),), "ink", "thick")
         flag = ((mast, 0.25), (mast + 1.1, 0.55), (mast, 0.85))
-        yield from (Painted(flag, "#d9584a"), Polyline(flag, "ink", "thin", closed=True))
+        yield from (Painted(flag, third), Polyline(flag, "ink", "thin", closed=True))
         bow = tuple((wide - 0.06 - 1.1 * (k / 10) ** 1.7, deck + (high - deck) * k / 10) for k in range(11))
         hull = ((0.06, deck), *bow, (0.6, high))
-        yield Painted(hull, "#35587f")
+        yield Painted(hull, second)
         yield Painted(((0.06, deck), (wide - 0.06, deck), (wide - 0.12, deck + 0.22), (0.14, deck + 0.22)), "#e9eef2")
         yield Polyline(hull, "ink", "medium", closed=True)
         for share in range(1, 6):
@@ -210,6 +220,30 @@ def around(wide: float, high: float, theme: str) -> Iterator[AnyNode]:
         waves = [(wide * k / (6 * count), sea + 0.07 * sin(pi * k / 3)) for k in range(6 * count + 1)]
         yield Painted((*waves, (wide, high), (0, high)), "#7fb0d3")
         yield Painted(tuple(waves), stroke="#f4fafd", width=0.07)
+
+
+def furnished(circuit: Circuit) -> Iterator[AnyNode]:
+    """Windows, pictures or holes, all of them pale, where the lattice has points to which no wire leads."""
+    theme, used = circuit.theme, {point for run in circuit.runs for point in (run.start, run.stop)}
+    rows, columns = (1 + max(point[axis] for point in used) for axis in (0, 1))
+    for point in ((row, column) for row in range(rows) for column in range(columns)):
+        x, y = spot(point, theme)
+        if point in used:
+            continue
+        if theme == "house":
+            yield _box(x - 0.5, y - 0.6, x + 0.5, y + 0.5, "#dcebf1")
+            yield Painted(((x, y - 0.6), (x, y + 0.5)), stroke="#ffffff", width=0.08)
+            yield Painted(((x - 0.5, y - 0.05), (x + 0.5, y - 0.05)), stroke="#ffffff", width=0.08)
+            frame = ((x - 0.5, y - 0.6), (x + 0.5, y - 0.6), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
+            yield Painted((*frame, frame[0]), stroke="#c9bda6", width=0.07)
+            yield _box(x - 0.62, y + 0.5, x + 0.62, y + 0.62, "#d8ccb4")
+        elif theme == "ship":
+            yield Painted(_round(x, y, 0.5), "#c9ced2")
+            yield Painted(_round(x, y, 0.38), "#dcebf1")
+        else:
+            for across in (-0.3, 0.3):
+                for down in (-0.3, 0.3):
+                    yield Painted(_round(x + across, y + down, 0.09), "#cbbfae")
 
 
 def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:

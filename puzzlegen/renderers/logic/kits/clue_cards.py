@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Face, Group, Label, Polyline, Rect, Segments
 from puzzlegen.formats.logic.clue_grid import Card
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.icons.coats import coated
@@ -32,7 +32,8 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
     last, middle = _FIRST + _LENGTH - _FRAME, _FIRST + _LENGTH / 2
     starts = (_FIRST, last)
     nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", radius=0.15)]
-    nodes.append(Label(*at(0.32, BROAD / 2), name, 0.32, "label", "label"))
+    face: Face = "label" if name.isdigit() else "given"
+    nodes.append(Label(*at(0.32, BROAD / 2), name, 0.34, "ink", face))
     if relation == "same" or (relation == "next" and layout != "ring"):
         starts = (middle - _FRAME, middle)
     if relation == "same":

@@ -9,10 +9,10 @@ from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 Point: TypeAlias = tuple[float, float]
 
-_SHORES: Final = 9.6, 13.4  # where the left side ends and the right one begins
-_WIDE: Final = 16.0
-_MIDDLE: Final = 4.8  # of the ring of passengers
-_DISC: Final = 0.84
+_SHORES: Final = 10.2, 13.9  # where the left side ends and the right one begins
+_WIDE: Final = 16.4
+_MIDDLE: Final = 5.15  # of the ring of passengers
+_DISC: Final = 0.9
 _BADGE: Final = 0.27
 _ROUND: Final = 40  # corners of the ring's passengers and of what is round
 _LINE: Final = 0.045
@@ -39,8 +39,8 @@ _LANDS: Final[Mapping[str, _Land]] = {
 
 def ring(count: int) -> tuple[list[Point], float]:
     """Where the passengers stand, in a ring in which no zigzag passes behind a third one, and how high the scene is."""
-    down = {5: 2.4, 6: 2.7, 7: 3.2, 8: 3.6}.get(count, 2.2)
-    high, across = 2 * down + 2.7, down * (1.2 if count < 7 else 1.06)
+    down = {5: 2.9, 6: 3.0, 7: 3.3, 8: 3.6}.get(count, 2.7)
+    high, across = 2 * down + 2.7, down * {7: 1.06, 8: 1.0}.get(count, 1.2)
     # The ring is not quite regular, so that no three zigzags meet in a point.
     angles = [(2 * pi * (one + 0.5) + 0.12 * sin(2.1 * one)) / count for one in range(count)]
     return [(_MIDDLE + across * sin(angle), high / 2 - down * cos(angle)) for angle in angles], high
@@ -51,11 +51,16 @@ def crossing(
 ) -> Scene:
     """All that is there: the sides, the guide and what carries him with its sign, the passengers and their quarrels."""
     places, high = ring(len(names))
+    seed = sum(map(len, names)) + len(pairs)
+    level = high / 2 + 0.4 * (seed % 4 - 1.5)  # of what crosses over
+    taken = [*places, *(_between(places[a], places[b], part / 5) for a, b in pairs for part in range(1, 5))]
+    post = (_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + 0.5 * (seed % 3 - 1)
     nodes: list[AnyNode] = [
         *_sides(scene, high),
-        *_vehicle(scene, sum(_SHORES) / 2, high / 2 + 0.4),
-        *_sign(sign, sum(_SHORES) / 2, high / 2 + 1.0),
-        *_flag((_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + 1.2),
+        *_plants(scene, high, [*taken, post], seed),
+        *_vehicle(scene, sum(_SHORES) / 2, level + 0.4),
+        *_sign(sign, sum(_SHORES) / 2, level + 1.0),
+        *_flag(post[0], post[1] + 1.2),
         *(
             node
             for a, b in pairs
@@ -64,7 +69,7 @@ def crossing(
     ]
     for number, (name, weight, (x, y)) in enumerate(zip(names, weights, places, strict=True), 1):
         nodes += _passenger(name, number, weight, x, y)
-    return Scene(_WIDE, high, tuple(nodes))
+    return Scene(_WIDE, high, (*nodes, Rect(0, 0, _WIDE, high, stroke="mark")))
 
 
 def _passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
@@ -73,7 +78,7 @@ def _passenger(name: str, number: int, weight: str, x: float, y: float) -> Itera
     side = 0.92 if weight else 1.1
     yield Group(natural(name), x - side / 2, y - (0.68 if weight else side / 2), side)
     if weight:
-        yield Label(x, y + 0.47, weight, 0.27, "label")
+        yield Label(x, y + 0.47, weight, 0.27, "ink", "label")
     x, y = x + (0.68 if x > _MIDDLE + 0.5 else -0.68), y - 0.62
     yield Circle(x, y, _BADGE, "ink")
     yield Rect(x - 0.15, y - 0.18, 0.3, 0.36, fill="ink")  # which surely lies below all of the number
@@ -122,13 +127,26 @@ def _sides(scene: str, high: float) -> Iterator[AnyNode]:
         shore = [(x + 0.2 * out, y) for x, y in edge]
         yield Painted(((far, 0), *shore, (far, high)), land.shore)
         yield Painted(((far, 0), *edge, (far, high)), land.ground)
-    corners = [(x, y) for y in (0.9, high - 0.5) for x in (0.75, 8.75, 14.3, 15.25)]
-    for number, (x, y) in enumerate(corners):
-        yield from _growth(scene, x, y, number)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+
+
+def _plants(scene: str, high: float, taken: Sequence[Point], seed: int) -> Iterator[AnyNode]:
+    """What grows on both sides, where nothing else is."""
+    grown = list[Point]()
+    for number in range(seed, seed + 60):  # spread evenly (Roberts, "The unreasonable effectiveness of quasirandom")
+        x, y = 0.8 + (_WIDE - 1.6) * (0.754878 * number % 1), 0.7 + (high - 1.3) * (0.569840 * number % 1)
+        on_land = x < _SHORES[0] - 0.9 or x > _SHORES[1] + 0.8
+        room = min(hypot(x - a, y - b) for a, b in taken), min((hypot(x - a, y - b) for a, b in grown), default=9.0)
+        if on_land and room[0] > 1.5 and room[1] > 1.6:
+            yield from _growth(scene, x, y, len(grown))
+            grown.append((x, y))
 
 
 def _growth(scene: str, x: float, y: float, number: int) -> Iterator[AnyNode]:
-    """Something that stands in a corner of the ground."""
+    """Something that stands on the ground."""
     match scene, number % 3:
         case (("river" | "lake"), 0):
             if scene == "river":

@@ -38,6 +38,15 @@ _LOOKS: Final = {
 }
 
 
+_TABLES: Final = {  # what figures lie on: a pattern, how far it repeats, and its colours, one pair for each picture
+    "cake": ("check", 0.8, (("#eef4f8", "#dbe8f0"), ("#f3f6ec", "#e3ebd3"), ("#f8f0f3", "#f0dfe6"))),
+    "chocolate": ("planks", 0.9, (("#f3efe6", "#e0d8c8"), ("#eef0f1", "#d9dee1"), ("#f2ece9", "#dfd3cd"))),
+    "garden": ("planks", 0.55, (("#efe6d8", "#dccfba"), ("#ecebe6", "#d8d6cd"), ("#f1e3d9", "#e0cbbc"))),
+    "quilt": ("planks", 0.8, (("#f4ead9", "#e2d1b6"), ("#efe3d3", "#dac7ae"), ("#f3f0ea", "#ddd6c9"))),
+    "ring": ("check", 0.8, (("#eef4f8", "#dbe8f0"), ("#f3f6ec", "#e3ebd3"), ("#f8f0f3", "#f0dfe6"))),
+}
+
+
 def rows_of(rows: Sequence[str]) -> dict[Cell, str]:
     """The cells of a figure, each with its sign."""
     return {(y, x): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
@@ -103,11 +112,37 @@ def _sides(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
         yield min(one, other), max(one, other)
 
 
+def table(theme: str, wide: float, high: float, seed: int) -> Iterator[AnyNode]:
+    """A checked cloth, or boards or slabs, that fill the page; ``seed`` chooses the colours."""
+    pattern, step, looks = _TABLES[theme]
+    ground, line = looks[seed % len(looks)]
+    yield Painted(_box(0, 0, wide, high), fill=ground)
+    yield Rect(0, 0, wide, high, stroke="mark")
+    rows = int(high / step) + 1
+    if pattern == "check":
+        for row in range(0, rows, 2):
+            yield Painted(_box(0, row * step, wide, min(high, (row + 1) * step)), fill=line, opacity=0.6)
+        for column in range(0, int(wide / step) + 1, 2):
+            yield Painted(_box(column * step, 0, min(wide, (column + 1) * step), high), fill=line, opacity=0.6)
+        return
+    for row in range(rows):
+        low = min(high, (row + 1) * step)
+        yield Painted(((0, low), (wide, low)), stroke=line, width=0.04)
+        for joint in range(int(wide / (6 * step)) + 2):
+            x = (joint + (0.3, 0.8, 0.1, 0.55)[(row + seed) % 4]) * 6 * step - 3 * step
+            if 0 < x < wide:
+                yield Painted(((x, row * step), (x, low)), stroke=line, width=0.04)
+
+
+def _box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
 def plate(theme: str, layout: Layout) -> Iterator[AnyNode]:
     """A figure without anything on it: a shadow, its cells, the lines between them and its rim."""
     look = _LOOKS[theme]
     for corners in layout.cells.values():
-        yield Painted(tuple((x + 0.07, y + 0.1) for x, y in corners), fill="#8d8a86", opacity=0.35)
+        yield Painted(tuple((x + 0.07, y + 0.1) for x, y in corners), fill="#5f5a52", opacity=0.3)
     for cell, corners in layout.cells.items():
         yield Painted(corners, fill=look.ground)
         if look.light:

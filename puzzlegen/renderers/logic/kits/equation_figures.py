@@ -17,7 +17,13 @@ _EDGE: Final = 0.5
 _CELL: Final = 0.3  # of a plan
 _LANE: Final = 0.85  # of lengths beside it
 _SIZE: Final = 0.34  # of numbers
-_DEGREES: Final = 0.3
+_DEGREES: Final = 0.32
+_RAISED: Final = 0.06  # radius of the sign of degrees
+_SPOTS: Final = tuple(  # where the number of an angle may be: parts of its turn, and how much farther than it has to
+    (part, far) for far in (1.0, 1.15, 1.3, 1.5) for part in (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)
+)
+_HALF: Final = (0.36, 0.2)  # of the width and height of such a number
+_FREE: Final = 1.25  # so many of these are clear of lines
 _ARC: Final = 0.62  # radius of the arcs that mark angles
 _CLEAR: Final = 1.28  # of sides that have strokes and arrowheads
 _RADIUS: Final = 5.2
@@ -30,14 +36,16 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
     lanes = [_lanes([one for one in spans if one.way == way]) for way in ("across", "down")]
     left = _EDGE + 0.35 + len(lanes[1]) * (_LANE + 0.35)
     top = _EDGE + 0.35 + len(lanes[0]) * _LANE
-    wide, high = _CELL * max(one.right for one in pieces), _CELL * max(one.bottom for one in pieces)
+    wide, deep = _CELL * max(one.right for one in pieces), max(one.bottom for one in pieces)
+    row = min(max(_CELL, wide / deep / 2), 1.7 * _CELL)  # no plan is much wider than high
+    high = row * deep
     nodes: list[AnyNode] = []
     areas: list[Area] = []
     for number, one in enumerate(pieces):
-        x, y = left + _CELL * one.left, top + _CELL * one.top
-        across, down = _CELL * (one.right - one.left), _CELL * (one.bottom - one.top)
+        x, y = left + _CELL * one.left, top + row * one.top
+        across, down = _CELL * (one.right - one.left), row * (one.bottom - one.top)
         nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "tint", "ink", "medium"))
-        nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.25, "label", "label"))
+        nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.26, "ink", "label"))
         text = "X" if number == asked else str(one.area) if one.area is not None else ""
         if text:
             nodes.append(Label(x + across / 2, y + down / 2 + 0.05, text, 0.38, "given"))
@@ -49,7 +57,7 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
             for span in inside:
                 number = len(pieces) + spans.index(span)
                 text = "X" if number == asked else str(span.length)
-                start, end = span.low * _CELL, span.high * _CELL
+                start, end = (edge * (_CELL if way == "across" else row) for edge in (span.low, span.high))
                 if way == "across":
                     y = top - 0.45 - lane * _LANE
                     line = (left + start, y), (left + end, y)
@@ -116,7 +124,7 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
     nodes += _chevrons(shown, points)
     for number, (x, y) in enumerate(points):
         u, v = (x - 0.38, y) if number == 0 else (x, y - 0.38) if number % 2 == 0 else (x, y + 0.42)
-        nodes.append(Label(u, v, POINTS[number], 0.3, "label", "label"))
+        nodes.append(Label(u, v, POINTS[number], 0.31, "ink", "label"))
     areas = list[Area]()
     for number, degrees in enumerate(shown.angles):
         triangle, corner = divmod(number, 3)
@@ -169,10 +177,12 @@ def chevron(start: Point, end: Point, share: float) -> tuple[Point, Point, Point
     return (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a), (x, y), (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a)
 
 
-def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15) -> tuple[list[AnyNode], Area]:
+def _angle(
+    at: Point, one: Point, other: Point, label: str, clear: float = 1.15, lines: Sequence[tuple[Point, Point]] = ()
+) -> tuple[list[AnyNode], Area]:
     """An arc between two sides and the number within them; and the room for a number.
 
-    The number is ``clear`` times as far from the sides as it has to be.
+    The number is ``clear`` times as far from the sides as it has to be, and off these lines if there is such a place.
     """
     start = math.atan2(one[1] - at[1], one[0] - at[0])
     turn = (math.atan2(other[1] - at[1], other[0] - at[0]) - start + math.pi) % math.tau - math.pi
@@ -185,15 +195,39 @@ def _angle(at: Point, one: Point, other: Point, label: str, clear: float = 1.15)
         _ARC + 0.3 + wide * abs(math.cos(start + turn / 2)),
         clear * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
     )
-    x, y = at[0] + away * math.cos(start + turn / 2), at[1] + away * math.sin(start + turn / 2)
+    best, x, y = -1.0, 0.0, 0.0
+    for part, far in _SPOTS if lines else _SPOTS[:1]:
+        spot = at[0] + far * away * math.cos(start + part * turn), at[1] + far * away * math.sin(start + part * turn)
+        room = min((_off(spot, line) for line in lines), default=_FREE)
+        if room > best:
+            best, (x, y) = room, spot
+        if room >= _FREE:
+            break
     nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
     if label == "X":
         nodes.append(Circle(x, y, 0.34, "highlight"))
-    number = label.removesuffix("°")
-    nodes.append(Label(x, y, number, _DEGREES, "given"))
-    if number != label:  # no font has the sign
-        nodes.append(Circle(x + 0.43 * _DEGREES * len(number) + 0.1, y - 0.36 * _DEGREES, 0.055, None, "given", "thin"))
+    nodes += _written(x, y, label)
     return nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
+
+
+def _off(middle: Point, line: tuple[Point, Point]) -> float:
+    """How far a line is from the middle of a number, in halves of the number's width and height."""
+    (x, y), (u, v) = (((a - middle[0]) / _HALF[0], (b - middle[1]) / _HALF[1]) for a, b in line)
+    share = -(x * (u - x) + y * (v - y)) / ((u - x) ** 2 + (v - y) ** 2)
+    share = min(max(share, 0.0), 1.0)
+    return math.hypot(x + share * (u - x), y + share * (v - y))
+
+
+def _written(x: float, y: float, label: str) -> list[AnyNode]:
+    """A letter or a number, with the sign of degrees, which no font has, behind it."""
+    number = label.removesuffix("°")
+    if number == label:
+        return [Label(x, y, label, _DEGREES, "given")]
+    # the widths of digits, and what is between them, in parts of the height
+    half = _DEGREES * (sum(0.42 if digit == "1" else 0.74 for digit in number) + 0.14 * (len(number) - 1)) / 2
+    x -= 0.5 * _RAISED + 0.03
+    sign = Circle(x + half + 0.06 + _RAISED, y - _DEGREES / 2 + _RAISED, _RAISED, None, "given", "medium")
+    return [Label(x, y, number, _DEGREES, "given"), sign]
 
 
 def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
@@ -231,13 +265,14 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         gap, widest = max(((end - start) % 1 or 1.0, start) for start, end in pairwise([*to_centre, to_centre[0]]))
         turn = math.tau * (widest + gap / 2 + _TURNED)
         nodes.append(Circle(middle, middle, 0.13, "ink"))
-        nodes.append(
-            Label(middle + 0.5 * math.sin(turn), middle - 0.5 * math.cos(turn), CENTRE, 0.32, "label", "label")
-        )
+        nodes.append(Label(middle + 0.5 * math.sin(turn), middle - 0.5 * math.cos(turn), CENTRE, 0.32, "ink", "label"))
     for number, (x, y) in enumerate(points[:-1]):
         u, v = middle + (x - middle) * 1.085, middle + (y - middle) * 1.085
-        nodes.append(Label(u, v, POINTS[number], 0.32, "label", "label"))
+        nodes.append(Label(u, v, POINTS[number], 0.32, "ink", "label"))
         nodes.append(Circle(x, y, 0.08, "ink"))
+    drawn = [(points[one], points[other]) for one, other in sorted(chords)]
+    if shown.diameter:
+        drawn.append((points[shown.diameter[0]], points[shown.diameter[1]]))
     areas = list[Area]()
     for one in range(count):
         halfway = math.tau * ((turns[one] + (turns[(one + 1) % count] - turns[one]) % 1 / 2) + _TURNED)
@@ -245,7 +280,8 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         areas.append((x - 0.45, y - 0.3, 0.9, 0.6))
     for number, (at, low, high, degrees) in enumerate(shown.angles, count):
         label = "X" if number == asked else f"{degrees}°"
-        more, (x, y, wide, tall) = _angle(points[at], points[low], points[high], label)
+        more, (x, y, wide, tall) = _angle(points[at], points[low], points[high], label, lines=drawn)
+        drawn.append(((x + 0.1, y + 0.3), (x + 0.8, y + 0.3)))  # no number lies on another
         nodes.append(more[0])
         if label != "X":
             nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "paper", radius=0.1))

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from puzzlegen.core.scene import (
@@ -83,15 +83,32 @@ def picture(shown: form.Statement, query: form.Query) -> Picture:
 def _things(shown: form.Things, query: form.Query) -> Picture:
     """Rows on a board, numbered, in two columns if there are many; signs of equality stand below one another."""
     rows = shown.rows
-    columns = 1 if len(rows) < 5 else 2
-    lines = -(-len(rows) // columns)
     lengths = [sum(len(term.factors) for term in row.terms) for row in rows]
-    tops = [lengths[one * lines : (one + 1) * lines] for one in range(columns)]
-    wides = [max(some) * _STEP + _NUMBER + 1.1 for some in tops]
     options = query.options if isinstance(query, form.Knowable) else ()
-    across = max(sum(wides) + (columns + 1) * _EDGE, len(options) * 2.6 + 2 * _EDGE)
-    if isinstance(query, form.Follows):
-        across = max(across, 2 * _wide(query.options) + 3 * _EDGE)
+    offered = query.options if isinstance(query, form.Follows) else ()
+
+    def columned(columns: int) -> tuple[int, list[list[int]], list[float]]:
+        """How many rows a column has, their lengths, and how wide the columns are."""
+        lines = -(-len(rows) // columns)
+        tops = [lengths[one * lines : (one + 1) * lines] for one in range(columns)]
+        return lines, tops, [max(some) * _STEP + _NUMBER + 1.1 for some in tops]
+
+    def size(columns: int, beside: int) -> tuple[float, float]:
+        """The width and height of the page, with so many of the rows on offer beside one another."""
+        lines, _, wides = columned(columns)
+        across = max(sum(wides) + (columns + 1) * _EDGE, len(options) * 2.6 + 2 * _EDGE)
+        high = lines * _LINE + 0.3 + 2 * _EDGE + (_ICON + _EDGE if options else 0.0)
+        if not offered:
+            return across, high
+        return max(across, beside * (_wide(offered) + _EDGE) + _EDGE), high + 4 // beside * (_LINE + 0.15) + 0.2
+
+    def room(way: tuple[int, int]) -> float:
+        """The area of the page; more for a long one."""
+        shorter, longer = sorted(size(*way))
+        return shorter * longer * max(1.0, longer / shorter / 1.4)
+
+    way = columns, beside = min(product((1, 2), (1, 2) if offered else (1,)), key=room)
+    (lines, tops, wides), (across, tall) = columned(columns), size(*way)
     left = (across - sum(wides) - (columns - 1) * _EDGE) / 2
     areas: list[list[Area]] = [[] for _ in shown.things]
     nodes, ends = list[AnyNode](), list[Area]()
@@ -105,7 +122,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
             number = column * lines + place
             y = _EDGE + 0.15 + (place + 0.5) * _LINE
             nodes.append(Circle(x + 0.5, y, 0.31, "paper", "line", "thin"))
-            nodes.append(Label(x + 0.5, y, str(number + 1), 0.27, "label", "label"))
+            nodes.append(Label(x + 0.5, y, str(number + 1), 0.28, "ink", "label"))
             equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
             at = equals + 0.3 - lengths[number] * _STEP
             more, some = _row(shown, rows[number], at, y)
@@ -116,15 +133,12 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     high = lines * _LINE + 0.3 + 2 * _EDGE
     for place, (letter, one) in enumerate(zip("ABCD", options, strict=False)):
         x, y = across / 2 + (place - len(options) / 2 + 0.5) * 2.6, high + _ICON / 2
-        nodes.append(Label(x - 0.85, y, letter, 0.34, "label"))
+        nodes.append(Label(x - 0.85, y, letter, 0.36, "given"))
         nodes.append(Group(thing(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
         nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
-    if options:
-        high += _ICON + _EDGE
-    if isinstance(query, form.Follows):
-        nodes += _more_rows(shown, query.options, across, high)
-        high += 2 * _LINE + _EDGE
-    return Picture(Scene(across, high, tuple(nodes)), areas, ends)
+    if offered:
+        nodes += _more_rows(shown, offered, beside, across, high)
+    return Picture(Scene(across, tall, tuple(nodes)), areas, ends)
 
 
 def _wide(rows: Sequence[form.Row]) -> float:
@@ -132,14 +146,14 @@ def _wide(rows: Sequence[form.Row]) -> float:
     return max(len(_signs(row)) for row in rows) * _STEP + _NUMBER + 1.2
 
 
-def _more_rows(shown: form.Things, rows: Sequence[form.Row], across: float, top: float) -> list[AnyNode]:
-    """Four rows on offer, two beside two, with their letters."""
+def _more_rows(shown: form.Things, rows: Sequence[form.Row], beside: int, across: float, top: float) -> list[AnyNode]:
+    """Four rows on offer, so many beside one another, with their letters."""
     nodes, wide = list[AnyNode](), _wide(rows)
     for place, (letter, row) in enumerate(zip("ABCD", rows, strict=True)):
-        x = across / 2 + (place % 2) * (wide + _EDGE / 2) - wide - _EDGE / 4
-        y = top + (place // 2 + 0.5) * (_LINE + 0.15)
+        x = across / 2 + (place % beside - beside / 2) * (wide + _EDGE / 2) - 0.3
+        y = top + (place // beside + 0.5) * (_LINE + 0.15)
         nodes.append(Rect(x + 0.9, y - _LINE / 2, wide - 0.9, _LINE, None, "line", "thin", 0.2))
-        nodes.append(Label(x + 0.45, y, letter, 0.34, "label"))
+        nodes.append(Label(x + 0.45, y, letter, 0.36, "given"))
         nodes += _row(shown, row, x + 1.15, y)[0]
         nodes.append(Element(option_element(letter), x + 0.9, y - _LINE / 2, wide - 0.9, _LINE))
     return nodes
@@ -216,12 +230,12 @@ def _written(area: Area, number: int | None, letter: str | None, query: form.Que
     x, y, wide, high = area
     middle = x + wide / 2, y + high / 2
     if number is None:
-        nodes: list[AnyNode] = [Label(*middle, letter or "", 0.38, "label", "label")]
+        nodes: list[AnyNode] = [Label(*middle, letter or "", 0.38, "ink", "label")]
     else:
         size = 0.4 if number < 1000 else 0.32
         if letter:
             u, v = x + 0.3, y + high / 2
-            nodes = [Circle(u, v, 0.22, "paper", "ink", "thin"), Label(u, v, letter, 0.24, "label")]
+            nodes = [Circle(u, v, 0.22, "paper", "ink", "thin"), Label(u, v, letter, 0.24, "given")]
             nodes.append(Label(middle[0] + 0.25, middle[1], str(number), size, "given"))
         else:
             nodes = [Label(*middle, str(number), size, "given")]

@@ -70,7 +70,7 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         square = [_way(point, corner[1]) for corner, one in zip(corners, shown.right, strict=True) if one.at == number]
         x, y = _beside(number, points, shown, square)
         boxes.append((x - 0.17, y - 0.19, 0.34, 0.38))
-        nodes.append(Label(x, y, POINTS[number], _LETTER, "label", "label"))
+        nodes.append(Label(x, y, POINTS[number], _LETTER, "ink", "label"))
     ways = [(points[line[0]], points[line[-1]]) for line in shown.lines]
     named = pairs(shown)
     areas: list[list[Area]] = [[] for _ in named]

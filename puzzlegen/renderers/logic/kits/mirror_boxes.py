@@ -7,14 +7,14 @@ from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polylin
 
 Point: TypeAlias = tuple[float, float]
 
-MARGIN: Final = 1.15  # around the squares, each of which is one unit wide
+MARGIN: Final = 1.4  # around the squares, each of which is one unit wide
 _RIM: Final = 0.26  # width of the frame
-_COLOURS: Final[dict[str, tuple[Paint, str, Paint, float]]] = {  # frame, ground, mirrors, and how wide these are
-    "laser": ("purple", "#ffffff", "blue", 0.17),
-    "harbour": ("blue", "#3f9fd8", "yellow", 0.17),
-    "periscope": ("green", "#7f8c99", "pink", 0.17),
-    "billiard": ("brown", "#2f9e57", "red", 0.22),
-    "sweeper": ("orange", "#d9b27c", "purple", 0.22),
+_COLOURS: Final[dict[str, tuple[str, str, Paint, float]]] = {  # frame, ground, mirrors, and how wide these are
+    "laser": ("#8d86a6", "#9c92d6", "blue", 0.17),
+    "harbour": ("#5f93b8", "#3f9fd8", "yellow", 0.17),
+    "periscope": ("#8b9a8e", "#7f8c99", "pink", 0.17),
+    "billiard": ("#8a5a3c", "#2f9e57", "red", 0.22),
+    "sweeper": ("#c4965f", "#d9b27c", "purple", 0.22),
 }
 
 
@@ -27,13 +27,13 @@ def box(side: int, theme: str) -> Iterator[AnyNode]:
     cuts = [low + number for number in range(side + 1)]
     yield Rect(0, 0, side + 2 * MARGIN, side + 2 * MARGIN, fill="paper")
     yield Polyline(corners, "ink", closed=True, width=_RIM + 0.06)
-    yield Polyline(corners, frame, closed=True, width=_RIM)
+    yield Painted((*corners, corners[0], corners[1]), stroke=frame, width=_RIM)
     yield Rect(low, low, side, side, fill="paper")
     yield Painted(((low, low), (high, low), (high, high), (low, high)), fill=ground, opacity=0.22)
     yield Segments((*((low, y, high, y) for y in cuts), *((x, low, x, high) for x in cuts)), "line", "hair")
 
 
-def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], AnyNode]:
+def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], tuple[AnyNode, ...]]:
     """Where something stands outside of an opening, the direction outwards, and the gap from the floor outwards."""
     edge, along = divmod(port - 1, side)
     out = ((0, -1), (1, 0), (0, 1), (-1, 0))[edge]
@@ -43,20 +43,27 @@ def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], AnyNode]:
     deep = _RIM + 0.05
     wide, high = (0.54, deep) if out[0] == 0 else (deep, 0.54)
     left, top = x + (out[0] * deep - wide) / 2, y + (out[1] * deep - high) / 2
-    return (x + out[0] * 0.68, y + out[1] * 0.68), out, Rect(left, top, wide, high, fill="paper")
+    right, low = left + wide, top + high
+    ends = (
+        ((left, top, left, low), (right, top, right, low))
+        if out[0] == 0
+        else ((left, top, right, top), (left, low, right, low))
+    )
+    gap = Rect(left, top, wide, high, fill="paper"), Segments(ends, "ink", "thin")
+    return (x + out[0] * 0.68, y + out[1] * 0.68), out, gap
 
 
 def opening(port: int, side: int, name: str, *, marked: bool) -> Iterator[AnyNode]:
     """A gap in the frame, and its number, letter or star."""
     (x, y), _, gap = _gap(port, side)
-    yield gap
+    yield from gap
     if name == "★":
         yield _star(x, y)
     elif marked:
         yield Circle(x, y, 0.32, "paper", "ink", "medium")
         yield Label(x, y, name, 0.32, "given")
     else:
-        yield Label(x, y, name, 0.3, "label", "label")
+        yield Label(x, y, name, 0.3, "ink", "label")
 
 
 def _star(x: float, y: float) -> AnyNode:
@@ -75,7 +82,7 @@ def lamp(port: int, side: int, theme: str) -> Iterator[AnyNode]:
     def at(ahead: float, aside: float) -> Point:
         return x + a * ahead - b * aside, y + b * ahead + a * aside
 
-    yield gap
+    yield from gap
     body: tuple[tuple[float, float], ...]
     match theme:
         case "laser":

@@ -9,17 +9,23 @@ from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 _STEP: Final = 2.3  # between species
-_RISE: Final = 2.9  # between layers
-_RING: Final = 0.72
+_RISE: Final = 3.1  # between layers
+_RING: Final = 0.82
+_PICTURE: Final = 1.16  # of a species
 _FAN: Final = 0.7  # radians between arrows at a circle
-_OUT: Final = 0.66  # how far crosses reach
+_OUT: Final = 0.74  # how far crosses reach
 _NEXT: Final = 1.5  # between people
-_DOWN: Final = 2.1  # between generations
+_DOWN: Final = (2.1, 3.2)  # between generations, at least and at most
 _HALF: Final = 0.52  # of a person
 _FRAME: Final = 0.12  # around a person's name
 _SEXES: Final = {"m": "#7fa3c4", "f": "#d99a8b"}  # of frames
 _BOUGH: Final = "#8a6a4a"  # lines between people
-_EDGE: Final = 0.35  # of a page around a tree
+_MEADOWS: Final = (  # the air from the top down, and the soil
+    ("#e6f0f5", "#f6f4e4", "#d3e4b8"),
+    ("#e9eef6", "#f8f1e6", "#dcdcb4"),
+    ("#e4f1ee", "#f4f6ea", "#c9e0c0"),
+)
+_EDGE: Final = 0.4  # of a page around a tree
 _PAGE: Final = ("#fbf6ea", "#f1e6cd")  # and the strips of generations
 
 
@@ -35,12 +41,17 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
     """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
     layers = statement.layers
     levels, most = max(layers) + 1, max(map(layers.count, layers))
-    wide, high = most * _STEP, (levels - 1) * _RISE + 1.9
+    wide, high = most * _STEP, (levels - 1) * _RISE + 2.3
     places = list[tuple[float, float]]()
     for one, layer in enumerate(layers):
         number, across = layers[:one].count(layer), layers.count(layer)
-        places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
-    nodes: list[AnyNode] = [_box(0, high - 1.8, wide, high - 0.1, "#dcebc3")]  # the soil, which needs no food
+        places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 1.1 - layer * _RISE))
+    sky, low, soil = _MEADOWS[len(statement.arrows) % len(_MEADOWS)]
+    nodes: list[AnyNode] = [
+        _box(0, 0, wide, high, sky, low),
+        _box(0, high - 2.1, wide, high, soil),  # which needs no food
+        Rect(0, 0, wide, high, stroke="mark"),
+    ]
     for food, eater in statement.arrows:
         down = sorted((places[lower], lower) for lower, other in statement.arrows if other == eater)
         nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
@@ -50,7 +61,7 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
             nodes += [
                 Polyline(((x - _OUT, y - rise), (x + _OUT, y + rise)), "red", width=0.13) for rise in (_OUT, -_OUT)
             ]
-        nodes.append(Group(natural(statement.names[one]), x - 0.47, y - 0.47, 0.94))
+        nodes.append(Group(natural(statement.names[one]), x - _PICTURE / 2, y - _PICTURE / 2, _PICTURE))
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
     return Drawn(nodes, wide, high)
 
@@ -65,7 +76,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[AnyNode
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     x, y = end[0] - right * 0.05, end[1] - down * 0.05
-    tip = ((x, y), *((x - 0.34 * right + side * down, y - 0.34 * down - side * right) for side in (-0.15, 0.15)))
+    tip = ((x, y), *((x - 0.32 * right + side * down, y - 0.32 * down - side * right) for side in (-0.13, 0.13)))
     line = (start, (x - 0.2 * right, y - 0.2 * down))
     return [Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")]
 
@@ -116,21 +127,21 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
             rims.append(square if sexes[name] == "m" else Circle(x, 0, half, ground, "ink"))
         return [Painted(frame, _SEXES[sexes[name]]), *rims, Label(x, 0, name, 0.38, "given")]
 
-    def branch(name: str) -> _Branch:
+    def branch(name: str, down: float) -> _Branch:
         one, other, children = homes.get(name, (name, "", ()))
         adults = [adult for adult in (one, other) if adult]
-        below = [*_beside([branch(child) for child in children])]
+        below = [*_beside([branch(child, down) for child in children])]
         hanging = [shift + each.x for shift, each in below]
         middle = (hanging[0] + hanging[-1]) / 2 if hanging else 0.0
         at = {adult: middle + (number - (len(adults) - 1) / 2) * _NEXT for number, adult in enumerate(adults)}
-        nodes: list[AnyNode] = [Group(each.nodes, shift, _DOWN) for shift, each in below]
+        nodes: list[AnyNode] = [Group(each.nodes, shift, down) for shift, each in below]
         if len(adults) > 1:
             ends = middle - _NEXT / 2 + _HALF, middle + _NEXT / 2 - _HALF
             nodes += [Painted(((ends[0], gap), (ends[1], gap)), stroke=_BOUGH, width=0.07) for gap in (-0.08, 0.08)]
         if hanging:
-            bar, across = _DOWN - 0.85, [*hanging, middle]
+            bar, across = down - 0.85, [*hanging, middle]
             trunk = ((middle, 0.08), (middle, bar))
-            twigs = [((x, bar), (x, _DOWN - _HALF)) for x in hanging]
+            twigs = [((x, bar), (x, down - _HALF)) for x in hanging]
             boughs = [trunk, ((min(across), bar), (max(across), bar)), *twigs]
             nodes += [Painted(line, stroke=_BOUGH, width=0.09) for line in boughs]
         nodes += [node for adult, x in at.items() for node in person(adult, x)]
@@ -138,19 +149,22 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
         edges = _joined((row, (shift + a, shift + b)) for shift, each in below for row, (a, b) in enumerate(each.edges))
         return _Branch(tuple(nodes), at[name], [own, *edges])
 
-    whole = branch(statement.couples[0][0])
-    left, right = min(a for a, _ in whole.edges), max(b for _, b in whole.edges)
-    wide, high = right - left + 2 * _EDGE, (len(whole.edges) - 1) * _DOWN + 1.3 + 2 * _EDGE
+    first = statement.couples[0][0]
+    edges = branch(first, 0).edges
+    left, right = min(a for a, _ in edges), max(b for _, b in edges)
+    wide, rows = right - left + 2 * _EDGE, len(edges)
+    down = min(max(_DOWN[0], (0.5 * wide - 2) / (rows - 1)), _DOWN[1])
+    high = (rows - 1) * down + 1.3 + 2 * _EDGE
+    whole = branch(first, down)
     strips = (
-        _box(0.2, row * _DOWN + _EDGE, wide - 0.2, row * _DOWN + _EDGE + 1.3, _PAGE[1])
-        for row in range(len(whole.edges))
+        _box(_EDGE / 2, row * down + _EDGE, wide - _EDGE / 2, row * down + _EDGE + 1.3, _PAGE[1]) for row in range(rows)
     )
-    page = _box(0, 0, wide, high, _PAGE[0])
-    return Drawn([page, *strips, Group(whole.nodes, _EDGE - left, _EDGE + 0.65)], wide, high)
+    page = _box(0, 0, wide, high, _PAGE[0]), Rect(0, 0, wide, high, stroke="mark")
+    return Drawn([*page, *strips, Group(whole.nodes, _EDGE - left, _EDGE + 0.65)], wide, high)
 
 
-def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Painted:
-    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, fade)
 
 
 def _corners(x: float, half: float) -> tuple[tuple[float, float], ...]:

@@ -14,15 +14,24 @@ Point: TypeAlias = tuple[float, float]
 MARGIN: Final = 0.5
 _TRACK: Final = 0.95  # from track to track
 _COLUMN: Final = 0.86  # from column to column
-_ROOM: Final = 0.62  # from things in the landscape to roads
+_ROOM: Final = 0.75  # from things in the landscape to roads
 _STEPS: Final = 16  # points for each column, so many that bends look round
 _BEND: Final = 0.4  # of a column, which a road needs besides that of a crossing to come from its track or back
-_GROUNDS: Final = {  # top and bottom of the ground, the borders of roads and the roads
-    "village": ("#e3efd2", "#d2e4ba", "#6b6154", "#fffdf5"),
-    "desert": ("#fbeed2", "#f1dab0", "#8a5a2b", "#f7c65c"),
-    "canals": ("#eaf0dc", "#dbe6c6", "#27587c", "#7db9dd"),
+_GROUNDS: Final = {  # top and bottom of the ground, the borders of roads and the roads; one for each picture
+    "village": (
+        ("#e3efd2", "#d2e4ba", "#6b6154", "#fffdf5"),
+        ("#f5ecd2", "#ecdcb3", "#6d5a45", "#fffdf5"),
+        ("#e9f1f5", "#d5e3ea", "#5d5a5e", "#f3e2bf"),
+    ),
+    "desert": (("#fbeed2", "#f1dab0", "#8a5a2b", "#f7c65c"), ("#f8e2d2", "#ecc7ac", "#7d4a32", "#f6dca4")),
+    "canals": (("#eaf0dc", "#dbe6c6", "#27587c", "#7db9dd"), ("#f5efd9", "#ece2bd", "#27587c", "#7db9dd")),
 }
-_PLACES: Final = 0.62  # from one place where something may stand to the next one
+_CROWNS: Final = {  # of trees on these grounds: lighter and darker, for three kinds
+    "#f5ecd2": (("#c08a4a", "#a26f38"), ("#e2a856", "#c9873c"), ("#cf7c4b", "#b0603a")),
+    "#e9f1f5": (("#7f9f9b", "#5f827f"), ("#b9c9c4", "#94aba6"), ("#a3b8b6", "#7f9896")),
+}
+_GREEN: Final = (("#7fa678", "#64905f"), ("#a3c27f", "#87ab64"), ("#86b07c", "#6b9763"))
+_PLACES: Final = 0.7  # from one place where something may stand to the next one
 _THIRDS: Final = (0.85, 1.0, 1.2)  # sizes of things
 
 
@@ -33,6 +42,7 @@ class SketchMap:
         self.left, self.theme, self.crossings = sketch.left, theme, sketch.crossings
         self._long = 1 + max((column for column, _ in self.crossings), default=0)
         self._arc, self._p, self._q = sketch.bend
+        self.look = len(self.crossings) + self._p  # chooses the ground
         routes = [self._bent(points) for points in self._routes()]
         xs, ys = zip(*(point for route in routes for point in route), strict=True)
         self._shift = MARGIN + 0.35 - min(xs), MARGIN + 0.35 - min(ys)
@@ -102,14 +112,18 @@ class SketchMap:
     def _at(self, column: int, track: int) -> Point:
         return self._moved(self._bend((column + 0.5) * _COLUMN, (track + 0.5) * _TRACK))
 
-    def draw(self, *, named: bool) -> Iterator[AnyNode]:
-        """The ground with what stands on it, the roads, their numbers; and the elements of the crossings if named."""
-        top, low, border, core = _GROUNDS[self.theme]
+    def draw(self, look: int, *, named: bool) -> Iterator[AnyNode]:
+        """The ground, which ``look`` chooses, with what stands on it, the roads and their numbers.
+
+        The crossings have rings and elements if they are named.
+        """
+        grounds = _GROUNDS[self.theme]
+        top, low, border, core = grounds[look % len(grounds)]
         right, bottom = self.width - 0.1, self.height - 0.1
         sheet = ((0.1, 0.1), (right, 0.1), (right, bottom), (0.1, bottom))
         yield Painted(sheet, top, low)
         yield Polyline(sheet, "ink", "thin", closed=True)
-        yield from self._scenery()
+        yield from self._scenery(_CROWNS.get(top, _GREEN))
         for colour, width in ((border, 0.25), (core, 0.17)):
             for route in self.routes:
                 yield Painted(tuple(route[1:-1]), stroke=colour, width=width)
@@ -122,7 +136,7 @@ class SketchMap:
             yield Circle(x, y, 0.34, None, "ink", "thin")
             yield Element(f"crossing-{number}", x - 0.35, y - 0.35, 0.7, 0.7)
 
-    def _scenery(self) -> Iterator[AnyNode]:
+    def _scenery(self, crowns: Sequence[tuple[str, str]]) -> Iterator[AnyNode]:
         """Houses, cactuses or trees where there is room."""
         near = defaultdict[tuple[int, int], list[Point]](list)  # points of roads, by the square that they are in
         for x, y in (point for route in self.routes for point in route):
@@ -139,9 +153,9 @@ class SketchMap:
                 drawn = (37 * row + 61 * column + 17 * row * column + len(self.crossings)) % 97
                 at = (column + 0.35 * (drawn % 7 / 6 - 0.5)) * _PLACES, (row + 0.5 * (drawn % 5 / 4 - 0.5)) * _PLACES
                 inside = 0.5 < at[0] < self.width - 0.5 and 0.5 < at[1] < self.height - 0.5
-                if inside and drawn % 4 and all(dist(at, one) > 0.55 for one in placed) and is_free(*at):
+                if inside and drawn % 4 and all(dist(at, one) > 1.0 for one in placed) and is_free(*at):
                     placed.append(at)
-                    yield Group(tuple(_thing(self.theme, drawn)), *at, _THIRDS[drawn % 3])
+                    yield Group(tuple(_thing(self.theme, drawn, crowns)), *at, _THIRDS[drawn % 3])
 
 
 def _through(knots: Sequence[Point]) -> Iterator[Point]:
@@ -157,7 +171,7 @@ def _through(knots: Sequence[Point]) -> Iterator[Point]:
     yield knots[-1]
 
 
-def _thing(theme: str, drawn: int) -> Iterator[AnyNode]:
+def _thing(theme: str, drawn: int, crowns: Sequence[tuple[str, str]]) -> Iterator[AnyNode]:
     """Something that stands in the landscape, a fifth of a unit to each side; trees are the most frequent."""
     kind = drawn % 5
     if theme == "desert":
@@ -177,8 +191,8 @@ def _thing(theme: str, drawn: int) -> Iterator[AnyNode]:
     elif kind == 1:
         yield Painted(((0, 0.22), (0, 0.1)), stroke="#8a6d4c", width=0.07)
         for top, half in ((-0.08, 0.16), (-0.26, 0.12)):
-            yield Painted(((-half, top + 0.22), (half, top + 0.22), (0.0, top)), "#7fa678", "#64905f")
+            yield Painted(((-half, top + 0.22), (half, top + 0.22), (0.0, top)), *crowns[0])
     else:
         yield Painted(((0, 0.22), (0, 0)), stroke="#8a6d4c", width=0.07)
         crown = [(0.17 * cos(pi * k / 8), -0.07 + 0.18 * sin(pi * k / 8)) for k in range(16)]
-        yield Painted(tuple(crown), *(("#a3c27f", "#87ab64"), ("#86b07c", "#6b9763"))[kind % 2])
+        yield Painted(tuple(crown), *crowns[1 + kind % 2])

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import count
+from itertools import accumulate, count
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -25,6 +25,7 @@ from puzzlegen.drawing.marking import Area
 from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.renderers.kits.icons.coats import coated
 
+Point: TypeAlias = tuple[float, float]
 Plate: TypeAlias = Callable[[int, float, float, bool], list[AnyNode]]
 """Draws the plate of the clue with this number around a point; its mark stands above it, or beside it."""
 
@@ -52,9 +53,17 @@ _SKY_BEHIND: Final = ("#cfe3f0", "#f3f8fa")
 _LAWN: Final = "#b9d39a"
 _WOOD: Final = "#c99c66"  # around the board of a market
 _CHALKED: Final = "#fbf4e3"
-_DUSK: Final = ("#8ea9d8", "#f0dde2")
+_NIGHTS: Final = (  # skies from the top to the horizon, and the far and the near hills
+    ("#22305a", "#5d689c", "#2f4d5c", "#1d343d"),
+    ("#2b2a55", "#7a5f8e", "#4b3f6c", "#2e2848"),
+    ("#173a52", "#4d7d8c", "#2b5653", "#193735"),
+)
+_LAND: Final = 1.2  # height of the hills
+_GLOW: Final = "#f6ecc4"  # of the moon and of small stars
 _ICON: Final = 1.05
-_ROW: Final = (8.1, 1.45)  # of the market board
+_ROWS: Final = (1.6, 2.1)  # least and greatest height of a row of the market board
+_ITEM: Final = _ICON + 0.42  # a thing and the sign behind it
+_SIDE: Final = 0.9  # beside the sums of the market
 _SKY: Final = 3.4  # between neighbouring stars
 _STAR: Final = 0.85
 
@@ -92,7 +101,7 @@ def picture(statement: form.Statement, query: form.Query) -> tuple[Scene, dict[i
         case form.House():
             scene = _house(statement, plate)
         case form.Market():
-            scene = _market(statement, plate)
+            scene = _market(statement, plate, marked=bool(marked))
         case form.Stars():
             scene = _sky(statement, plate)
     return scene, areas
@@ -193,14 +202,17 @@ def _window(x: float, y: float, kind: int, wood: str) -> list[AnyNode]:
     return [_box(x, y, x + 0.58, y + 0.66, _PANE), Rect(x, y, 0.58, 0.66, None, "ink"), Segments(bars, "ink", "hair")]
 
 
-def _market(statement: form.Market, plate: Plate) -> Scene:
-    """Rows of things on a board below an awning, in two columns if there are many."""
+def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
+    """Rows of things on a board below an awning, in two columns if there are many; the sums of one end together."""
     clues = statement.clues
     columns = 1 if len(clues) < 4 else 2
     rows = -(-len(clues) // columns)
-    wide, high = _ROW
-    across, top = columns * wide + 0.6, 1.4
-    stripes, hue = 8 * columns, _hue(clues)
+    behind = 0.5 + _PLATE[0] / 2
+    parts = [len(max(clues[column * rows :][:rows], key=lambda one: len(one.parts)).parts) for column in range(columns)]
+    ends = list(accumulate(_SIDE + length * _ITEM + behind + 0.7 * marked for length in parts))
+    across, top, hue = ends[-1] + _SIDE, 1.4, _hue(clues)
+    stripes = 2 * round(across / 2.2) + 1
+    high = min(max(_ROWS[0], (across / 1.9 - 2) / rows), _ROWS[1])
     foot = top + rows * high + 0.2
     nodes: list[AnyNode] = [
         _box(0.3, 0.6, across - 0.3, foot, _WOOD),
@@ -217,21 +229,20 @@ def _market(statement: form.Market, plate: Plate) -> Scene:
         nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=fill))
     for number, clue in enumerate(clues):
         column, row = divmod(number, rows)
-        x, y = 0.6 + column * wide, top + (row + 0.5) * high
+        x, y = ends[column] - 0.7 * marked - behind - len(clue.parts) * _ITEM, top + (row + 0.5) * high
         for place, part in enumerate(clue.parts):
-            at = x + place * (_ICON + 0.42)
+            at = x + place * _ITEM
             nodes.append(Group(coated(statement.things[part]), at, y - _ICON / 2, _ICON))
             nodes.append(_sign(at + _ICON + 0.21, y, plus=place + 1 < len(clue.parts)))
-        end = x + len(clue.parts) * (_ICON + 0.42) + 0.5
-        nodes += plate(number, end, y, True)
-    return Scene(across, top + rows * high + 0.5, tuple(nodes))
+        nodes += plate(number, x + len(clue.parts) * _ITEM + 0.5, y, True)
+    return Scene(across, foot + 0.3, tuple(nodes))
 
 
 def _sign(x: float, y: float, *, plus: bool) -> Segments:
     """A plus or an equals sign."""
     bars = ((x - 0.13, y, x + 0.13, y), (x, y - 0.13, x, y + 0.13))
     level = tuple((x - 0.13, y + aside, x + 0.13, y + aside) for aside in (-0.06, 0.06))
-    return Segments(bars if plus else level, "label", "medium")
+    return Segments(bars if plus else level, "ink", "medium")
 
 
 def _sky(statement: form.Stars, plate: Plate) -> Scene:
@@ -241,8 +252,11 @@ def _sky(statement: form.Stars, plate: Plate) -> Scene:
     places = [(1.25 + (x - left) / 10 * _SKY, 1.25 + (y - top) / 10 * _SKY) for x, y in stars]
     across, high = (max(xy[axis] for xy in places) + 1.25 for axis in (0, 1))
     joined = [(places[clue.parts[0]], places[clue.parts[1]]) for clue in statement.clues]
-    nodes: list[AnyNode] = [_box(0, 0, across, high, *_DUSK), Rect(0, 0, across, high, stroke="mark")]
-    nodes += [Polyline(ends, "ink", "medium") for ends in joined]
+    seed = sum(clue.sum for clue in statement.clues)
+    nodes = _night(across, high, [*places, *(_between(*ends, part / 4) for ends in joined for part in (1, 2, 3))], seed)
+    high += _LAND
+    nodes.append(Rect(0, 0, across, high, stroke="mark"))
+    nodes += [Polyline(ends, "paper", "medium") for ends in joined]
     for (x, y), name in zip(places, STARS, strict=False):
         points = tuple(
             (x + radius * math.sin(turn * math.pi / 5), y - radius * math.cos(turn * math.pi / 5))
@@ -252,6 +266,44 @@ def _sky(statement: form.Stars, plate: Plate) -> Scene:
         nodes.append(Polyline(points, "ink", "thin", closed=True, fill="yellow"))
         nodes.append(Circle(x, y, 0.36, "paper"))
         nodes.append(Label(x, y, name, 0.34, "given"))
-    for number, ((x1, y1), (x2, y2)) in enumerate(joined):
-        nodes += plate(number, (x1 + x2) / 2, (y1 + y2) / 2, False)
+    for number, ends in enumerate(joined):
+        nodes += plate(number, *_between(*ends, 0.5), False)
     return Scene(across, high, tuple(nodes))
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+
+
+def _night(wide: float, high: float, taken: Sequence[Point], seed: int) -> list[AnyNode]:
+    """A sky above hills, with a moon and small stars where nothing else is."""
+    top, low, far, near = _NIGHTS[seed % len(_NIGHTS)]
+    foot = high + _LAND
+    nodes: list[AnyNode] = [_box(0, 0, wide, foot, top, low)]
+    for hue, ridge, swell, turn in ((far, foot - _LAND, 0.28, seed), (near, foot - _LAND / 2, 0.2, 2 * seed + 2)):
+        line = [(wide * step / 40, ridge + swell * math.sin(turn + 6 * step / 40)) for step in range(41)]
+        nodes.append(Painted(((0, foot), *line, (wide, foot)), hue))
+
+    def room(spot: Point) -> float:
+        return min(math.dist(spot, other) for other in taken)
+
+    spots = [(x / 2 + 1.1, y / 2 + 1.1) for x in range(int(2 * wide - 4)) for y in range(int(2 * (high - 3)))]
+    moon = max(spots, key=room)
+    for number in range(seed, seed + 50):  # spread evenly (Roberts, "The unreasonable effectiveness of quasirandom")
+        x, y = 0.3 + (wide - 0.6) * (0.754878 * number % 1), 0.3 + (high - 0.6) * (0.569840 * number % 1)
+        if room((x, y)) > 1.1 and math.dist((x, y), moon) > 1.2:
+            nodes.append(_disc(x, y, 0.03 + 0.01 * (number % 3)))
+    return [*nodes, _crescent(*moon)] if room(moon) > 1.6 else nodes
+
+
+def _disc(x: float, y: float, radius: float) -> Painted:
+    ring = (turn * math.pi / 8 for turn in range(16))
+    return Painted(tuple((x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in ring), _GLOW)
+
+
+def _crescent(x: float, y: float, radius: float = 0.7) -> Painted:
+    """A waxing moon."""
+    limb = [(turn - 10) * math.pi / 20 for turn in range(21)]
+    outer = [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in limb]
+    inner = [(x + radius * 0.45 * math.cos(angle), y + radius * math.sin(angle)) for angle in reversed(limb)]
+    return Painted((*outer, *inner), _GLOW)

@@ -13,6 +13,7 @@ from puzzlegen.core.scene import (
     Group,
     Hue,
     Label,
+    Painted,
     Polyline,
     Rect,
     Scene,
@@ -26,7 +27,15 @@ _ICON: Final = 1.0
 _CARD: Final = (2.95, 1.3)
 _SINGLE: Final = 1.45  # side of a card with one side
 _GAP: Final = 0.22
-_MOST: Final = 5  # columns beside one another
+_EDGE: Final = 0.5  # of the page
+_APART: Final = 0.45  # rounds and what is lettered
+_LETTER: Final = 0.75  # of a lettered card, for its letter
+_GROUNDS: Final = {  # what all lies on, and stripes or waves on it
+    "league": ("#dcebcf", "#d0e3c0"),
+    "regatta": ("#d5e8f1", "#eaf4f9"),
+    "chess": ("#f0e4d0", "#eadbc2"),
+    "dance": ("#f2e6ea", "#ebdbe1"),
+}
 _COLOURED: Final = {"league": "shirt", "regatta": "sailing_boat"}
 _IN_COLUMNS: Final = ("league", "regatta")
 
@@ -45,21 +54,39 @@ def token(theme: str, side: str) -> tuple[AnyNode, ...]:
 def picture(board: Board, query: Query) -> Scene:
     """The rounds with their numbers, and below them what is lettered."""
     theme, rounds = board.theme, board.rounds
-    matches = len(rounds[0])
-    if theme in _IN_COLUMNS:
-        columns = len(rounds) if len(rounds) <= _MOST else -(-len(rounds) // 2)
+    matches, upright = len(rounds[0]), theme in _IN_COLUMNS
+    if upright:
         across, down = _CARD[0] + 2 * _GAP, matches * (_CARD[1] + _GAP) + 0.9
     else:
-        columns, across, down = 1, matches * (_CARD[0] + _GAP) + 1.2, _CARD[1] + 2 * _GAP
-    nodes: list[AnyNode] = []
+        across, down = matches * (_CARD[0] + _GAP) + 1.2, _CARD[1] + 2 * _GAP
+    lettered: Sequence[Sequence[int] | int] = () if isinstance(query, When) else query.options
+    size = _lettered(lettered)
+
+    def page(columns: int) -> tuple[float, float, int]:
+        """Its width and height, with rounds in so many columns, and the columns of what is lettered."""
+        wide = columns * (across + _GAP) - _GAP
+        if not lettered:
+            return wide + 2 * _EDGE, -(-len(rounds) // columns) * (down + _GAP) - _GAP + 2 * _EDGE, 1
+        below = 4 if wide >= 4 * (size[0] + _APART) - _APART else 2
+        high = -(-len(rounds) // columns) * (down + _GAP) + 4 // below * (size[1] + _GAP) - _GAP + _APART
+        return max(wide, below * (size[0] + _APART) - _APART) + 2 * _EDGE, high + 2 * _EDGE, below
+
+    def room(columns: int) -> float:
+        """The area of the page; more for a long one."""
+        shorter, longer = sorted(page(columns)[:2])
+        return shorter * longer * max(1.0, longer / shorter / 1.4)
+
+    columns = min(range(1, len(rounds) + 1), key=room) if upright else 1
+    wide, high, below = page(columns)
+    nodes: list[AnyNode] = [*_ground(theme, wide, high)]
     for number, cards in enumerate(rounds):
         row, column = divmod(number, columns)
         within = min(columns, len(rounds) - row * columns)
-        x = 0.2 + (columns - within) * (across + _GAP) / 2 + column * (across + _GAP)
-        y = 0.2 + row * (down + _GAP)
+        x = (wide - within * (across + _GAP) + _GAP) / 2 + column * (across + _GAP)
+        y = _EDGE + row * (down + _GAP)
         asked = not isinstance(query, When) and query.round == number
-        nodes.append(Rect(x, y, across, down, fill="highlight" if asked else "tint", radius=0.2))
-        if theme in _IN_COLUMNS:
+        nodes.append(Rect(x, y, across, down, "highlight" if asked else "paper", "line", radius=0.2))
+        if upright:
             nodes.append(Label(x + across / 2, y + 0.42, str(number + 1), 0.4, "given"))
             spots = [(x + _GAP, y + 0.82 + one * (_CARD[1] + _GAP)) for one in range(matches)]
         else:
@@ -67,13 +94,33 @@ def picture(board: Board, query: Query) -> Scene:
             spots = [(x + 1.0 + one * (_CARD[0] + _GAP), y + _GAP) for one in range(matches)]
         for (left, top), card in zip(spots, cards, strict=True):
             nodes += _card(board, card, left, top)
-    wide = 0.4 + columns * (across + _GAP) - _GAP
-    high = 0.2 + -(-len(rounds) // columns) * (down + _GAP)
-    if not isinstance(query, When):
-        lettered, size = _options(board, query.options, wide)
-        nodes.append(Group(lettered, y=high + 0.25))
-        high += size + 0.25
+    top = high - _EDGE - 4 // below * (size[1] + _GAP) + _GAP
+    for number, option in enumerate(lettered):
+        row, column = divmod(number, below)
+        x = (wide - below * (size[0] + _APART) + _APART) / 2 + column * (size[0] + _APART)
+        nodes += _option(board, option, LETTERS[number], x, top + row * (size[1] + _GAP))
     return Scene(wide, high, tuple(nodes))
+
+
+def _ground(theme: str, wide: float, high: float) -> list[AnyNode]:
+    """What all lies on: a pitch, water, or boards of a floor or of a table."""
+    colour, line = _GROUNDS[theme]
+    nodes: list[AnyNode] = [Painted(_box(0, 0, wide, high), colour)]
+    if theme == "regatta":
+        for row in range(int(high / 0.9) + 1):
+            for column in range(int(wide / 2.4) + 1):
+                x, y = column * 2.4 + (0.3, 1.5)[row % 2], 0.35 + row * 0.9
+                wave = tuple((x + 0.08 * step, y - 0.06 * (-1) ** (step // 2 % 2)) for step in range(9))
+                nodes.append(Painted(wave, stroke=line, width=0.05))
+    else:
+        step = 2.0 if theme == "league" else 0.7
+        for row in range(0, int(high / step) + 1, 2):
+            nodes.append(Painted(_box(0, row * step, wide, min(high, (row + 1) * step)), line))
+    return [*nodes, Rect(0, 0, wide, high, stroke="mark")]
+
+
+def _box(left: float, top: float, right: float, bottom: float) -> tuple[tuple[float, float], ...]:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 def _card(board: Board, sides: Sequence[int], x: float, y: float) -> list[AnyNode]:
@@ -113,20 +160,22 @@ def _between(theme: str, x: float, y: float) -> list[AnyNode]:
             return [Label(x, y, ":", 0.34, "given")]
 
 
-def _options(board: Board, shown: Sequence[Sequence[int] | int], wide: float) -> tuple[tuple[AnyNode, ...], float]:
-    """Four lettered cards beside one another, or two above two if these do not fit, and their height."""
-    nodes: list[AnyNode] = []
-    across, down = (_SINGLE, _SINGLE) if isinstance(shown[0], int) else _CARD
-    columns = 4 if wide >= 4 * (across + 2 * _GAP) else 2
-    for number, option in enumerate(shown):
-        row, column = divmod(number, columns)
-        left, top = wide * (column + 0.5) / columns - across / 2, row * (down + 1.0)
-        if isinstance(option, int):
-            icon = token(board.theme, board.sides[option])
-            nodes.append(Rect(left, top, across, down, "paper", "line", "thin", 0.15))
-            nodes.append(Group(icon, left + (across - _ICON) / 2, top + (down - _ICON) / 2, _ICON))
-        else:
-            nodes += _card(board, option, left, top)
-        nodes.append(Label(left + across / 2, top + down + 0.38, LETTERS[number], 0.34, "label"))
-        nodes.append(Element(option_element(LETTERS[number]), left, top, across, down))
-    return tuple(nodes), 4 // columns * (down + 1.0)
+def _lettered(shown: Sequence[Sequence[int] | int]) -> tuple[float, float]:
+    """The size of a lettered card."""
+    across, down = (_SINGLE, _SINGLE) if shown and isinstance(shown[0], int) else _CARD
+    return across + _LETTER, down
+
+
+def _option(board: Board, option: Sequence[int] | int, letter: str, x: float, y: float) -> list[AnyNode]:
+    """A card with its letter on the left."""
+    wide, high = _lettered([option])
+    nodes: list[AnyNode] = [
+        Rect(x, y + high / 2 - 0.32, 0.64, 0.64, "paper", "line", radius=0.15),
+        Label(x + 0.32, y + high / 2, letter, 0.36, "given"),
+        Element(option_element(letter), x + _LETTER, y, wide - _LETTER, high),
+    ]
+    if isinstance(option, int):
+        icon = token(board.theme, board.sides[option])
+        nodes.append(Rect(x + _LETTER, y, _SINGLE, high, "paper", "line", "thin", 0.15))
+        return [*nodes, Group(icon, x + _LETTER + (_SINGLE - _ICON) / 2, y + (high - _ICON) / 2, _ICON)]
+    return [*nodes, *_card(board, option, x + _LETTER, y)]

@@ -1,7 +1,7 @@
 """Draws vessels with marks for litres, a tap and a sink; a litre is equally high in all of them."""
 
 from collections.abc import Iterator
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Label, Painted, Polyline, Segments
@@ -21,6 +21,12 @@ _BEYOND: Final = {
 }
 """How far handles, feet and rims reach beyond the sides and the top: left, above, right."""
 _TABLES: Final = {"jugs": "#d9e0e6", "clay": "#b98558", "cylinders": "#e6e1d8", "casks": "#9c6b43"}
+_WALLS: Final = {  # behind the tables: a colour; how far every second row is moved, and the size of tiles or bricks
+    "jugs": ("#e3edf0", (0.0, 0.9, 0.9)),
+    "clay": ("#f6ead9", (0.0, 0.0, 0.0)),
+    "cylinders": ("#e6ece6", (0.0, 1.8, 0.9)),
+    "casks": ("#ece2d6", (0.5, 1.3, 0.55)),
+}
 _LIQUIDS: Final[dict[Hue, tuple[str, str]]] = {  # at the top, and at the bottom
     "blue": ("#a8d6ee", "#6fb2dc"),
     "red": ("#e0757a", "#b83f4c"),
@@ -37,9 +43,21 @@ _STEEL: Final = ("#dfe5ea", "#aab4bf")
 _LINE: Final = 0.05
 
 
-def table(theme: str, x: float, y: float, across: float) -> Iterator[AnyNode]:
-    """What the vessels stand on; ``y`` is its upper side."""
-    yield _painted(((x, y), (x + across, y), (x + across, y + 0.16), (x, y + 0.16)), _TABLES[theme])
+def table(theme: str, x: float, top: float, y: float, across: float) -> Iterator[AnyNode]:
+    """What the vessels stand on, with the wall behind them; ``y`` is its upper side, ``top`` that of the wall."""
+    wall, joints = _WALLS[theme]
+    yield Painted(((x, top), (x + across, top), (x + across, y), (x, y)), wall)
+    stagger, wide, high = joints
+    for row in range(1, ceil((y - top) / high) + 1 if high else 0):
+        low = max(top, y - row * high)
+        yield Painted(((x, low), (x + across, low)), stroke="#ffffff", width=_LINE)
+        columns = int(across / wide) + 1
+        for column in range(columns):
+            at = x + (column + 0.5 + stagger * (row % 2)) * wide
+            if at < x + across:
+                yield Painted(((at, low), (at, y - (row - 1) * high)), stroke="#ffffff", width=_LINE)
+    plank = ((x - 0.1, y), (x + across + 0.1, y), (x + across + 0.1, y + 0.16), (x - 0.1, y + 0.16))
+    yield _painted(plank, _TABLES[theme])
 
 
 def _painted(points: tuple[Point, ...], fill: str, fade: str | None = None) -> Painted:
@@ -72,7 +90,7 @@ def vessel(
     if has is None:
         yield from _cloth(x, half, top, ground)
     yield Label(x, ground + 0.42, name, 0.34, "given")
-    yield Label(x, ground + 0.86, f"{holds} L", 0.3, "label")
+    yield Label(x, ground + 0.86, f"{holds} L", 0.3, "ink", "label")
     before, above, after = _BEYOND[theme]
     yield Element(f"jug-{name}", x - half - before, top - above, 2 * half + before + after, ground - top + above)
 
@@ -148,6 +166,8 @@ def _cloth(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode
 def tap(liquid: Hue, x: float, ground: float) -> Iterator[AnyNode]:
     """A tap, named T, and a drop of what comes out of it."""
     way = ((x - 0.6, ground - 1.9), (x + 0.12, ground - 1.9), (x + 0.25, ground - 1.77), (x + 0.25, ground - 1.5))
+    flange = ((-0.72, -2.2), (-0.56, -2.2), (-0.56, -1.6), (-0.72, -1.6))
+    yield _painted(tuple((x + a, ground + b) for a, b in flange), *_STEEL)
     yield Painted(((x - 0.15, ground - 1.9), (x - 0.15, ground - 2.3)), stroke=_DARK, width=0.12)
     yield Painted(way, stroke=_DARK, width=0.38)
     yield Painted(way, stroke=_STEEL[0], width=0.28)
