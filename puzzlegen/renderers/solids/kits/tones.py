@@ -1,7 +1,10 @@
-"""The colours of toys, of marks and of dice, quieter than the hues; each goes by the name of its hue."""
+"""The colours of toys, of marks and of dice, quieter than the hues, by the names of their hues; and those of cards."""
 
 from collections.abc import Mapping
 from typing import Final
+from zlib import crc32
+
+import msgspec
 
 from puzzlegen.core.scene import Hue
 from puzzlegen.facts.solids.bodies import Tone
@@ -21,3 +24,11 @@ PALE: Final[Mapping[Hue, Tone]] = {
     for hue, tone in QUIET.items()
 }
 """Half as strong, for what dark marks stand on."""
+STOCK: Final = Tone("#fcf7ea")
+"""Of what is cut from white cardboard."""
+_CARDS: Final = tuple(map(Tone, ("#f0ebdf", "#e5edf3", "#e7eee3", "#f3e9e4", "#ebe8f1")))  # on which solids stand
+
+
+def ground_for(given: msgspec.Struct) -> Tone:
+    """The colour of the card on which this is shown; which one tells nothing."""
+    return _CARDS[crc32(msgspec.json.encode(given)) % len(_CARDS)]
