@@ -70,8 +70,17 @@ def arranged(
 
 def with_card(given: Block, blocks: Sequence[Block], ground: Tone, places: Sequence[Place] | None = None) -> Scene:
     """What is given on a card, with that block and at that place that leave least of the page empty."""
-    pages = [place(given, block, ground) for place in places or (below, beside) for block in blocks]
-    return min(pages, key=_waste)
+    pages = [(place(given, block, ground), place) for place in places or (below, beside) for block in blocks]
+
+    def waste(choice: tuple[Scene, Place]) -> tuple[bool, bool, float]:
+        """That of the page, of which what is empty on the card counts twice."""
+        page, place = choice
+        wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
+        on_it = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
+        strip, upright, area = _waste(page)
+        return strip, upright, area + on_it
+
+    return min(pages, key=waste)[0]
 
 
 def alone(

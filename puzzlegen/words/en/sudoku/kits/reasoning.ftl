@@ -79,8 +79,8 @@ by-little_killer = diagonal { $value } from { $cell }
 no-dot = no dot { $pair }
 no-bar = no bar { $pair }
 
-left = So far { $cell } may hold { $left }; only a longer search shows that { $others } leads to no solution.
-searched = Only a longer search shows that nothing else in { $cell } leads to a solution.
+left = So far { $cell } may hold { $left }. Try { $others } there and go on: sooner or later a rule breaks, but in more steps than can be told here.
+searched = Try anything else in { $cell } and go on: sooner or later a rule breaks, but in more steps than can be told here.
 or = { " " }or{ " " }
 
 ruled-out = So { $cell }≠{ $symbol }.

@@ -79,9 +79,9 @@ by-little_killer = diagonal { $value } desde { $cell }
 no-dot = sin punto { $pair }
 no-bar = sin barra { $pair }
 
-left = Hasta aquí, { $cell } admite { $left }; solo una búsqueda más larga muestra que no hay solución con { $others }.
-searched = Solo una búsqueda más larga muestra que nada más en { $cell } lleva a una solución.
-or = { " " }ni con{ " " }
+left = Hasta aquí, { $cell } admite { $left }. Al probar ahí { $others } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
+searched = Al probar cualquier otro número en { $cell } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
+or = { " " }o{ " " }
 
 ruled-out = Por tanto, { $cell }≠{ $symbol }.
 
