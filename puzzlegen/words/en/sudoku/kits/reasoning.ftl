@@ -1,7 +1,22 @@
 led = Step by step (r1c2 is row 1, column 2): { $steps }.
 led-known = Step by step: { $steps }.
+begins = That trial begins with { $steps }.
 supposed = Suppose { $cell }={ $symbol } (r1c2 is row 1, column 2): { $steps }; now { $clash }.
 supposed-known = Suppose { $cell }={ $symbol }: { $steps }; now { $clash }.
+supposed-nested = Suppose { $cell }={ $symbol } (r1c2 is row 1, column 2): { $steps }; from there { $further ->
+    [one] one more step
+   *[other] { $further } more steps
+} and { $trials ->
+    [one] one further trial
+   *[other] { $trials } further trials
+} show that { $clash }.
+supposed-nested-known = Suppose { $cell }={ $symbol }: { $steps }; from there { $further ->
+    [one] one more step
+   *[other] { $further } more steps
+} and { $trials ->
+    [one] one further trial
+   *[other] { $trials } further trials
+} show that { $clash }.
 
 first-last = { $more ->
     [one] { $first }; after one more step: { $last }

@@ -1,7 +1,22 @@
 led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }.
 led-known = Paso a paso: { $steps }.
+begins = Esa prueba empieza así: { $steps }.
 supposed = Supongamos { $cell }={ $symbol } (f1c2 es fila 1, columna 2): { $steps }; ahora { $clash }.
 supposed-known = Supongamos { $cell }={ $symbol }: { $steps }; ahora { $clash }.
+supposed-nested = Supongamos { $cell }={ $symbol } (f1c2 es fila 1, columna 2): { $steps }; tras { $further ->
+    [one] un paso más
+   *[other] { $further } pasos más
+} y { $trials ->
+    [one] otra prueba
+   *[other] otras { $trials } pruebas
+}, { $clash }.
+supposed-nested-known = Supongamos { $cell }={ $symbol }: { $steps }; tras { $further ->
+    [one] un paso más
+   *[other] { $further } pasos más
+} y { $trials ->
+    [one] otra prueba
+   *[other] otras { $trials } pruebas
+}, { $clash }.
 
 first-last = { $more ->
     [one] { $first }; tras un paso más: { $last }

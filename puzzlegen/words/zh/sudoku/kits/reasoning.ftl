@@ -1,7 +1,10 @@
 led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }。
 led-known = 逐步推理：{ $steps }。
+begins = 该试填的开头是：{ $steps }。
 supposed = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；这时，{ $clash }。
 supposed-known = 假设 { $cell }={ $symbol }：{ $steps }；这时，{ $clash }。
+supposed-nested = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；再推 { $further } 步、另试 { $trials } 次后，{ $clash }。
+supposed-nested-known = 假设 { $cell }={ $symbol }：{ $steps }；再推 { $further } 步、另试 { $trials } 次后，{ $clash }。
 
 first-last = { $first }；再推 { $more } 步后：{ $last }
 
