@@ -222,4 +222,4 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
         # what is finer differs by machine
         nodes.append(Label(x, y, letter, _LETTER, "given", "label"))
     unfolded = Block(tuple(nodes), scale * (drawing.right - drawing.left), scale * (drawing.bottom - drawing.top))
-    return with_card(grid([solid], Room(2.2, 4.6, 4.6), "1", 1, "given-{}".format, named=False), [unfolded], ground)
+    return with_card(grid([solid], Room(2.2, 4.6, 4.6), "1", 1, "given-{}".format, named=False), unfolded, ground)

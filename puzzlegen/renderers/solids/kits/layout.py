@@ -64,23 +64,29 @@ def arranged(
     """
     numbers = "".join(str(number + 1) for number in range(len(given)))
     shown = grid(given, given_room, numbers, len(given), "given-{}".format, named=numbered)
-    blocks = [grid(options, option_room, letters, across) for across in _rows(len(options))]
-    return with_card(shown, blocks, ground, places)
+    rows = _rows(len(options))
+    place, number = _chosen(shown, [_blank(options, option_room, across) for across in rows], places or (below, beside))
+    return place(shown, grid(options, option_room, letters, rows[number]), ground)
 
 
-def with_card(given: Block, blocks: Sequence[Block], ground: Tone, places: Sequence[Place] | None = None) -> Scene:
-    """What is given on a card, with that block and at that place that leave least of the page empty."""
-    pages = [(place(given, block, ground), place) for place in places or (below, beside) for block in blocks]
+def with_card(given: Block, block: Block, ground: Tone) -> Scene:
+    """What is given on a card, and a block below it or to its right."""
+    place, _ = _chosen(given, [block], (below, beside))
+    return place(given, block, ground)
 
-    def waste(choice: tuple[Scene, Place]) -> tuple[bool, bool, float]:
-        """That of the page, of which what is empty on the card counts twice."""
-        page, place = choice
+
+def _chosen(given: Block, blocks: Sequence[Block], places: Sequence[Place]) -> tuple[Place, int]:
+    """The place and the number of the block that leave least of the page empty; what is so on the card counts twice."""
+
+    def waste(choice: tuple[Place, int]) -> tuple[bool, bool, float]:
+        place, number = choice
+        page = place(given, blocks[number], Tone())
         wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
         on_it = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
         strip, upright, area = _waste(page)
         return strip, upright, area + on_it
 
-    return min(pages, key=waste)[0]
+    return min(((place, number) for place in places for number in range(len(blocks))), key=waste)
 
 
 def alone(
@@ -93,8 +99,9 @@ def alone(
     named: bool = True,
 ) -> Scene:
     """Drawings with their letters on a card, in whichever rows leave least of it empty."""
-    blocks = [grid(drawings, room, letters, across, element, named=named) for across in _rows(len(drawings))]
-    return min((on_card(block, ground) for block in blocks), key=_waste)
+    rows = _rows(len(drawings))
+    across = min(rows, key=lambda across: _waste(on_card(_blank(drawings, room, across, named=named), ground)))
+    return on_card(grid(drawings, room, letters, across, element, named=named), ground)
 
 
 def _rows(count: int) -> list[int]:
@@ -106,6 +113,24 @@ def _waste(page: Scene) -> tuple[bool, bool, float]:
     """What makes a page worse than another one with the same drawings: it is a strip, or upright, or large."""
     strip = max(page.width, page.height) > _BROADEST * min(page.width, page.height)
     return strip, page.height > page.width, page.width * page.height
+
+
+def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:
+    """The width and the height of each drawing as it is fitted into the room."""
+    scales = [room.fit(one) for one in drawings]
+    return [
+        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
+        for one, scale in zip(drawings, scales, strict=True)
+    ]
+
+
+def _blank(drawings: Sequence[Drawing], room: Room, across: int, *, named: bool = True) -> Block:
+    """As large as the `grid`, without what is drawn."""
+    sizes = _sizes(drawings, room)
+    tall = [max(high for _, high in sizes[start : start + across]) for start in range(0, len(sizes), across)]
+    letters = len(tall) * (_LETTER_ROOM - _ROWS_APART) if named else 0
+    width = across * (max(wide for wide, _ in sizes) + _APART) - _APART
+    return Block((), width, sum(tall) + (len(tall) - 1) * _ROWS_APART + letters)
 
 
 def grid(
@@ -121,10 +146,7 @@ def grid(
 
     ``element`` names the element of a drawing by its letter.
     """
-    sizes = [
-        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
-        for one, scale in ((one, room.fit(one)) for one in drawings)
-    ]
+    sizes, blank = _sizes(drawings, room), _blank(drawings, room, across, named=named)
     column = max(wide for wide, _ in sizes)
     nodes: list[AnyNode] = []
     top = -_ROWS_APART
@@ -141,7 +163,7 @@ def grid(
             if named:
                 nodes.append(Label(middle, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
         top += tall + (_LETTER_ROOM - _ROWS_APART if named else 0)
-    return Block(tuple(nodes), across * (column + _APART) - _APART, top)
+    return blank._replace(nodes=tuple(nodes))
 
 
 def on_card(block: Block, ground: Tone) -> Scene:
