@@ -19,7 +19,7 @@ def _row(
     return Row(
         category="sudoku",
         family=family,
-        version=12,
+        version=13,
         streams=9,
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",

@@ -14,8 +14,9 @@ from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Pa
 from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
-from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside
+from puzzlegen.renderers.solids.kits.layout import Room, alone, arranged, beside
 from puzzlegen.renderers.solids.kits.stacks import CAMERA, STANDING, draw_stack, tone_of
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
@@ -83,11 +84,11 @@ def describe(given: Given, query: Query) -> Phrase:
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The stack, and the options to its right."""
-    tone = tone_of(int(column[0]) for row in given.stack for column in row)
+    tone, ground = tone_of(int(column[0]) for row in given.stack for column in row), ground_for(given)
     if not isinstance(query, Back):
-        return (arranged([draw_stack(given.stack, fill=tone)], _LARGE, [], _LARGE, LETTERS, 1),)
+        return (alone([draw_stack(given.stack, fill=tone)], _LARGE, "1", ground, "given-{}".format, named=False),)
     stack, *options = (draw_stack(one, fill=tone, weight="thick") for one in (given.stack, *query.options))
-    return (beside(stack, 1.2, arranged([], Room(1.0), options, Room(0.9), LETTERS, 2)),)
+    return (arranged([stack], Room(1.2), options, Room(0.9), LETTERS, ground, places=[beside]),)
 
 
 def depict_solution(given: Given, query: Query, answer: str, why: Parts) -> tuple[Scene, ...]:  # noqa: ARG001

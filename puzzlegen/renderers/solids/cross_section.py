@@ -1,5 +1,6 @@
 """Shows solids that are cut, and shapes of sections."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -11,7 +12,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Solid, polyhedron
-from puzzlegen.facts.solids.marked_points import ROOM, lettered, scale
+from puzzlegen.facts.solids.marked_points import LETTER, ROOM, lettered, scale
 from puzzlegen.facts.solids.sections import (
     BODIES,
     CAMERA,
@@ -30,11 +31,11 @@ from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.solids.kits import section_descriptions, section_reasons
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
-_GIVEN: Final = Room(*ROOM)
-_OFFERED: Final = Room(9.0, 2.15, 2.15)
+_OFFERED: Final = Room(9.0, 2.4, 2.3)
 _SHADED: Final = 216  # sides of a solid of revolution: so many that its shading has no bands
 
 
@@ -107,7 +108,8 @@ def describe(given: Given, query: Query) -> Phrase:
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The solid with its section or the marked points above, the shapes below."""
     shapes = [_flat(outlines(option)) for option in query.options]
-    return (arranged([_given(given)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
+    room = Room(scale(given.solid), math.inf, math.inf) if _marked(given) else Room(*ROOM)
+    return (arranged([_given(given)], room, shapes, _OFFERED, LETTERS, ground_for(given)),)
 
 
 def _given(given: Given) -> Drawing:
@@ -130,7 +132,16 @@ def _with_points(body: Polyhedron, points: Sequence[Triple]) -> Drawing:
         Dot(one.spot.real / size, one.spot.imag / size, letter, (round(one.beside.real, 5), round(one.beside.imag, 5)))
         for letter, one in zip("PQR", lettered(body, points), strict=True)
     ]
-    return replace(draw([body.solid], CAMERA, dashed=True), dots=tuple(dots))
+    drawing, room = draw([body.solid], CAMERA, dashed=True), 0.75 * LETTER / size
+    xs, ys = zip(*((dot.x + dot.beside[0] / size, dot.y + dot.beside[1] / size) for dot in dots), strict=True)
+    return replace(
+        drawing,
+        left=min(drawing.left, min(xs) - room),
+        top=min(drawing.top, min(ys) - room),
+        right=max(drawing.right, max(xs) + room),
+        bottom=max(drawing.bottom, max(ys) + room),
+        dots=tuple(dots),
+    )
 
 
 def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]], shaded: Solid) -> Drawing:

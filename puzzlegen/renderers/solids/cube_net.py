@@ -15,6 +15,7 @@ from puzzlegen.renderers.solids.kits import corner_reasons
 from puzzlegen.renderers.solids.kits.cubes import draw_cube, draw_cube_net
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, NET, cube, net
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
@@ -58,10 +59,10 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """What is given above, the options below."""
+    """What is given on a card, the options below it or beside it."""
+    ground = ground_for(given)
     if isinstance(query, FromNet):
         nets = list(map(draw_cube_net, query.options))
-        across = 2 if len(nets) <= 4 else 4
-        return (arranged([draw_cube(_corner(given))], Room(1.6), nets, Room(0.95), LETTERS, across),)
+        return (arranged([draw_cube(_corner(given))], Room(2.1), nets, Room(0.95), LETTERS, ground),)
     cubes = list(map(draw_cube, query.options))
-    return (arranged([draw_cube_net(_net(given))], Room(1.5), cubes, Room(1.5), LETTERS, 4),)
+    return (arranged([draw_cube_net(_net(given))], Room(1.5), cubes, Room(1.5), LETTERS, ground),)

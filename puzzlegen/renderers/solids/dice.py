@@ -9,7 +9,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.scene import AnyNode, Element, Scene
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, MarkName
 from puzzlegen.formats.solids.dice import (
     QUESTIONS,
@@ -27,13 +27,17 @@ from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import capitalised, lines, numbered, options
 from puzzlegen.renderers.solids.kits.cubes import draw_cube
 from puzzlegen.renderers.solids.kits.die_reasons import Views, against, chain, order, turn
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.drawing import Drawing
+from puzzlegen.renderers.solids.kits.layout import Block, Room, arranged, below, on_card
 from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, cube, mark
 from puzzlegen.renderers.solids.kits.marks import figure
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
+_SIDE: Final = 2.2  # of a die, in units
+_LOWER: Final = 1.1  # every other die
 _UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
 
 
@@ -119,4 +123,17 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         offered = [draw_net([Panel(_UNIT, figure(option))]) for option in _options(query)]
     room = Room(1.95 if isinstance(query, Missing) else 1.75)
     shown = [*(draw_cube(view, ()) for view in views), draw_cube(last)]
-    return (arranged(shown, Room(2.2), offered, room, LETTERS, 4, ruled=bool(offered)),)
+    ground = ground_for(given)
+    if not offered:
+        return (on_card(_thrown(shown), ground),)
+    return (arranged(shown, Room(_SIDE), offered, room, LETTERS, ground, places=[below]),)
+
+
+def _thrown(dice: Sequence[Drawing]) -> Block:
+    """Dice from the left to the right, every other one further down."""
+    nodes: list[AnyNode] = []
+    wide, high = ((dice[0].right - dice[0].left) * _SIDE, (dice[0].bottom - dice[0].top) * _SIDE)
+    for place, die in enumerate(dice):
+        x, y = place * (wide + 0.2), place % 2 * _LOWER
+        nodes += [*die.placed(x, y, wide, high), Element(f"given-{place + 1}", x, y, wide, high)]
+    return Block(tuple(nodes), len(dice) * (wide + 0.2) - 0.2, high + _LOWER)

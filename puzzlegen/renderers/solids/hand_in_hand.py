@@ -8,8 +8,20 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, Series, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Scene, option_element
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Clipped,
+    Element,
+    Group,
+    Label,
+    Painted,
+    Polyline,
+    Scene,
+    option_element,
+)
 from puzzlegen.drawing import marking
+from puzzlegen.facts.solids.bodies import Tone
 from puzzlegen.facts.solids.children import MARKS, Child, from_behind, hands
 from puzzlegen.formats.solids.hand_in_hand import (
     Behind,
@@ -27,6 +39,8 @@ from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.solids.kits.children import arm, body, side
+from puzzlegen.renderers.solids.kits.layout import card
+from puzzlegen.renderers.solids.kits.tones import GROUNDS, SKIES
 
 msg: Final = messages(__name__)
 
@@ -38,7 +52,14 @@ _LINES: Final = 2.62  # from one line of a ring to the other, at their ends
 _ARCH: Final = 0.3  # of the middle of each line, away from the other one
 _ROUND: Final = 0.24  # radius of a ring around a hand
 _PALM: Final = 0.095  # from a hand to where it meets another
-_MARGIN: Final = 0.5
+_EDGE: Final = 0.3  # of a page, around pictures
+_MARGIN: Final = 0.45  # of a picture, around children
+_STEEP: Final = 0.09  # of a hill, by the square of how many children are between
+_FEET: Final = 0.55  # from hips to where the ground begins behind the legs
+_SHORT: Final = 6  # children in a row of which two stand side by side
+_LETTERED: Final = 0.6  # room for the letter before an option
+_STEPS: Final = 40  # of the line of a hill
+_BROADEST: Final = 2.5  # a picture by its height
 _GAP: Final = 0.6
 _LETTER: Final = 0.36
 _ABOVE: Final = 0.7  # letters and numbers above or below children
@@ -171,43 +192,80 @@ def _child(child: Child) -> Phrase:
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """One picture, two, or one with four below it."""
     children, ring = given.children, given.ring
-    wide, high = _size(len(children), ring)
-    shown = tuple(_children(children, ring, "child"))
     if isinstance(query, Behind):
-        return (_offered(shown, wide, high, query, ring),)
+        return (_offered(given, query),)
     if not isinstance(query, WrongBoxed):
-        return (Scene(wide + 2 * _MARGIN, high + 2 * _MARGIN, (Group(shown, _MARGIN, _MARGIN),)),)
-    second = list(_children(query.second, ring, "second"))
+        picture, wide, high = _picture(given, children, "child", arched=not ring)
+        return (Scene(wide + 2 * _EDGE, high + 2 * _EDGE, (Group(picture, _EDGE, _EDGE),)),)
+    first, wide, high = _picture(given, children, "child")
+    second = list(_picture(given, query.second, "second")[0])
     for letter, number in zip(LETTERS, query.options if isinstance(query, Wrong) else (), strict=False):
         x, y = _spot(number, len(children), ring)
         above = ring and number < len(children) // 2
-        second.append(Label(x, y + (-1.85 if above else 1.2), letter, _LETTER, "label", "label"))
-    x, y = _MARGIN + (0 if ring else 0.6), _MARGIN + (_ABOVE if ring else 0)
+        second.append(Label(_MARGIN + x, _MARGIN + y + (-1.85 if above else 1.2), letter, _LETTER, "given", "label"))
+    left = _EDGE if ring else _EDGE + _MARGIN
+    spot = (left + wide / 2, _EDGE + high + 0.5) if ring else (_EDGE + 0.2, _EDGE + high / 2)
     across, down = (wide + _GAP, 0.0) if ring else (0.0, high + _GAP)
-    spot = (x + wide / 2, y + high + 0.5) if ring else (_MARGIN, y + high / 2)
     nodes: list[AnyNode] = []
-    for number, (picture, right, below) in enumerate(((shown, 0.0, 0.0), (second, across, down)), start=1):
-        nodes.append(Group(tuple(picture), x + right, y + below))
-        nodes.append(Label(spot[0] + right, spot[1] + below, str(number), _LETTER, "label", "label"))
-    return (Scene(x + across + wide + _MARGIN, y + down + high + _ABOVE + _MARGIN, tuple(nodes)),)
+    for number, (picture, right, below) in enumerate(((first, 0.0, 0.0), (tuple(second), across, down)), start=1):
+        nodes.append(Group(picture, left + right, _EDGE + below))
+        nodes.append(Label(spot[0] + right, spot[1] + below, str(number), _LETTER, "given", "label"))
+    return (
+        Scene(left + across + wide + _EDGE, _EDGE + down + high + (_ABOVE + _EDGE if ring else _EDGE), tuple(nodes)),
+    )
 
 
-def _offered(shown: Sequence[AnyNode], wide: float, high: float, query: Behind, ring: bool) -> Scene:
-    """A picture with four on offer: below it in one column, or beside it in two if children stand in rings."""
-    small, across = (0.75, 2) if ring else (0.9, 1)
-    column, row = small * wide + _GAP + 0.6, small * high + _GAP
+def _picture(
+    given: Given, children: Sequence[Child], name: str, *, arched: bool = False, least: float = 0
+) -> tuple[tuple[AnyNode, ...], float, float]:
+    """Children out of doors, with the width and the height of the picture, which is no narrower than the ``least``.
+
+    ``arched`` ones stand on a hill.
+    """
+    count = len(children)
+    wide, high = _size(count, given.ring, arched=arched)
+    width = max(wide + 2 * _MARGIN, least)
+    height = max(high + 2 * _MARGIN, (wide + 2 * _MARGIN) / _BROADEST)
+    left, top = (width - wide) / 2, (height - high) / 2
+    world = tuple(GROUNDS)[sum(child.faces + 2 * (child.bag is None) for child in given.children) % len(GROUNDS)]
+    outline = card(0, 0, width, height, Tone(GROUNDS[world])).points
+    hill = [
+        (x, top + _HIPS + _FEET + (_bend((x - left - _ASIDE) / _APART, count) if arched else 0))
+        for x in (width * step / _STEPS for step in range(_STEPS + 1))
+    ]
+    above, horizon = SKIES[world]
+    nodes: list[AnyNode] = [
+        Clipped(
+            outline, (Painted(outline, above, horizon), Painted((*hill, (width, height), (0, height)), GROUNDS[world]))
+        )
+    ]
+    nodes.append(Group(tuple(_children(children, given.ring, name, arched=arched)), left, top))
+    return tuple(nodes), width, height
+
+
+def _offered(given: Given, query: Behind) -> Scene:
+    """A picture with four on offer: beside it if children stand in rings, else below it; long rows in one column."""
+    ring, count = given.ring, len(given.children)
+    one, two = _size(count, ring)
+    small, across = 0.75 if ring else 0.9, 2 if ring or count <= _SHORT else 1
+    column, row = small * one + _GAP + _LETTERED, small * two + _GAP
+    broad, deep = across * column - _GAP, 4 // across * row - _GAP
+    picture, wide, high = _picture(given, given.children, "child", least=0 if ring else broad)
     if ring:
-        left, top, height = _MARGIN + wide + 0.6, _MARGIN, 2 * row - _GAP + 2 * _MARGIN
-        nodes: list[AnyNode] = [Group(tuple(shown), _MARGIN, (height - high) / 2)]
+        height = max(high + 2 * _EDGE, deep + 2 * _MARGIN)
+        left, top = _EDGE + wide + _MARGIN, (height - deep) / 2
+        width = left + broad + _MARGIN
+        nodes: list[AnyNode] = [Group(picture, _EDGE, (height - high) / 2)]
     else:
-        left, top, height = _MARGIN + 0.6, _MARGIN + high + _GAP, high + 4 * row + 2 * _MARGIN
-        nodes = [Group(tuple(shown), left + (small - 1) * wide / 2, _MARGIN)]
+        left, top, width = _EDGE, _EDGE + high + _GAP, wide + 2 * _EDGE
+        height = top + deep + _MARGIN
+        nodes = [Group(picture, _EDGE, _EDGE)]
     for number, (letter, option) in enumerate(zip(LETTERS, query.options, strict=False)):
-        x, y = left + number % across * column, top + number // across * row
+        x, y = left + _LETTERED + number % across * column, top + number // across * row
         nodes.append(Group(tuple(_children(option, ring, "")), x, y, small))
-        nodes.append(Element(option_element(letter), x, y, small * wide, small * high))
-        nodes.append(Label(x - 0.35, y + small * high / 2, letter, _LETTER, "label", "label"))
-    return Scene(left + across * column + (0 if ring else (1 - small) * wide), height, tuple(nodes))
+        nodes.append(Element(option_element(letter), x, y, small * one, small * two))
+        nodes.append(Label(x - 0.35, y + small * two / 2, letter, _LETTER, "given", "label"))
+    return Scene(width, height, tuple(nodes))
 
 
 def depict_solution(given: Given, query: Query, answer: str, why: Way | NoFacts) -> tuple[Scene, ...]:
@@ -229,19 +287,27 @@ def depict_solution(given: Given, query: Query, answer: str, why: Way | NoFacts)
         return (marking.over(scene, [marking.ring(last, width), *tags]),)
     if isinstance(query, Count):
         held = hands(given.children, given.ring)
+        _, high = _size(len(held), given.ring, arched=not given.ring)
+        left, top = _EDGE + _MARGIN, (scene.height - high) / 2
         spots = [
-            _hands(number, len(held), given.ring)[side(child, child.bag)]
+            _hands(number, len(held), given.ring, arched=not given.ring)[side(child, child.bag)]
             for number, (child, by) in enumerate(zip(given.children, held, strict=True))
             if child.bag in by and by[child.bag][1] == "left"
         ]
-        rings = (Circle(_MARGIN + x, _MARGIN + y, _ROUND, stroke=marking.ACCENT, weight="thick") for x, y in spots)
+        rings = (Circle(left + x, top + y, _ROUND, stroke=marking.ACCENT, weight="thick") for x, y in spots)
         return (marking.over(scene, rings),)
     return marking.answered([scene], answer, LETTERS[:4] if isinstance(query, Behind | Wrong) else "")
 
 
-def _size(count: int, ring: bool) -> tuple[float, float]:
+def _size(count: int, ring: bool, *, arched: bool = False) -> tuple[float, float]:
     across = count // 2 if ring else count
-    return 2 * _ASIDE + (across - 1) * _APART, _TALL + (_pitch(count) if ring else 0)
+    more = _pitch(count) if ring else _bend(0, count) if arched else 0
+    return 2 * _ASIDE + (across - 1) * _APART, _TALL + more
+
+
+def _bend(column: float, count: int) -> float:
+    """How much lower than the top of a hill it is, in a place of a row of so many children."""
+    return _STEEP * (column - (count - 1) / 2) ** 2
 
 
 def _pitch(count: int) -> float:
@@ -249,8 +315,10 @@ def _pitch(count: int) -> float:
     return _LINES + (2 * _ARCH if count > 4 else 0)
 
 
-def _spot(number: int, count: int, ring: bool) -> tuple[float, float]:
+def _spot(number: int, count: int, ring: bool, *, arched: bool = False) -> tuple[float, float]:
     """Where the hips of a child are; the ends of the two lines of a ring bend towards one another."""
+    if arched:
+        return _ASIDE + number * _APART, _HIPS + _bend(number, count)
     half = count // 2
     nearer = ring and number >= half
     column = count - 1 - number if nearer else number
@@ -258,12 +326,12 @@ def _spot(number: int, count: int, ring: bool) -> tuple[float, float]:
     return _ASIDE + column * _APART, _HIPS + (_pitch(count) - bend if nearer else bend)
 
 
-def _children(children: Sequence[Child], ring: bool, name: str) -> list[AnyNode]:
+def _children(children: Sequence[Child], ring: bool, name: str, *, arched: bool = False) -> list[AnyNode]:
     """Children whose hands meet halfway; at the ends of a ring they meet between the lines, outside."""
     nodes = list[AnyNode]()
     for number, child in enumerate(children):
-        x, y = _spot(number, len(children), ring)
-        held = _hands(number, len(children), ring)
+        x, y = _spot(number, len(children), ring, arched=arched)
+        held = _hands(number, len(children), ring, arched=arched)
         drawn = [node for toward, hand in held.items() for node in arm(x, y, toward, hand, child)]
         drawn += body(child, x, y)
         nodes += drawn
@@ -272,17 +340,20 @@ def _children(children: Sequence[Child], ring: bool, name: str) -> list[AnyNode]
     return nodes
 
 
-def _hands(number: int, count: int, ring: bool) -> dict[int, tuple[float, float]]:
+def _hands(number: int, count: int, ring: bool, *, arched: bool = False) -> dict[int, tuple[float, float]]:
     """Where a child's hands are: on the left of the picture, -1, and on its right, 1."""
     half = count // 2
-    x, y = _spot(number, count, ring)
+    x, y = _spot(number, count, ring, arched=arched)
     nearer = ring and number >= half
     found: dict[int, tuple[float, float]] = {}
     for toward in (-1, 1):
         other = number - toward if nearer else number + toward
         column = (count - 1 - number if nearer else number) + toward
         if 0 <= column < (half if ring else count):
-            found[toward] = x + toward * (_APART / 2 - _PALM), (y + _spot(other, count, ring)[1]) / 2 - 0.1
+            found[toward] = (
+                x + toward * (_APART / 2 - _PALM),
+                (y + _spot(other, count, ring, arched=arched)[1]) / 2 - 0.1,
+            )
         elif ring:
             p, q = _spot(other % count, count, ring)
             found[toward] = (x + p) / 2 + toward * 0.72, (y + q) / 2 - 0.6 + (_PALM if nearer else -_PALM)

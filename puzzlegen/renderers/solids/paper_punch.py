@@ -38,6 +38,7 @@ _SPOT: Final = 0.86  # half the side of a lettered place
 _LETTER: Final = 0.86  # height of its letter
 _MARGIN: Final = 2.0
 _ROWS_APART: Final = 0.6
+_ALONE: Final = 1.35  # scale of a sheet that stands alone
 
 _WAYS: Final = {  # to the right and down
     **{(1, 0): "right", (1, 1): "down-right", (0, 1): "down", (-1, 1): "down-left"},
@@ -218,19 +219,25 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Layers | form.Place):
         if isinstance(query, form.Place):
             punched = (draw_hole(hole, punch) for hole in query.holes)
-            below.append(_Panel((*blank, *punched), frame, ""))
+            below.append(_enlarged((*blank, *punched), frame))
         steps.append(_Panel((*packet, *_letters(query.options, turn)), around, last))
     else:
         holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
         steps.append(_Panel((*packet, *holes), around, last))
     if isinstance(query, form.Partner):
         black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
-        below = [_Panel((*blank, black, *_letters(query.options, 0)), frame, "")]
+        below = [_enlarged((*blank, black, *_letters(query.options, 0)), frame)]
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
     across = 4 if len(steps) < 5 else 3
     return (_arranged([steps[:across], steps[across:]], below),)
+
+
+def _enlarged(nodes: Sequence[AnyNode], box: tuple[float, float, float, float]) -> _Panel:
+    """A sheet that stands alone in its row, larger than the others."""
+    left, top, right, bottom = (_ALONE * edge for edge in box)
+    return _Panel((Group(tuple(nodes), scale=_ALONE),), (left, top, right, bottom), "")
 
 
 def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
@@ -260,7 +267,7 @@ def _arranged(steps: Sequence[Sequence[_Panel]], below: Sequence[_Panel]) -> Sce
             at = top + tall - down
             nodes.append(Group(panel.nodes, left - x, at - y))
             if panel.name:
-                nodes.append(Label(left + right / 2, top + tall + 1.8, panel.name, 1.1, "label", "label"))
+                nodes.append(Label(left + right / 2, top + tall + 1.8, panel.name, 1.1, "given", "label"))
             if panel.option:
                 nodes.append(Element(option_element(panel.name), left, at, right, down))
             left += right + _APART

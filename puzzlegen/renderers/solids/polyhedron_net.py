@@ -13,7 +13,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Hue, Label, Scene
-from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, Tone
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
 from puzzlegen.formats.solids.polyhedron_net import (
@@ -28,10 +28,11 @@ from puzzlegen.formats.solids.polyhedron_net import (
 )
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
-from puzzlegen.renderers.solids.kits.layout import MARGIN, Room, arranged
+from puzzlegen.renderers.solids.kits.layout import Block, Room, arranged, grid, with_card
 from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 from puzzlegen.renderers.solids.kits.polyhedron_descriptions import NETS, SOLIDS, told_net, told_place, told_solid
+from puzzlegen.renderers.solids.kits.tones import STOCK, ground_for
 
 msg: Final = messages(__name__)
 
@@ -41,7 +42,6 @@ _FROM_EDGE: Final = 0.42  # of a letter, in units of the scene
 _FROM_CORNER: Final = 0.56
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
-_BESIDE: Final = 0.7  # between the net and the solid
 
 
 def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells all of it
@@ -86,13 +86,15 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """What is given above, the options below; or the solid beside its net, on which the options are."""
     match query:
         case WhichSolid(solids):
-            above = [_draw_net(_net(given), "solid", {})]
-            return (arranged(above, Room(1.3, 7.5, 4.5), [*map(_drawn, solids)], Room(1.5, 2.7, 2.7), LETTERS, 4),)
+            shown, room = [_draw_net(_net(given), "solid", {})], Room(1.3, 7.5, 4.5)
+            return (arranged(shown, room, [*map(_drawn, solids)], Room(1.5, 2.7, 2.7), LETTERS, ground_for(given)),)
         case WhichNet(options):
-            nets = [_draw_net(net, "net", {}) for net in options]
-            return (arranged([_drawn(_solid(given))], Room(2.0, 4.2, 4.0), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
+            nets, room = [_draw_net(net, "net", {}) for net in options], Room(2.0, 4.2, 4.0)
+            return (arranged([_drawn(_solid(given))], room, nets, Room(1.2, 4.6, 3.6), LETTERS, ground_for(given)),)
         case Edge(places) | Corner(places):
-            return (_beside(_drawn(_solid(given)), _net(given), task_of(query), places, _marked(given)),)
+            return (
+                _beside(_drawn(_solid(given)), _net(given), task_of(query), places, _marked(given), ground_for(given)),
+            )
 
 
 def _solid(given: Given) -> Shape:
@@ -112,7 +114,7 @@ def _marked(given: Given) -> Side:
 
 @cache
 def _drawn(shape: Shape) -> Drawing:
-    return draw([_ruled(solid(shape))], _CAMERA, dashed=True)
+    return draw([replace(_ruled(solid(shape)), fill=STOCK)], _CAMERA, dashed=True)
 
 
 def _ruled(body: Solid) -> Solid:
@@ -199,17 +201,12 @@ def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> tuple[list[li
     return [[tip, *ends] for ends in pairwise(arc)], [tip, *arc]
 
 
-def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:
-    """The net with its lettered edges or corners, and the solid to its right."""
+def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side, ground: Tone) -> Scene:
+    """The solid on a card, and its net with its lettered edges or corners."""
     coloured: dict[Side, Hue] = {**dict.fromkeys(places, "blue"), marked: "red"}
     scale = Room(1.7).fit(draw_net([Panel(outline) for outline in laid(net)]))
     drawing = _draw_net(net, task, coloured, scale)
-    solid_scale = Room(2.2, 4.6, 4.6).fit(solid)
-    width, height = (drawing.right - drawing.left) * scale, (drawing.bottom - drawing.top) * scale
-    solid_width, solid_height = (solid.right - solid.left) * solid_scale, (solid.bottom - solid.top) * solid_scale
-    tall = max(height, solid_height)
-    left, top = MARGIN - scale * drawing.left, MARGIN + (tall - height) / 2 - scale * drawing.top
-    nodes = list(drawing.at(left, top, scale))
+    nodes = list(drawing.at(-scale * drawing.left, -scale * drawing.top, scale))
     faces = laid(net)
     for letter, (face, side) in zip(LETTERS, places, strict=False):
         outline = faces[face]
@@ -221,7 +218,8 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
             back = complex(*outline[side - 1]) - start
             between = along + back / abs(back)
             spot = start + _FROM_CORNER / scale * between / abs(between)
-        x, y = round(left + scale * spot.real, 5), round(top + scale * spot.imag, 5)  # what is finer differs by machine
-        nodes.append(Label(x, y, letter, _LETTER, "label", "label"))
-    nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
-    return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes))
+        x, y = round(scale * (spot.real - drawing.left), 5), round(scale * (spot.imag - drawing.top), 5)
+        # what is finer differs by machine
+        nodes.append(Label(x, y, letter, _LETTER, "given", "label"))
+    unfolded = Block(tuple(nodes), scale * (drawing.right - drawing.left), scale * (drawing.bottom - drawing.top))
+    return with_card(grid([solid], Room(2.2, 4.6, 4.6), "1", 1, "given-{}".format, named=False), unfolded, ground)

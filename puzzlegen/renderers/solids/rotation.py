@@ -25,12 +25,14 @@ from puzzlegen.formats.solids.rotation import (
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.layout import Room, alone, arranged
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes, tone_of
+from puzzlegen.renderers.solids.kits.tones import ground_for
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns, tips
 
 msg: Final = messages(__name__)
 
+_GIVEN: Final = Room(1.05)  # of a solid that stands alone
 _ROOM: Final = Room(0.85)
 _NUMBERS: Final = "123456"
 
@@ -89,14 +91,14 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """What is shown above, lettered options below, all at the same scale; or numbered solids in two rows."""
-    tone = tone_of(part for cell in next(_given(given)) for part in cell)
+    """What is shown on a card, and lettered options at one scale; or lettered or numbered solids."""
+    tone, ground = tone_of(part for cell in next(_given(given)) for part in cell), ground_for(given)
     shown = [draw_cubes(cells, tone) for cells in _given(given)]
     match query:
         case Same(offered) | Analogy(offered):
             options = [draw_cubes(option, tone) for option in offered]
-            return (arranged(shown, _ROOM, options, _ROOM, LETTERS, 4, numbered=isinstance(query, Analogy)),)
+            numbered = isinstance(query, Analogy)
+            return (arranged(shown, _ROOM if numbered else _GIVEN, options, _ROOM, LETTERS, ground, numbered=numbered),)
         case Grouping() | OddOneBoxed():
-            across = 3 if isinstance(query, Grouping) else 2
-            return (arranged([], _ROOM, shown, _ROOM, _NUMBERS, across, element="given-{}".format),)
-    return (arranged([], _ROOM, shown, _ROOM, LETTERS, 2),)
+            return (alone(shown, _ROOM, _NUMBERS, ground, "given-{}".format),)
+    return (alone(shown, _ROOM, LETTERS, ground),)

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
 from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.formats.solids import same_angle as form
@@ -24,7 +26,8 @@ from puzzlegen.renderers.solids.kits.fronted_bodies import (
     fronts,
     plate,
 )
-from puzzlegen.renderers.solids.kits.layout import rule
+from puzzlegen.renderers.solids.kits.layout import card, rule
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
@@ -36,6 +39,8 @@ _NUMBER: Final = 0.27
 _BELOW: Final = 1.27  # of a number, below the middle of its plate
 _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
+_BENT: Final = 5  # plates in a row that stand in two halves
+_ROW: Final = 54  # from one half to the other, in tenths of the radius of a plate
 
 
 def _offered(query: form.Query) -> Sequence[form.Picture]:
@@ -159,9 +164,15 @@ class _Panel(NamedTuple):
     """The number of a body that is not there yet, on the last plate."""
 
     @property
+    def bent(self) -> bool:
+        """Whether its bodies stand in two rows."""
+        return len(self.bodies) + bool(self.missing) >= _BENT
+
+    @property
     def wide(self) -> float:
         """In radii of a plate, nearly."""
-        return (len(self.bodies) + bool(self.missing)) * APART / 10 + 0.2
+        count = len(self.bodies) + bool(self.missing)
+        return (count - count // 2 if self.bent else count) * APART / 10 + 0.2
 
 
 class _Placed(NamedTuple):
@@ -199,7 +210,7 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
         if panel.letter:
             wide, high = panel.wide * sheet.scale, sheet.high
             nodes.append(Element(panel.element, left, top, wide, high))
-            nodes.append(Label(left + wide / 2, top + high + 0.34, panel.letter, _LETTER, "label", "label"))
+            nodes.append(Label(left + wide / 2, top + high + 0.34, panel.letter, _LETTER, "given", "label"))
     return (Scene(sheet.width, sheet.height, tuple(nodes)),)
 
 
@@ -266,17 +277,18 @@ def _next(panel: _Panel) -> float:
 def _spot(placed: _Placed, body: form.Body, sheet: _Sheet) -> tuple[float, float]:
     """Where the middle of a body's plate is."""
     panel, scale = placed.panel, sheet.scale
-    middle = (panel.wide - bool(panel.missing) * APART / 10) / 2
+    middle = (panel.wide - bool(panel.missing and not panel.bent) * APART / 10) / 2
     return placed.left + (middle + body.at[0] / 10) * scale, placed.top + sheet.head - _raised(body) * scale
 
 
 def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
     """The rows of pictures."""
-    given = [_Panel(picture) for picture in shown.pictures]
+    given = [_Panel(_bent(picture, len(picture))) for picture in shown.pictures]
     if isinstance(query, form.OddBoxed):
         given = [_Panel(one, LETTERS[at], f"picture-{at + 1}") for at, one in enumerate(shown.pictures)]
     if isinstance(query, form.Next) and len(query.options[0]) == 1:
-        given = [_Panel(shown.pictures[0], missing=len(shown.pictures[0]) + 1)]
+        count = len(shown.pictures[0]) + 1
+        given = [_Panel(_bent(shown.pictures[0], count), missing=count)]
     offered = [
         _Panel(picture, letter, option_element(letter))
         for letter, picture in zip(LETTERS, _offered(query), strict=False)
@@ -286,18 +298,32 @@ def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
     return rows + [offered[start : start + across] for start in range(0, len(offered), across)]
 
 
+def _bent(picture: form.Picture, count: int) -> form.Picture:
+    """A long row of so many plates in two halves, the second one before the first."""
+    if count < _BENT:
+        return picture
+    half = count // 2
+    moved: list[form.Body] = []
+    for place, body in enumerate(picture):
+        second = place >= half
+        spot = place - half - (count - half - 1) / 2 if second else place - (half - 1) / 2
+        away = body.at[1] - picture[half if second else 0].at[1] - second * _ROW
+        moved.append(replace(body, at=(round(APART * spot), away)))
+    return tuple(moved)
+
+
 def _framed(placed: _Placed, shown: form.Shown, sheet: _Sheet, *, boxes: bool) -> list[AnyNode]:
     """A picture: bodies on their plates from back to front, and their numbers."""
     panel, scale = placed.panel, sheet.scale
     wide, high = panel.wide * scale, sheet.high
-    nodes: list[AnyNode] = [Rect(placed.left, placed.top, wide, high, stroke="line", weight="thin", radius=0.2)]
+    nodes: list[AnyNode] = [card(placed.left, placed.top, wide, high, ground_for(shown))]
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)
     for body in sorted(panel.bodies, key=lambda body: -body.at[1]):
         x, y = _spot(placed, body, sheet)
         nodes += plate(floor, x, y, scale, marks)
         nodes += drawn(body.kind, body.faces).at(x, y, LARGER * scale)
-        nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "label", "label"))
+        nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "given", "label"))
         if boxes:
             left_end, upper, right_end, lower = (scale * edge for edge in covered(body.kind, body.faces, floor))
             nodes.append(Element(f"body-{body.number}", x + left_end, y + upper, right_end - left_end, lower - upper))
@@ -306,6 +332,6 @@ def _framed(placed: _Placed, shown: form.Shown, sheet: _Sheet, *, boxes: bool) -
         (_, before), (x, y) = (_spot(placed, body, sheet) for body in (one, two))
         x, y = x + APART / 10 * scale, 2 * y - before
         nodes += plate(floor, x, y, scale, marks)
-        nodes.append(Label(x, y, "?", 0.5, "label", "label"))
-        nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "label", "label"))
+        nodes.append(Label(x, y, "?", 0.5, "given", "label"))
+        nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "given", "label"))
     return nodes

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Scene
-from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, Tone, box
 from puzzlegen.facts.solids.towers import CAMERAS, City, Tower
 from puzzlegen.formats.solids.shadow import Given, Outline, Query, Sides
 from puzzlegen.renderers.kits.telling import (
@@ -27,11 +27,15 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.stacks import tone_of
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
 _PLATE: Final = 0.3  # thick enough that its front is no sliver
 _ARROW: Final = ((0.45, 0.12), (1.25, 0.12), (1.25, 0.32), (1.75, 0), (1.25, -0.32), (1.25, -0.12), (0.45, -0.12))
+_SHADOW: Final = Tone("#97a2af")
+_PLATE_TONE: Final = Tone("#d3d9df")
 _SEAM: Final = "line"  # between the cubes of a wall
 
 
@@ -106,7 +110,7 @@ def _columns(outline: Outline, kind: str = "tops") -> Phrase:
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The towers with the arrow of the light above, the outlines below."""
     outlines = list(map(_flat, query.options))
-    return (arranged([_drawn(given)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, len(outlines)),)
+    return (arranged([_drawn(given)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, ground_for(given)),)
 
 
 def _tower(tower: Tower, x: int, y: int) -> Solid:
@@ -164,11 +168,12 @@ def _frame(vertices: Sequence[tuple[float, float, float]], wall: Sequence[int], 
 
 def _solids(city: City) -> Iterator[Solid]:
     wide, deep = len(city[0]), len(city)
-    yield box(wide, deep, _PLATE).moved(0, 0, -_PLATE)
+    tone = tone_of(tower.cubes for row in city for tower in row if tower is not None)
+    yield replace(box(wide, deep, _PLATE).moved(0, 0, -_PLATE), fill=_PLATE_TONE)
     for y, row in enumerate(city):
         for x, tower in enumerate(row):
             if tower is not None:
-                yield _tower(tower, x, y)
+                yield replace(_tower(tower, x, y), fill=tone)
 
 
 def _drawn(given: Given) -> Drawing:
@@ -208,4 +213,4 @@ def _flat(outline: Outline) -> Drawing:
     ring = tuple(point for number, point in enumerate(points) if point != points[number - 1])
     highest = min(y for _, y in ring)
     line = Line((*ring, ring[0]), "ink", "medium", False)
-    return Drawing((Patch(ring, "mark", 0.0),), (line,), 0.0, highest, float(len(outline)), 0.0)
+    return Drawing((Patch(ring, _SHADOW, 0.0),), (line,), 0.0, highest, float(len(outline)), 0.0)

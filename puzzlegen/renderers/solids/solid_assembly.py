@@ -12,15 +12,16 @@ from puzzlegen.facts.solids.polycubes import Cells
 from puzzlegen.formats.solids.solid_assembly import Gap, Given, Query, Turns
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
-from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.piece_reasons import box, box_said, longest_row, others
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes, two_tones
+from puzzlegen.renderers.solids.kits.tones import ground_for
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
 msg: Final = messages(__name__)
 
-_SCALE: Final = 0.85  # units per cube
-_ROOM: Final = Room(_SCALE)
+_GIVEN: Final = Room(1.0)
+_ROOM: Final = Room(0.85)
 
 
 def word(given: Given, query: Query) -> Wording:
@@ -80,7 +81,7 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """The block with its gap, or the loose piece, and the options to its right; all at the same scale."""
+    """The block with its gap, or the loose piece, and the options a little smaller; all of these at one scale."""
     solid, piece = two_tones(part for cell in given.solid for part in cell)
     options = [draw_cubes(option, piece) for option in query.options]
-    return (beside(draw_cubes(given.solid, solid), _SCALE, arranged([], _ROOM, options, _ROOM, LETTERS, 2)),)
+    return (arranged([draw_cubes(given.solid, solid)], _GIVEN, options, _ROOM, LETTERS, ground_for(given)),)

@@ -23,10 +23,13 @@ from puzzlegen.renderers.solids.kits.boards import (
     missing,
     scene,
 )
+from puzzlegen.renderers.solids.kits.layout import card
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
-_BETWEEN: Final = 0.8  # what is given and the options
+_EDGE: Final = 0.3  # of a page, around the card on which boards are given
+_BETWEEN: Final = 1.0  # what is given and the options
 _MOTIONS: Final = (  # turns, ways across and ways away from the front
     {1: "clockwise", 2: "half-turn", 3: "counterclockwise"},
     {1: "to-the-right", -1: "to-the-left"},
@@ -137,7 +140,9 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
         case form.Pairs():
             return (_pairs(shown, frame),)
         case form.Series():
-            rows = [[(*shown.rows[0], None)]]
+            boards = (*shown.rows[0], None)
+            half = len(boards) if offered and len(boards) == 4 else (len(boards) + 1) // 2
+            rows = [[part] for part in (boards[:half], boards[half:]) if part]
         case form.Matrix():
             rows = [[[board] for board in (*row, *[None] * (3 - len(row)))] for row in shown.rows]
         case form.Analogy():
@@ -146,14 +151,16 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     apart = _BETWEEN if isinstance(shown, form.Analogy) else APART
     widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + apart for chain in row) - apart for row in rows]
     offered_width = len(offered) * (frame.width + APART) - APART
-    width = max(*widths, offered_width) + 2 * MARGIN
-    nodes: list[AnyNode] = []
+    going_on = isinstance(shown, form.Series) and len(rows) > 1  # an arrow leads to the second row
+    width = max(*widths, offered_width) + 2 * MARGIN + going_on * ARROW
+    high = len(rows) * (frame.height + APART) - APART
+    nodes: list[AnyNode] = [card(_EDGE, _EDGE, width - 2 * _EDGE, high + 2 * (MARGIN - _EDGE), ground_for(shown))]
     top = MARGIN
     for row, wide in zip(rows, widths, strict=True):
-        left = (width - wide) / 2
+        left = (width - wide + going_on * ARROW) / 2
         for chain in row:
             for place, board in enumerate(chain):
-                if place:
+                if place or (going_on and row is rows[-1]):
                     nodes.append(arrow(left - ARROW, top + frame.height / 2))
                 if board is None:
                     nodes += missing(frame, left, top)
@@ -176,7 +183,8 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
 def _pairs(shown: form.Pairs, frame: Frame) -> Scene:
     """Lettered pairs, two in a row."""
     wide = 2 * frame.width + ARROW
-    nodes: list[AnyNode] = []
+    across, down = 2 * (wide + _BETWEEN + MARGIN), 2 * (frame.height + LETTER + MARGIN)
+    nodes: list[AnyNode] = [card(_EDGE, _EDGE, across - 2 * _EDGE, down - 2 * _EDGE, ground_for(shown))]
     for number, pair in enumerate(shown.rows):
         left = MARGIN + number % 2 * (wide + 2 * _BETWEEN)
         top = MARGIN + number // 2 * (frame.height + LETTER + APART)
@@ -184,5 +192,4 @@ def _pairs(shown: form.Pairs, frame: Frame) -> Scene:
         for place, board in enumerate(pair):
             nodes += draw_board(board, shown.hue, frame, left + place * (frame.width + ARROW), top)
         nodes += lettered(LETTERS[number], option_element(LETTERS[number]), left, top, wide, frame.height)
-    height = 2 * (frame.height + LETTER) + APART
-    return scene(2 * (wide + _BETWEEN + MARGIN), height + 2 * MARGIN - APART, nodes)
+    return scene(across, down, nodes)

@@ -24,6 +24,7 @@ from puzzlegen.renderers.solids.kits.drawing import Drawing
 from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside, quartered
 from puzzlegen.renderers.solids.kits.parts import draw_part
 from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
+from puzzlegen.renderers.solids.kits.tones import ground_for
 from puzzlegen.renderers.solids.kits.view_reasons import Fault, Looked, counted, faults, telling, told
 from puzzlegen.renderers.solids.kits.views import draw_view, sheet
 from puzzlegen.renderers.solids.kits.workings import without_and_with
@@ -160,13 +161,13 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
 
     Three views stand as on a sheet in first-angle projection; if one is wrong, with the solid in the free corner.
     """
-    solids = [_drawn(solid) for solid in _solids(given, query)]
+    solids, ground = [_drawn(solid) for solid in _solids(given, query)], ground_for(given)
     if isinstance(query, WhichSolid):
-        options = arranged([], Room(1.0), solids, Room(1.0), LETTERS, 2)
-        return (beside(sheet(*_views(given)), 1.0, options),)
+        views = [sheet(*_views(given))]
+        return (arranged(views, Room(1.3, 9.5, 9.0), solids, Room(1.0), LETTERS, ground, places=[beside]),)
     if isinstance(query, WhichIsWrong):
-        return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS),)
-    return (arranged(solids, Room(1.0), list(map(draw_view, query.options)), Room(0.75), LETTERS, 4),)
+        return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS, ground),)
+    return (arranged(solids, Room(1.0), list(map(draw_view, query.options)), Room(0.75), LETTERS, ground),)
 
 
 def depict_solution(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -46,6 +46,7 @@ from puzzlegen.formats.solids.walk_round import (
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, shadow, standing
+from puzzlegen.renderers.solids.kits.tones import GROUNDS, SKIES
 
 msg: Final = messages(__name__)
 
@@ -68,18 +69,6 @@ _RIMS: Final[Mapping[World, tuple[int, float, str, str]]] = {  # arcs around the
     "winter": (40, 0.31, "#ffffff", "#8fa3b5"),
     "beach": (56, 0.21, "#7fb4dc", "#3d6f9c"),
     "table": (0, 0.0, "#a97c50", "#6b4a2c"),
-}
-_GROUNDS: Final[Mapping[World, str]] = {  # as lawns, snow, sand and wood are, whatever the style
-    "garden": "#dcebcb",
-    "winter": "#eaf1f7",
-    "beach": "#f5e9ca",
-    "table": "#ecd9bb",
-}
-_SKIES: Final[Mapping[World, tuple[str, str]]] = {  # from above to the horizon; behind the table there is a wall
-    "garden": ("#c3def2", "#eef6fb"),
-    "winter": ("#c9d8e6", "#f3f6f9"),
-    "beach": ("#b9dcf3", "#eef7fc"),
-    "table": ("#efe9e0", "#f8f4ee"),
 }
 _ROUNDNESS: Final = 120  # corners of the ground
 _CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
@@ -283,7 +272,7 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     else:
         nodes.append(Painted(_ring(middle, lambda _: edge + 0.15, _ROUNDNESS), fill))
     rim = _ring(middle, lambda _: edge - 0.05, _ROUNDNESS)
-    nodes += [Painted(rim, _GROUNDS[lawn.world]), Painted((*rim, rim[0]), stroke=outline, width=_LINE)]
+    nodes += [Painted(rim, GROUNDS[lawn.world]), Painted((*rim, rim[0]), stroke=outline, width=_LINE)]
     for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
         nodes += [
@@ -312,7 +301,7 @@ def _ring(middle: float, radius: Callable[[float], float], corners: int) -> tupl
 
 def _photograph(picture: Picture, world: World, wide: float, high: float, line: float) -> list[AnyNode]:
     """What is seen: what is nearer stands lower, is larger, and covers what is behind it."""
-    above, below = _SKIES[world]
+    above, below = SKIES[world]
     nodes: list[AnyNode] = [Painted(_strip(wide, 0, _SKY), above, below)]
     number, radius, fill, outline = _RIMS[world]
     if number:
@@ -321,7 +310,7 @@ def _photograph(picture: Picture, world: World, wide: float, high: float, line: 
             (wide * k / (8 * count), _SKY - radius * abs(sin(pi * k / 8)) ** 0.6) for k in range(8 * count + 1)
         )
         nodes += [Painted((*tops, (wide, _SKY), (0, _SKY)), fill), Painted(tops, stroke=outline, width=line)]
-    nodes.append(Painted(_strip(wide, _SKY, high), _GROUNDS[world]))
+    nodes.append(Painted(_strip(wide, _SKY, high), GROUNDS[world]))
     nodes.append(Painted(((0, _SKY), (wide, _SKY)), stroke=outline, width=line))
     things = [
         (kind, wide / 2 + _SIGHT * right / 1000, _SKY + _SIGHT * _EYE / away, _SIGHT * HALF_WIDTH / away)

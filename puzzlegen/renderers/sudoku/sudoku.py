@@ -117,19 +117,22 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
         nodes.append(board.coordinates(n, needed=isinstance(query, Digit) and not isinstance(query, CellChoice)))
     if isinstance(query, WrongEntry):
         nodes.extend(board.cells(n))
-    side = before + n + after
+    side = high = before + n + after
+    if "anti_knight" in sudoku.rules:
+        nodes.extend(board.legend(n))
+        high = before + n + board.LEGEND + (0 if grids else 0.4)
     if not grids:
-        return Scene(side, side, (Group(tuple(nodes), x=before, y=before),))
+        return Scene(side, high, (Group(tuple(nodes), x=before, y=before),))
 
     scale = 0.62 if n < 9 else 0.58
     width, height = 2 * scale * n + board.GUTTER, 2 * (scale * n + board.FOOT) + board.GUTTER
-    tall = max(side, height + 2 * _MARGIN)
+    tall = max(high, height + 2 * _MARGIN)
     wide = before + n + max(after, _GAP)
     return Scene(
         wide + width + _MARGIN,
         tall,
         (
-            Group(tuple(nodes), x=before, y=(tall - side) / 2 + before),
+            Group(tuple(nodes), x=before, y=(tall - high) / 2 + before),
             Group(board.options(sudoku, grids, scale), x=wide, y=(tall - height) / 2),
         ),
     )

@@ -125,7 +125,7 @@ def _read_one_by_one(columns: Columns, options: Sequence[Columns], fits: Sequenc
     true, wide, deep = _of_cubes(right[0]), len(columns[0]), len(columns)
     return max(
         min(
-            (count for (x, y), count in steps.items() if other.get(at := (wide - 1 - x, deep - 1 - y)) != true[at]),
+            (count for (x, y), count in steps.items() if other.get(at := (wide - 1 - x, deep - 1 - y)) != true.get(at)),
             default=1,
         )
         for other in wrong

@@ -209,7 +209,7 @@ def test_what_is_said_to_be_left_is_left(family: str, level: Level) -> None:
             continue
         n = puzzle.statement.size
         moments, place = list(_lists(puzzle.statement, puzzle.why.steps)), 0
-        for cells, symbols in re.findall(LIST, made.key.explanation.partition("Suppose")[0]):
+        for cells, symbols in re.findall(LIST, re.split("Suppose|That trial", made.key.explanation)[0]):
             for row, column in re.findall(r"r(\d+)c(\d+)", cells):
                 one = ((int(row) - 1) * n + int(column) - 1, symbols.replace("/", ""))
                 place = next((later for later in range(place, len(moments)) if one in moments[later]), -1)

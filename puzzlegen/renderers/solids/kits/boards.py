@@ -67,7 +67,7 @@ def draw_board(board: Board, hue: Hue, frame: Frame, left: float, top: float) ->
 def missing(frame: Frame, left: float, top: float) -> tuple[AnyNode, ...]:
     """A question mark where a board is missing."""
     return (
-        Rect(left, top, frame.width, frame.height, "tint", radius=0.2),
+        Rect(left, top, frame.width, frame.height, "paper", "line", radius=0.2),
         Label(left + frame.width / 2, top + frame.height / 2, "?", 0.9),
     )
 
@@ -75,7 +75,7 @@ def missing(frame: Frame, left: float, top: float) -> tuple[AnyNode, ...]:
 def lettered(letter: str, element: str, left: float, top: float, width: float, height: float) -> tuple[AnyNode, ...]:
     """The letter below an option, and the element around it."""
     return (
-        Label(left + width / 2, top + height + LETTER / 2, letter, _CAPITAL, "label", "label"),
+        Label(left + width / 2, top + height + LETTER / 2, letter, _CAPITAL, "given", "label"),
         Element(element, left, top, width, height),
     )
 

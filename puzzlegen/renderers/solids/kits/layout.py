@@ -1,17 +1,26 @@
-"""Where things go in the pictures of solids: what is given above, lettered options below."""
+"""Where things go in the pictures of solids: what is given on a card, and lettered options below it or to its right."""
 
+import math
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Polyline, Scene, option_element
+from puzzlegen.facts.solids.bodies import Tone
 from puzzlegen.renderers.solids.kits.drawing import Drawing
 
 MARGIN: Final = 0.6
+_EDGE: Final = 0.4  # of a page, around its card
+_INSIDE: Final = 0.5  # of a card, around what is on it
+_CORNER: Final = 0.3  # radius of the corners of a card
 _LETTER: Final = 0.36  # capital height
 _LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
-_BETWEEN: Final = 0.8  # what is given and the options
+_BETWEEN: Final = 0.6  # a card and the options
 _ROWS_APART: Final = 0.25
-_APART: Final = 0.55  # between drawings beside one another
+_APART: Final = 0.6  # between drawings beside one another
+_BROADEST: Final = 1.9  # the longer side of a page by the shorter one, if there is a choice
+_VIEWS_APART: Final = 0.8
+
+Place: TypeAlias = Callable[["Block", "Block", Tone], Scene]
 
 
 class Room(NamedTuple):
@@ -26,54 +35,178 @@ class Room(NamedTuple):
         return min(self.scale, drawing.scale(self.width, self.height))
 
 
+class Block(NamedTuple):
+    """A part of a page: its nodes, from its upper left corner on, and its size."""
+
+    nodes: tuple[AnyNode, ...]
+    width: float
+    height: float
+
+    def at(self, x: float, y: float) -> Group:
+        """The nodes in their place on a page."""
+        return Group(self.nodes, x, y)
+
+
 def arranged(
     given: Sequence[Drawing],
     given_room: Room,
     options: Sequence[Drawing],
     option_room: Room,
     letters: str,
-    across: int,
+    ground: Tone,
     *,
     numbered: bool = False,
-    ruled: bool = False,
-    element: Callable[[str], str] = option_element,
+    places: Sequence[Place] | None = None,
 ) -> Scene:
-    """What is given in one row, and below it the options with their letters in rows of ``across``; either may be empty.
+    """What is given in a row on a card, and lettered options, placed so that as little of the page as may be is empty.
 
-    Numbers stand below what is given if it is ``numbered``, a line parts it from the options if they are ``ruled`` off;
-    ``element`` names the element of an option by its letter.
+    Numbers stand below what is given if it is ``numbered``; ``places`` are where the options may be.
     """
-    rows = [_sizes(options[start : start + across], option_room) for start in range(0, len(options), across)]
-    column = max((wide for row in rows for wide, _ in row), default=0.0)
-    options_width = min(across, len(options)) * (column + _APART) - _APART
-    shown = _sizes(given, given_room)
-    given_width = sum(wide + _APART for wide, _ in shown) - _APART
-    width = 2 * MARGIN + max(options_width, given_width)
+    numbers = "".join(str(number + 1) for number in range(len(given)))
+    shown = grid(given, given_room, numbers, len(given), "given-{}".format, named=numbered)
+    rows = _rows(len(options))
+    place, number = _chosen(shown, [_blank(options, option_room, across) for across in rows], places or (below, beside))
+    return place(shown, grid(options, option_room, letters, rows[number]), ground)
+
+
+def with_card(given: Block, block: Block, ground: Tone) -> Scene:
+    """What is given on a card, and a block below it or to its right."""
+    place, _ = _chosen(given, [block], (below, beside))
+    return place(given, block, ground)
+
+
+def _chosen(given: Block, blocks: Sequence[Block], places: Sequence[Place]) -> tuple[Place, int]:
+    """The place and the number of the block that leave least of the page empty; what is so on the card counts twice."""
+
+    def waste(choice: tuple[Place, int]) -> tuple[bool, bool, float]:
+        place, number = choice
+        page = place(given, blocks[number], Tone())
+        wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
+        on_it = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
+        strip, upright, area = _waste(page)
+        return strip, upright, area + on_it
+
+    return min(((place, number) for place in places for number in range(len(blocks))), key=waste)
+
+
+def alone(
+    drawings: Sequence[Drawing],
+    room: Room,
+    letters: str,
+    ground: Tone,
+    element: Callable[[str], str] = option_element,
+    *,
+    named: bool = True,
+) -> Scene:
+    """Drawings with their letters on a card, in whichever rows leave least of it empty."""
+    rows = _rows(len(drawings))
+    across = min(rows, key=lambda across: _waste(on_card(_blank(drawings, room, across, named=named), ground)))
+    return on_card(grid(drawings, room, letters, across, element, named=named), ground)
+
+
+def _rows(count: int) -> list[int]:
+    """How many of some drawings may stand in a row, so that all rows are full."""
+    return [number for number in range(min(2, count), count + 1) if count % number == 0]
+
+
+def _waste(page: Scene) -> tuple[bool, bool, float]:
+    """What makes a page worse than another one with the same drawings: it is a strip, or upright, or large."""
+    strip = max(page.width, page.height) > _BROADEST * min(page.width, page.height)
+    return strip, page.height > page.width, page.width * page.height
+
+
+def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:
+    """The width and the height of each drawing as it is fitted into the room."""
+    scales = [room.fit(one) for one in drawings]
+    return [
+        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
+        for one, scale in zip(drawings, scales, strict=True)
+    ]
+
+
+def _blank(drawings: Sequence[Drawing], room: Room, across: int, *, named: bool = True) -> Block:
+    """As large as the `grid`, without what is drawn."""
+    sizes = _sizes(drawings, room)
+    tall = [max(high for _, high in sizes[start : start + across]) for start in range(0, len(sizes), across)]
+    letters = len(tall) * (_LETTER_ROOM - _ROWS_APART) if named else 0
+    width = across * (max(wide for wide, _ in sizes) + _APART) - _APART
+    return Block((), width, sum(tall) + (len(tall) - 1) * _ROWS_APART + letters)
+
+
+def grid(
+    drawings: Sequence[Drawing],
+    room: Room,
+    letters: str,
+    across: int,
+    element: Callable[[str], str] = option_element,
+    *,
+    named: bool = True,
+) -> Block:
+    """Drawings in rows, in columns of one width, with their letters below if they are to be ``named``.
+
+    ``element`` names the element of a drawing by its letter.
+    """
+    sizes, blank = _sizes(drawings, room), _blank(drawings, room, across, named=named)
+    column = max(wide for wide, _ in sizes)
     nodes: list[AnyNode] = []
-    left, top = (width - given_width) / 2, MARGIN
-    tall = max((high for _, high in shown), default=0.0)
-    for number, (one, (wide, high)) in enumerate(zip(given, shown, strict=True)):
-        nodes += one.placed(left, top, wide, tall)
-        nodes.append(Element(f"given-{number + 1}", left, top + (tall - high) / 2, wide, high))
-        if numbered:
-            spot = left + wide / 2, top + tall + _LETTER_ROOM / 2
-            nodes.append(Label(*spot, str(number + 1), _LETTER, "label", "label"))
-        left += wide + _APART
-    if given:
-        top += tall + (_LETTER_ROOM if numbered else 0) + (_BETWEEN if rows else MARGIN)
-    if ruled:
-        nodes.append(rule(MARGIN, width - MARGIN, top - _BETWEEN / 2))
-    for number, row in enumerate(rows):
-        tall = max(high for _, high in row)
-        for place, (wide, high) in enumerate(row):
-            left = (width - options_width) / 2 + place * (column + _APART)
-            one, letter = options[number * across + place], letters[number * across + place]
-            x, y = left + (column - wide) / 2, top + (tall - high) / 2
+    top = -_ROWS_APART
+    for start in range(0, len(drawings), across):
+        top += _ROWS_APART
+        tall = max(high for _, high in sizes[start : start + across])
+        for place, (one, (wide, high)) in enumerate(
+            zip(drawings[start : start + across], sizes[start : start + across], strict=True)
+        ):
+            middle, letter = place * (column + _APART) + column / 2, letters[start + place]
+            x, y = middle - wide / 2, top + (tall - high) / 2
             nodes += one.placed(x, y, wide, high)
             nodes.append(Element(element(letter), x, y, wide, high))
-            nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
-        top += tall + _LETTER_ROOM + _ROWS_APART
-    return Scene(width, top, tuple(nodes))
+            if named:
+                nodes.append(Label(middle, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
+        top += tall + (_LETTER_ROOM - _ROWS_APART if named else 0)
+    return blank._replace(nodes=tuple(nodes))
+
+
+def on_card(block: Block, ground: Tone) -> Scene:
+    """A page that is a card."""
+    wide, high = block.width + 2 * _INSIDE, block.height + 2 * _INSIDE
+    nodes = card(_EDGE, _EDGE, wide, high, ground), block.at(_EDGE + _INSIDE, _EDGE + _INSIDE)
+    return Scene(wide + 2 * _EDGE, high + 2 * _EDGE, nodes)
+
+
+def below(given: Block, options: Block, ground: Tone) -> Scene:
+    """What is given on a card, and the options below it."""
+    width = max(given.width + 2 * _INSIDE + 2 * _EDGE, options.width + 2 * MARGIN)
+    high = given.height + 2 * _INSIDE
+    nodes = (
+        card(_EDGE, _EDGE, width - 2 * _EDGE, high, ground),
+        given.at((width - given.width) / 2, _EDGE + _INSIDE),
+        options.at((width - options.width) / 2, _EDGE + high + _BETWEEN),
+    )
+    return Scene(width, _EDGE + high + _BETWEEN + options.height + MARGIN, nodes)
+
+
+def beside(given: Block, options: Block, ground: Tone) -> Scene:
+    """What is given on a card, and the options to its right."""
+    wide, high = given.width + 2 * _INSIDE, max(given.height + 2 * _INSIDE, options.height + 2 * (MARGIN - _EDGE))
+    height = high + 2 * _EDGE
+    nodes = (
+        card(_EDGE, _EDGE, wide, high, ground),
+        given.at(_EDGE + _INSIDE, (height - given.height) / 2),
+        options.at(_EDGE + wide + _BETWEEN, (height - options.height) / 2),
+    )
+    return Scene(_EDGE + wide + _BETWEEN + options.width + MARGIN, height, nodes)
+
+
+def card(x: float, y: float, wide: float, high: float, ground: Tone) -> Painted:
+    """A rectangle with round corners."""
+    turns = [math.radians(6 * step) for step in range(16)]
+    points: list[tuple[float, float]] = []
+    for number, (across, down) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+        middle = x + _CORNER + across * (wide - 2 * _CORNER), y + _CORNER + down * (high - 2 * _CORNER)
+        for turn in turns:
+            angle = turn + number * math.pi / 2
+            points.append((middle[0] + _CORNER * math.cos(angle), middle[1] + _CORNER * math.sin(angle)))
+    return Painted(tuple((round(a, 5), round(b, 5)) for a, b in points), str(ground))
 
 
 def rule(left: float, right: float, y: float) -> Polyline:
@@ -81,38 +214,24 @@ def rule(left: float, right: float, y: float) -> Polyline:
     return Polyline(((left, y), (right, y)), "soft", "medium")
 
 
-def beside(given: Drawing, scale: float, options: Scene) -> Scene:
-    """What is given to the left of a scene of options, in the middle of its height."""
-    wide, high = scale * (given.right - given.left), scale * (given.bottom - given.top)
-    height = max(options.height, high + 2 * MARGIN)
-    x, y = MARGIN, (height - high) / 2
-    right = Group(options.nodes, x + wide + _BETWEEN - MARGIN, (height - options.height) / 2)
-    nodes = (*given.placed(x, y, wide, high), Element("given-1", x, y, wide, high), right)
-    return Scene(right.x + options.width, height, nodes)
+def quartered(views: Sequence[Drawing], solid: Drawing, letters: str, ground: Tone) -> Scene:
+    """Three lettered views as on a sheet, the second to the right of the first, the third below it.
 
-
-def quartered(views: Sequence[Drawing], solid: Drawing, letters: str) -> Scene:
-    """Three lettered views as on a sheet, the second to the right of the first, the third below it; then the solid."""
+    The solid is on a card in the free corner.
+    """
     front, left, top = views
-    column, row = front.right + _BETWEEN, front.bottom + _LETTER_ROOM + _ROWS_APART
+    column = max(front.right, top.right) + _VIEWS_APART
+    row = max(front.bottom, left.bottom) + _LETTER_ROOM + _ROWS_APART
     nodes: list[AnyNode] = []
     places = (MARGIN, MARGIN), (MARGIN + column, MARGIN), (MARGIN, MARGIN + row)
     for one, letter, (x, y) in zip(views, letters, places, strict=False):
         nodes += one.placed(x, y, one.right, one.bottom)
         nodes.append(Element(option_element(letter), x, y, one.right, one.bottom))
-        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
+        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
     wide, high = solid.right - solid.left, solid.bottom - solid.top
     x, y = MARGIN + column, MARGIN + row
-    nodes += solid.placed(x, y, wide, high)
-    nodes.append(Element("given-1", x, y, wide, high))
-    width = x + max(wide, left.right) + MARGIN
-    return Scene(width, y + max(high, top.bottom + _LETTER_ROOM - MARGIN) + MARGIN, tuple(nodes))
-
-
-def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:
-    """Width and height of each drawing as it is fitted into the room."""
-    scales = [room.fit(one) for one in drawings]
-    return [
-        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
-        for one, scale in zip(drawings, scales, strict=True)
-    ]
+    broad, deep = max(wide + 2 * _INSIDE, left.right), max(high + 2 * _INSIDE, top.bottom + _LETTER_ROOM - _INSIDE)
+    nodes.append(card(x, y, broad, deep, ground))
+    nodes += solid.placed(x, y, broad, deep, 1.0)
+    nodes.append(Element("given-1", x + (broad - wide) / 2, y + (deep - high) / 2, wide, high))
+    return Scene(x + broad + MARGIN, y + deep + MARGIN, tuple(nodes))

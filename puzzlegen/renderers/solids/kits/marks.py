@@ -8,10 +8,9 @@ import math
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import Paint
 from puzzlegen.facts.solids.bodies import Mark, Tone
 from puzzlegen.formats.solids.kits.signs import Sign
-from puzzlegen.renderers.solids.kits.tones import PALE, QUIET
+from puzzlegen.renderers.solids.kits.tones import PALE, QUIET, STOCK
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -93,9 +92,9 @@ UNKNOWN: Final = tuple(
 _HOLLOW: Final = ("ring", "frame")  # their second outline is a hole
 
 
-def ground(sign: Sign) -> Paint | Tone:
+def ground(sign: Sign) -> Tone:
     """The colour of the cube on which a sign is drawn: pips are dark on a coloured die, other marks have colours."""
-    return PALE[sign.hue] if sign.mark in _PIPS else "paper"
+    return PALE[sign.hue] if sign.mark in _PIPS else STOCK
 
 
 def figure(sign: Sign) -> tuple[Mark, ...]:
@@ -104,6 +103,6 @@ def figure(sign: Sign) -> tuple[Mark, ...]:
         places = [(0.24 + 0.26 * (place % 3), 0.24 + 0.26 * (place // 3)) for place in _PIPS[sign.mark]]
         return tuple(Mark(_turned(_arc(x, y, 0.105, 0, 360), sign.turn), "ink") for x, y in places)
     return tuple(
-        Mark(_turned(outline, sign.turn), "paper" if number and sign.mark in _HOLLOW else QUIET[sign.hue])
+        Mark(_turned(outline, sign.turn), STOCK if number and sign.mark in _HOLLOW else QUIET[sign.hue])
         for number, outline in enumerate(_FIGURES[sign.mark])
     )

@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from puzzlegen.facts.solids.bodies import Mark
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch
+from puzzlegen.renderers.solids.kits.tones import STOCK
 
 Spot: TypeAlias = tuple[float, float]
 
@@ -24,7 +25,7 @@ def draw_net(panels: Sequence[Panel]) -> Drawing:
     ends: dict[tuple[tuple[int, int], ...], tuple[Spot, Spot]] = {}
     times: dict[tuple[tuple[int, int], ...], int] = {}
     for panel in panels:
-        patches.append(Patch(panel.outline, "paper", 0.0))
+        patches.append(Patch(panel.outline, STOCK, 0.0))
         for one, other in zip(panel.outline, (*panel.outline[1:], panel.outline[0]), strict=True):
             edge = tuple(sorted((round(x * 1e6), round(y * 1e6)) for x, y in (one, other)))
             ends[edge] = one, other

@@ -51,6 +51,9 @@ _RING: Final = 0.38  # radius of an arrow's circle
 _CLEAR: Final = 0.32  # radius around a digit in which an arrow's shaft is not drawn
 FOOT: Final = 0.75  # room for the letter below an option
 GUTTER: Final = 0.5  # between options
+LEGEND: Final = 1.35  # room for a legend below the grid
+_LEGEND: Final = 0.48  # side of its cells
+_LEGEND_BELOW: Final = 0.3
 _ORDER: Final = 0.34  # from the middle of a cell to what is written into its corner
 _ORDINAL: Final = 0.17
 _NOTE: Final = 0.2  # from the middle of a cell, down to symbols that it cannot or may hold
@@ -370,6 +373,25 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
     x = corner[0] - right * (near if flat else far)
     y = corner[1] - down * (far if flat else near)
     yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")
+
+
+def legend(n: int) -> Iterator[AnyNode]:
+    """Below the grid, what the anti-knight rule forbids: two equal digits a knight's move apart."""
+    side, top = _LEGEND, n + _LEGEND_BELOW
+    left = (n - 4.5 * side) / 2
+    for row, column in ((0, 0), (1, 2)):
+        yield Rect(left + column * side, top + row * side, side, side, fill="tint")
+    lines = [(left, top + row * side, left + 3 * side, top + row * side) for row in range(3)]
+    lines += [(left + column * side, top, left + column * side, top + 2 * side) for column in range(4)]
+    yield Segments(tuple(lines), "line", "thin")
+    ends = [(left + (column + 0.5) * side, top + (row + 0.5) * side) for row, column in ((0, 0), (0, 2), (1, 2))]
+    yield Polyline(tuple(ends), "mark", "medium", dashed=True)
+    for x, y in (ends[0], ends[2]):
+        yield Circle(x, y, 0.24 * side, fill="ink")
+    x, y, half = left + 4.1 * side, top + side, 0.34 * side
+    bars = [(x - half, y + down * half, x + half, y + down * half) for down in (-0.4, 0.4)]
+    yield Segments(tuple(bars), "ink", "medium")
+    yield Polyline(((x - 0.7 * half, y + half), (x + 0.7 * half, y - half)), "ink", "medium")
 
 
 def numbered(sudoku: Sudoku, numbers: Mapping[int, int]) -> Iterator[AnyNode]:

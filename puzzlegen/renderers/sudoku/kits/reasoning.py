@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import accumulate, chain, takewhile
 from typing import Final, NamedTuple
 
 from puzzlegen.core.message import Phrase, messages, sentences
@@ -18,6 +18,8 @@ _SHOWN: Final = 12  # so many deductions are told one by one, if they are short
 _LAST: Final = 3  # so many of them, if they are short, are the last ones, which decide
 _ROOM: Final = 74  # for about so many words
 _ENDING: Final = 10  # words about how a chain goes on that does not fill the grid
+_BEGINNING: Final = 13  # words about how such an assumption begins, after a chain
+_NESTED: Final = 12  # words about how an assumption goes on that needs further ones
 _REFUTED: Final = 18  # words about an assumption
 _NOTED: Final = 5  # so many signs fit into a cell of the picture
 _TELLING: Final = 6  # so few symbols left to a cell say something about it
@@ -150,27 +152,54 @@ def shown(found: Sequence[Deduction], beside: int = 0) -> Shown:
 def led(sudoku: Sudoku, steps: Sequence[Put | Step], beside: int = 0, known: bool = False) -> Phrase:
     """The chain that leads to an answer; how cells are named has been said if it is ``known``.
 
-    A chain that is one assumption is told from within.
+    A chain that is one assumption is told from within, up to the first assumption that it needs itself.
     """
     found = deductions(sudoku, steps)
     if not found:
         return ""
     only, more = found[0], "-known" if known else ""
-    if len(found) > 1 or not only.clash or only.trials or not only.inner:
-        return msg(f"led{more}", steps=_chain(sudoku, found, beside))
+    plain = _before_trials(steps, only.step) if only.trials else only.inner
+    if len(found) > 1 or not only.clash or not plain:
+        start = [] if known else _beginning(sudoku, steps, found)
+        if not start:
+            return msg(f"led{more}", steps=_chain(sudoku, found, beside))
+        told = comma_list((_told(sudoku, each) for each in start), SEMICOLON)
+        beside += _BEGINNING // 2
+        return sentences(msg(f"led{more}", steps=_chain(sudoku, found, beside)), msg("begins", steps=told))
     assert isinstance(only.step, Put)
-    inner, clash = deductions(sudoku, only.inner, only.step), only.clash
+    inner, clash = deductions(sudoku, plain, only.step), only.clash
     for number, each in enumerate(inner, 1):
-        if empty := [told.cell for told in each.told if not told.left]:  # no need to go on
+        empty = [told.cell for told in each.told if not told.left]
+        if empty and not only.trials:  # no need to go on
             inner, clash = inner[:number], Step("no_symbol", basis=(empty[0],))
             break
     return msg(
-        f"supposed{more}",
+        f"supposed{'-nested' if only.trials else ''}{more}",
+        further=len(only.inner) - len(plain),
+        trials=only.trials,
         cell=_cell(sudoku, only.step.cell),
         symbol=only.step.symbol,
-        steps=_chain(sudoku, inner, beside),
+        steps=_chain(sudoku, inner, beside + (_NESTED if only.trials else 0)),
         clash=_clash(sudoku, clash),
     )
+
+
+def _before_trials(steps: Sequence[Put | Step], assumed: Put | Step) -> tuple[Put | Step, ...]:
+    """The steps from an assumption to the next one."""
+    after = steps[steps.index(assumed) + 1 :]
+    return tuple(takewhile(lambda step: not (isinstance(step, Put) and step.by == "trial"), after))
+
+
+def _beginning(sudoku: Sudoku, steps: Sequence[Put | Step], found: Sequence[Deduction]) -> list[Deduction]:
+    """How the assumption that decides at the end of a chain begins, if it needs further ones: a few words of it."""
+    last = next((number for number in range(len(found) - 1, max(-1, len(found) - 3), -1) if found[number].trials), None)
+    if last is None:
+        return []
+    tried = found[last].step
+    assert isinstance(tried, Put)
+    there = steps[: steps.index(tried)], tried._replace(by="cell"), _before_trials(steps, tried)
+    inner = deductions(sudoku, (*there[0], there[1], *there[2]))[last + 1 :]
+    return inner[: sum(words <= _BEGINNING for words in accumulate(each.words for each in inner))]
 
 
 def _chain(sudoku: Sudoku, found: Sequence[Deduction], beside: int) -> Phrase:

@@ -35,4 +35,4 @@ short-points = The solid is { $body }. Which of A to D is its section through th
 
 polyhedron = a polyhedron with { $count } corners
 
-rules = The upper part of the picture shows a solid in parallel projection; hidden lines are dashed. The solid is { $body }. { $shown }
+rules = The tinted card shows a solid in parallel projection; hidden lines are dashed. The solid is { $body }. { $shown }

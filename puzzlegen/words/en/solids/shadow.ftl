@@ -1,4 +1,4 @@
-towers = The upper part of the picture shows towers on a floor, each of one or more cubes, some with a roof: a pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.
+towers = The tinted card shows towers on a floor, each of one or more cubes, some with a roof: a pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.
 
 light-cast = Parallel light falls horizontally in the direction of the arrow, and casts a shadow on a vertical wall behind the towers, at right angles to the light.
 light-cannot = Parallel light may fall horizontally from the front, from the back, from the left or from the right, along the sides of the floor, and casts a shadow on a vertical wall at right angles to it.

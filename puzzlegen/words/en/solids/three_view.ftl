@@ -15,11 +15,11 @@ ask-top = Which of A to D is its view from above, with the front (red arrow) at 
 ask-solid = Which has the views on the left: the front view (along the red arrow), to its right that from the left (blue arrow), below it that from above?
 ask-wrong = A should be its front view (along the red arrow), B that from the left (blue arrow), and C that from above, with the front at its lower edge, but exactly one is wrong. Which one?
 
-short-front = Which of A to D shows the solid above as one sees it looking along the red arrow?
-short-left = Which of A to D shows the solid above as one sees it looking along the blue arrow?
+short-front = Which of A to D shows the solid as one sees it looking along the red arrow?
+short-left = Which of A to D shows the solid as one sees it looking along the blue arrow?
 short-top = Which of A to D shows the solid from straight above, with the side that the red arrow points to at the lower edge?
 short-solid = On the left are three views of one of the solids A to D: along its red arrow, along its blue arrow, and from above. Which solid is it?
-short-wrong = A, B and C should show the solid above as seen along the red arrow, along the blue arrow and from above. Which one does not?
+short-wrong = A, B and C should show the solid as seen along the red arrow, along the blue arrow and from above. Which one does not?
 
 point = { $what }.
 

@@ -35,4 +35,4 @@ short-points = El cuerpo es { $body }. ¿Cuál de las opciones A a D es su secci
 
 polyhedron = un poliedro de { $count } vértices
 
-rules = La parte superior de la imagen muestra un cuerpo en proyección paralela; las líneas ocultas son discontinuas. El cuerpo es { $body }. { $shown }
+rules = La tarjeta de color muestra un cuerpo en proyección paralela; las líneas ocultas son discontinuas. El cuerpo es { $body }. { $shown }

@@ -1,4 +1,4 @@
-towers = La parte superior de la imagen muestra torres sobre un suelo, cada una de uno o más cubos, algunas con tejado: una pirámide, un tejado a dos aguas o uno a un agua, tan altos como un cubo. Ninguna torre queda oculta del todo.
+towers = La tarjeta de color muestra torres sobre un suelo, cada una de uno o más cubos, algunas con tejado: una pirámide, un tejado a dos aguas o uno a un agua, tan altos como un cubo. Ninguna torre queda oculta del todo.
 
 light-cast = Una luz paralela llega en horizontal, en la dirección de la flecha, y proyecta una sombra en una pared vertical detrás de las torres, perpendicular a la luz.
 light-cannot = Una luz paralela puede llegar en horizontal desde delante, desde detrás, desde la izquierda o desde la derecha, en paralelo a los lados del suelo, y proyecta una sombra en una pared vertical perpendicular a ella.

@@ -15,11 +15,11 @@ ask-top = ¿Cuál de las opciones A a D es su planta, con la parte delantera (fl
 ask-solid = ¿Cuál de ellos tiene las vistas de la izquierda: el alzado (flecha roja), a su derecha el perfil izquierdo (flecha azul) y debajo la planta, con la parte delantera abajo?
 ask-wrong = A debería ser su alzado (flecha roja), B su perfil izquierdo (flecha azul) y C su planta, con la parte delantera en el borde inferior, pero exactamente una vista está mal. ¿Cuál?
 
-short-front = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha roja?
-short-left = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha azul?
+short-front = ¿Cuál de las opciones A a D muestra el cuerpo tal como se ve mirando en la dirección de la flecha roja?
+short-left = ¿Cuál de las opciones A a D muestra el cuerpo tal como se ve mirando en la dirección de la flecha azul?
 short-top = ¿Cuál de las opciones A a D muestra el cuerpo en vertical desde arriba, con el lado ante el que está la flecha roja en el borde inferior?
 short-solid = A la izquierda hay tres vistas de uno de los cuerpos A a D: en la dirección de su flecha roja, en la de su flecha azul y desde arriba. ¿Qué cuerpo es?
-short-wrong = A, B y C deberían mostrar el cuerpo de arriba visto en la dirección de la flecha roja, en la de la flecha azul y desde arriba. ¿Cuál no lo hace?
+short-wrong = A, B y C deberían mostrar el cuerpo visto en la dirección de la flecha roja, en la de la flecha azul y desde arriba. ¿Cuál no lo hace?
 
 point = { $what }.
 

@@ -35,4 +35,4 @@ short-points = 立体是{ $body }，P、Q、R 是棱的端点、中点或四等�
 
 polyhedron = 有 { $count } 个顶点的多面体
 
-rules = 图的上半部分用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{ $body }。{ $shown }
+rules = 彩色卡片上用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{ $body }。{ $shown }

@@ -1,7 +1,22 @@
 led = Step by step (r1c2 is row 1, column 2): { $steps }.
 led-known = Step by step: { $steps }.
+begins = That trial begins with { $steps }.
 supposed = Suppose { $cell }={ $symbol } (r1c2 is row 1, column 2): { $steps }; now { $clash }.
 supposed-known = Suppose { $cell }={ $symbol }: { $steps }; now { $clash }.
+supposed-nested = Suppose { $cell }={ $symbol } (r1c2 is row 1, column 2): { $steps }; from there { $further ->
+    [one] one more step
+   *[other] { $further } more steps
+} and { $trials ->
+    [one] one further trial
+   *[other] { $trials } further trials
+} show that { $clash }.
+supposed-nested-known = Suppose { $cell }={ $symbol }: { $steps }; from there { $further ->
+    [one] one more step
+   *[other] { $further } more steps
+} and { $trials ->
+    [one] one further trial
+   *[other] { $trials } further trials
+} show that { $clash }.
 
 first-last = { $more ->
     [one] { $first }; after one more step: { $last }
@@ -79,8 +94,8 @@ by-little_killer = diagonal { $value } from { $cell }
 no-dot = no dot { $pair }
 no-bar = no bar { $pair }
 
-left = So far { $cell } may hold { $left }; only a longer search shows that { $others } leads to no solution.
-searched = Only a longer search shows that nothing else in { $cell } leads to a solution.
+left = So far { $cell } may hold { $left }. Try { $others } there and go on: sooner or later a rule breaks, but in more steps than can be told here.
+searched = Try anything else in { $cell } and go on: sooner or later a rule breaks, but in more steps than can be told here.
 or = { " " }or{ " " }
 
 ruled-out = So { $cell }≠{ $symbol }.

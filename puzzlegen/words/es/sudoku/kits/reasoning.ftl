@@ -1,7 +1,22 @@
 led = Paso a paso (f1c2 es fila 1, columna 2): { $steps }.
 led-known = Paso a paso: { $steps }.
+begins = Esa prueba empieza así: { $steps }.
 supposed = Supongamos { $cell }={ $symbol } (f1c2 es fila 1, columna 2): { $steps }; ahora { $clash }.
 supposed-known = Supongamos { $cell }={ $symbol }: { $steps }; ahora { $clash }.
+supposed-nested = Supongamos { $cell }={ $symbol } (f1c2 es fila 1, columna 2): { $steps }; tras { $further ->
+    [one] un paso más
+   *[other] { $further } pasos más
+} y { $trials ->
+    [one] otra prueba
+   *[other] otras { $trials } pruebas
+}, { $clash }.
+supposed-nested-known = Supongamos { $cell }={ $symbol }: { $steps }; tras { $further ->
+    [one] un paso más
+   *[other] { $further } pasos más
+} y { $trials ->
+    [one] otra prueba
+   *[other] otras { $trials } pruebas
+}, { $clash }.
 
 first-last = { $more ->
     [one] { $first }; tras un paso más: { $last }
@@ -79,9 +94,9 @@ by-little_killer = diagonal { $value } desde { $cell }
 no-dot = sin punto { $pair }
 no-bar = sin barra { $pair }
 
-left = Hasta aquí, { $cell } admite { $left }; solo una búsqueda más larga muestra que no hay solución con { $others }.
-searched = Solo una búsqueda más larga muestra que nada más en { $cell } lleva a una solución.
-or = { " " }ni con{ " " }
+left = Hasta aquí, { $cell } admite { $left }. Al probar ahí { $others } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
+searched = Al probar cualquier otro número en { $cell } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
+or = { " " }o{ " " }
 
 ruled-out = Por tanto, { $cell }≠{ $symbol }.
 

@@ -1,7 +1,10 @@
 led = 逐步推理（r1c2 指第 1 行第 2 列）：{ $steps }。
 led-known = 逐步推理：{ $steps }。
+begins = 该试填的开头是：{ $steps }。
 supposed = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；这时，{ $clash }。
 supposed-known = 假设 { $cell }={ $symbol }：{ $steps }；这时，{ $clash }。
+supposed-nested = 假设 { $cell }={ $symbol }（r1c2 指第 1 行第 2 列）：{ $steps }；再推 { $further } 步、另试 { $trials } 次后，{ $clash }。
+supposed-nested-known = 假设 { $cell }={ $symbol }：{ $steps }；再推 { $further } 步、另试 { $trials } 次后，{ $clash }。
 
 first-last = { $first }；再推 { $more } 步后：{ $last }
 
@@ -66,8 +69,8 @@ by-little_killer = { $cell } 起和为 { $value } 的斜线
 no-dot = 无点 { $pair }
 no-bar = 无短条 { $pair }
 
-left = 至此 { $cell } 可填 { $left }；要更长的搜索才知道填 { $others } 无解。
-searched = 要更长的搜索才知道 { $cell } 填其他的都无解。
+left = 至此 { $cell } 可填 { $left }。试填 { $others } 再往下推，迟早会违反规则，但步数太多，此处不列。
+searched = 在 { $cell } 试填其他的再往下推，迟早会违反规则，但步数太多，此处不列。
 or = { " " }或{ " " }
 
 ruled-out = 所以 { $cell }≠{ $symbol }。
