@@ -201,7 +201,7 @@ _SPEC: Final = _Rule(
         "styles": _STYLES,
         "size": _SIZE,
         "materials": _Rule(
-            "a table of digests such as {photos = \"0123...\"}",
+            'a table of digests such as {photos = "0123..."}',
             _is_table,
             keys={kind.NAME: _word(_DIGEST, "a SHA-256: 64 hexadecimal digits in lower case") for kind in KINDS},
         ),
