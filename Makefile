@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo kernels checked wheels test test-all swept busy lint format bench bench-compare survey scale soak planted compat golden gallery docs lock sbom clean
+.PHONY: help demo kernels checked wheels test test-all swept busy lint format bench bench-compare survey scale gpu soak planted compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -24,6 +24,7 @@ help:
 	@echo "make survey    what thieves and lazy solvers get, pools and levels of all families, for docs/thieves.md, lazy.md,"
 	@echo "               pools.md and levels.md: hours; FAMILY=matrices/raven: of this family only"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
+	@echo "make gpu       measure photographs on a GPU beside the CPU, in ten minutes at most and without a network, for docs/gpu.md"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
 	@echo "               files with this in their path; ten minutes"
@@ -106,6 +107,9 @@ survey: .venv/dev
 
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale
+
+gpu: .venv/dev
+	@$(BIN)/python -m benchmarks.gpu
 
 soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill

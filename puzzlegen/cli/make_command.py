@@ -13,6 +13,7 @@ from puzzlegen.cli.making import reporting
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import LANGUAGES, so_many
+from puzzlegen.materials.table import KINDS
 
 if TYPE_CHECKING:
     from puzzlegen.catalog.knobs import Setting
@@ -58,7 +59,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.option(
     "--with-fen", is_flag=True, help="Tell chess positions in the text, too, so that the picture is not needed."
 )
-@material.options
+@material.options(*KINDS)
 @click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
@@ -114,8 +115,8 @@ def command(
         raise click.UsageError("--workers counts processes of this machine; the cluster of --dask has its own.")
     asked = material.chosen(chosen)
     for kind in asked:
-        if kind.UNREPEATABLE and (shard or dask):
-            raise click.UsageError(f"--{kind.NAME} goes with neither --shard nor --dask: {kind.UNREPEATABLE}.")
+        if kind.UNREPEATABLE and dask:
+            raise click.UsageError(f"--{kind.NAME} does not go with --dask: {kind.UNREPEATABLE}.")
     if out is None:
         from puzzlegen.catalog.knobs import shown
 
@@ -153,8 +154,7 @@ def command(
 
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
-    serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
-    staff: Workers = 1 if serial else processes.number(workers, count)
+    staff: Workers = material.staff(asked, workers, count)
     with ExitStack() as stack:
         if dask is not None:
             staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.materials.table import KINDS
 
 if TYPE_CHECKING:
     from puzzlegen.materials.material import Material, Option, Report
+    from puzzlegen.materials.table import Named
     from puzzlegen.running.workers import Workers
     from puzzlegen.specs.language import Spec
 
@@ -21,11 +23,15 @@ Chosen = Mapping["type[Material]", Mapping[str, Any]]
 """Kind of material -> the values of its options, of those that are asked for."""
 
 
-def options(function: F) -> F:
-    """All options, for whoever makes items of materials; `chosen` reads their values."""
-    for option in reversed([option for kind in KINDS for option in kind.OPTIONS]):
-        function = _option(option)(function)
-    return function
+def options(*kinds: "type[Material]") -> Callable[[F], F]:
+    """All options of these materials, for whoever makes items of them; `chosen` reads their values."""
+
+    def decorated(function: F) -> F:
+        for option in reversed([option for kind in kinds for option in kind.OPTIONS]):
+            function = _option(option)(function)
+        return function
+
+    return decorated
 
 
 def _option(option: "Option") -> Callable[[F], F]:
@@ -36,21 +42,22 @@ def _option(option: "Option") -> Callable[[F], F]:
     )
 
 
-def places(*kinds: "type[Material]", again: bool = True) -> Callable[[F], F]:
-    """The options that tell where materials lie that a request names, or new ones; `found` reads their values."""
+def places(*kinds: "type[Material]") -> Callable[[F], F]:
+    """The options that tell where materials lie that a request names; `found` reads their values."""
 
     def decorated(function: F) -> F:
         for kind in reversed(kinds):
             first = kind.OPTIONS[0]
-            told = kind.AGAIN if again else first.help
             path = click.Path(path_type=Path)
-            function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=told)(function)
+            function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=kind.AGAIN)(function)
         return function
 
     return decorated
 
 
 AGAIN = tuple(kind for kind in KINDS if kind.AGAIN)
+ANEW = tuple(kind for kind in KINDS if kind.NEEDED and not kind.AGAIN)
+"""Materials about which all has to be said again."""
 
 
 def found(values: Mapping[str, Path | None]) -> dict[str, Path]:
@@ -67,6 +74,8 @@ def chosen(values: Mapping[str, Any]) -> Chosen:
     asked = {}
     for kind in KINDS:
         first, *others = kind.OPTIONS
+        if first.name not in values:
+            continue
         if values[first.name] is not None:
             asked[kind] = {option.name: values[option.name] for option in kind.OPTIONS}
         elif any(values[option.name] for option in others):
@@ -76,9 +85,28 @@ def chosen(values: Mapping[str, Any]) -> Chosen:
     return asked
 
 
+def anew(asked: Chosen, named: "Named") -> "tuple[Material, ...]":
+    """The materials of a request about which all is said again; raises `Missing` or `Changed` if it names others."""
+    from puzzlegen.materials.material import Missing
+
+    identities, found = named.materials(), []
+    for kind, values in asked.items():
+        if kind not in identities:
+            raise Missing(f"Its request names no {kind.NAME}, so {values[kind.NAME]} is not needed.")
+        with reporting("Reading", kind.NAME) as report:
+            found.append(kind.identify(values, report).again(identities[kind]))
+    return tuple(found)
+
+
 def names(asked: Chosen) -> list[str]:
     """What the destination of these materials is named after."""
     return [values[kind.OPTIONS[0].name].stem for kind, values in asked.items()]
+
+
+def staff(asked: Chosen, workers: int | None, *items: int) -> int:
+    """As `processes.number`, but by default only this process where each would load models."""
+    serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
+    return 1 if serial else processes.number(workers, *items)
 
 
 def identified(
@@ -99,11 +127,13 @@ def _identified(
     workers: "Workers",
     items: int | None,
 ) -> "Material":
+    from puzzlegen.materials.table import require
     from puzzlegen.snapshots.writer import portions_using
 
     levels = [portion.level for portion in portions_using(spec, target, kind)]
     with reporting("Reading", kind.NAME) as report:
         material = kind.identify(values, report)
+    require(spec.materials, material)
     if items is not None:
         material = material.for_items(items)
     if kind.SURVEYOR:

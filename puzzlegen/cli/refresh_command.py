@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -44,7 +44,7 @@ def command(
     secret_file: Path | None,
     workers: int | None,
     beacon: "Beacon | None",
-    **lying: Path | None,
+    **chosen: Any,
 ) -> None:
     """Bring a series of SPEC up to date: the job for the scheduler, to be run as often as you like.
 
@@ -75,7 +75,7 @@ def command(
 
     target = Series(folder_of(series, found), private)
     count = processes.number(workers)
-    made = made_of(lying, found, count)
+    made = made_of(chosen, found, workers)
     with at_work() as report:
         outcome = refresh(
             target,

@@ -1,7 +1,7 @@
 """``puzzlegen release``."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -42,7 +42,7 @@ def command(
     beacon: "Beacon | None",
     folder: Path | None,
     reviewed: Path | None,
-    **lying: Path | None,
+    **chosen: Any,
 ) -> None:
     """Make a release of SPEC and add it to a series.
 
@@ -77,7 +77,7 @@ def command(
 
     target = Series(folder_of(series, found), private)
     count = processes.number(workers)
-    made = made_of(lying, found, count)
+    made = made_of(chosen, found, workers)
     if folder is not None:
         with at_work() as report, target.locked():
             snapshot = preview(

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from puzzlegen.cli import processes
-from puzzlegen.cli.material import found, identified, places
+from puzzlegen.cli import material, processes
 from puzzlegen.cli.progress import Progress
 from puzzlegen.materials.table import KINDS
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from puzzlegen.materials.material import Material
     from puzzlegen.releases.documents import Beacon
     from puzzlegen.releases.restore import Report
-    from puzzlegen.running.workers import Workers
     from puzzlegen.snapshots.writer import Progress as State
     from puzzlegen.specs.language import Spec
 
@@ -64,19 +62,19 @@ beacon_option = click.option(
 )
 
 
-RELEASED = tuple(kind for kind in KINDS if kind.NEEDED and not kind.UNREPEATABLE)
+RELEASED = tuple(kind for kind in KINDS if kind.NEEDED)
 """The materials of which items of a release can be made."""
 
 
-materials = places(*RELEASED, again=False)
-"""The options that tell where these lie; `made_of` reads their values."""
+materials = material.options(*RELEASED)
+"""The options that name these; `made_of` reads their values."""
 
 
-def made_of(lying: "Mapping[str, Path | None]", spec: "Spec", workers: "Workers") -> "tuple[Material, ...]":
+def made_of(values: "Mapping[str, Any]", spec: "Spec", workers: int | None) -> "tuple[Material, ...]":
     """What new items are made of besides chance, as it lies there; tells what is to be known about it."""
-    there = found(lying)
-    asked = {kind: {kind.NAME: there[kind.NAME]} for kind in RELEASED if kind.NAME in there}
-    return identified(asked, spec, spec.name, workers)
+    asked = material.chosen(values)
+    items = None if spec.terms is None else spec.terms.items
+    return material.identified(asked, spec, spec.name, material.staff(asked, workers), items)
 
 
 def folder_of(series: Path | None, spec: "Spec") -> Path:

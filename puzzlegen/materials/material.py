@@ -136,6 +136,16 @@ class Material(msgspec.Struct, frozen=True):
         """The material of this identity, which lies at this place; raises `Missing` if nothing does."""
         raise NotImplementedError
 
+    def again(self, identity: Any) -> Self:
+        """The material that was identified anew, with all that a request says of it.
+
+        Only those have this that cannot be found `at` a place, since more has to be said about them.
+
+        Raises:
+            Changed: if the request names another one.
+        """
+        raise NotImplementedError
+
     @classmethod
     def missing(cls, identity: Any) -> str:
         """What to say to somebody who needs the material of this identity and has not said where it lies."""

@@ -77,6 +77,7 @@ class Editing(Document, frozen=True):
         inpainters: what filled the holes in them, the first choice first.
         device: on which those ran.
         remarks: what a reader of the snapshot should know.
+        prepared: how many of the lowest SHA-256 were made ready, and are used.
     """
 
     sha256: str
@@ -87,6 +88,7 @@ class Editing(Document, frozen=True):
     inpainters: tuple[Identity, ...]
     device: Device
     remarks: tuple[str, ...]
+    prepared: int = MOST_USED
 
 
 class PhotoFindings(Findings, frozen=True):
@@ -218,8 +220,7 @@ def pixels(photo: Photo) -> "Pixels":
 class Photos(Material, frozen=True):
     """Photographs to be edited: those of a folder, which have to be the ones of this identity, by these models.
 
-    As soon as ``enough`` turn out to be usable, no more are made ready. Of more than are ``prepared``, those with the
-    lowest SHA-256 are used; at ``starved`` levels none is.
+    As soon as ``enough`` turn out to be usable, no more are made ready. At ``starved`` levels none is used.
     """
 
     NAME: ClassVar = "photos"
@@ -247,7 +248,6 @@ class Photos(Material, frozen=True):
     models: Models
     identity: Editing
     enough: int = MOST_USED
-    prepared: int = MOST_USED
     starved: tuple[Level, ...] = ()
 
     def __hash__(self) -> int:
@@ -256,9 +256,9 @@ class Photos(Material, frozen=True):
     @property
     def key(self) -> str:
         """Other photographs give other items."""
-        if self.prepared >= self.identity.number:
+        if self.identity.prepared >= self.identity.number:
             return self.identity.sha256
-        return f"{self.prepared} of {self.identity.sha256}"
+        return f"{self.identity.prepared} of {self.identity.sha256}"
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -295,10 +295,7 @@ class Photos(Material, frozen=True):
         """The album that is meant."""
         found = album(self.folder)
         if found.sha256 != self.identity.sha256:
-            raise Changed(
-                f"{self.folder.path} does not hold the photographs asked for: the digest of its photographs "
-                f"and credits is {found.sha256}, and not {self.identity.sha256}."
-            )
+            raise Changed(_others(self.folder, found.sha256, self.identity.sha256))
         return found
 
     def for_items(self, number: int) -> Self:
@@ -315,8 +312,27 @@ class Photos(Material, frozen=True):
         if not found.usable:
             raise NothingUsable(f"Nothing in the photographs of {self.folder.path} can be changed.")
         remarks = (*_remarks(self.identity.number, found.usable, found.prepared), *found.remarks)
-        identity = msgspec.structs.replace(self.identity, usable=found.usable, remarks=remarks)
-        return msgspec.structs.replace(self, identity=identity, prepared=found.prepared, starved=found.starved)
+        identity = msgspec.structs.replace(self.identity, usable=found.usable, remarks=remarks, prepared=found.prepared)
+        return msgspec.structs.replace(self, identity=identity, starved=found.starved)
+
+    def again(self, identity: Editing) -> Self:
+        """The photographs with what a request says of them; raises `Changed` if it names others, or other models."""
+        mine = self.identity
+        if mine.sha256 != identity.sha256:
+            raise Changed(_others(self.folder, mine.sha256, identity.sha256))
+        if (mine.segmenter, mine.inpainters, mine.device) != (identity.segmenter, identity.inpainters, identity.device):
+            names = ", ".join(one.name for one in (identity.segmenter, *identity.inpainters))
+            raise Changed(
+                f"The photographs were prepared by other models or on another device: {names} on {identity.device}."
+            )
+        return msgspec.structs.replace(self, identity=identity)
+
+
+def _others(folder: Folder, found: str, wanted: str) -> str:
+    return (
+        f"{folder.path} does not hold the photographs asked for: the digest of its photographs and credits is {found}, "
+        f"and not {wanted}."
+    )
 
 
 def editing(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Editing:

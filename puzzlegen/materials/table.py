@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.core.item import Document
 from puzzlegen.materials.candidates import Candidates, Candidature
 from puzzlegen.materials.engines import Engine, Identity
-from puzzlegen.materials.material import Material, Materials, Missing
+from puzzlegen.materials.material import Changed, Material, Materials, Missing
 from puzzlegen.materials.photos import Editing, Photos
 from puzzlegen.materials.places import Places, Placing
 from puzzlegen.materials.sources import GoSource, Provenance, Source
@@ -76,6 +76,15 @@ def located(
         if kind.NAME not in places and kind in identities:
             raise Missing(kind.missing(identities[kind]))
     return tuple(kind.at(places[kind.NAME], identity) for kind, identity in identities.items() if kind in kinds)
+
+
+def require(digests: Mapping[str, str], material: Material) -> None:
+    """Raise `Changed` unless a material is the one of which a spec has the digest, if it has one of its kind."""
+    wanted = digests.get(material.NAME, material.identity.sha256)
+    if material.identity.sha256 != wanted:
+        raise Changed(
+            f"--{material.NAME} is not what the spec names: its digest is {material.identity.sha256}, and not {wanted}."
+        )
 
 
 def demand(named: Named, given: Materials) -> None:

@@ -5,9 +5,10 @@ what it sees, so only the hole is taken over.
 """
 
 import inspect
-from collections.abc import Collection, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import diffusers
 import msgspec
@@ -26,7 +27,9 @@ from puzzlegen.models.weights import CorruptWeights
 if TYPE_CHECKING:
     from puzzlegen.core.family import Pixels
 
-_PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
+Part = TypeVar("Part")
+
+PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
 _SIDE: Final = 1024  # of the square, for models that do not tell theirs
 _AROUND: Final = 2.0  # the side of the square, in longer sides of the hole's box,
 _LEAST_AROUND: Final = 256  # and in pixels at least: what is enlarged much more has nothing to go on with
@@ -60,7 +63,8 @@ def load(name: str, device: Device, asked: Asked) -> "Diffusion":
     Half precision is used on CUDA: float16 for Stable Diffusion, bfloat16 for others, which overflow in float16.
 
     Raises:
-        NoSuchModel, CorruptWeights, NoCuda: with a sentence for the user.
+        NoSuchModel, NoCuda: with a sentence for the user. It raises CorruptWeights and MissingPackages when it is asked
+            first.
     """
     require(device)
     diffusers.logging.set_verbosity_error()
@@ -70,6 +74,14 @@ def load(name: str, device: Device, asked: Asked) -> "Diffusion":
     dtype = torch.float32
     if device == "cuda":
         dtype = torch.float16 if pipeline_class.__name__.startswith("StableDiffusion") else torch.bfloat16
+    settings = {"pipeline": pipeline_class.__name__, "dtype": str(dtype).removeprefix("torch.")}
+    identity = Identity(found.name, found.revision, found.licence, settings)
+    shape = Shape(pipeline_class, _trained_for(found.folder))
+    return Diffusion(partial(_pipeline, found, pipeline_class, device, dtype), shape, identity, device, asked)
+
+
+def _pipeline(found: hub.Found, pipeline_class: Any, device: Device, dtype: torch.dtype) -> Any:
+    """The pipeline in a folder, with its weights on the device."""
     variant = "fp16" if device == "cuda" and any(found.folder.rglob("*.fp16.safetensors")) else None
     # It would go through all that the model returns, and is put there wherever its package is installed
     unmarked = {"add_watermarker": False} if "add_watermarker" in _parameters(pipeline_class.__init__) else {}
@@ -79,13 +91,11 @@ def load(name: str, device: Device, asked: Asked) -> "Diffusion":
         )
     except ImportError as error:
         reason = str(error).strip().splitlines()[0]
-        raise MissingPackages(f"{name} needs a package that is not installed: {reason}") from error
+        raise MissingPackages(f"{found.name} needs a package that is not installed: {reason}") from error
     except (OSError, RuntimeError, ValueError, SafetensorError) as error:
-        raise CorruptWeights(f"The weights of {name} in {found.folder} are missing or damaged.") from error
+        raise CorruptWeights(f"The weights of {found.name} in {found.folder} are missing or damaged.") from error
     pipeline.set_progress_bar_config(disable=True)
-    settings = {"pipeline": pipeline_class.__name__, "dtype": str(dtype).removeprefix("torch.")}
-    identity = Identity(found.name, found.revision, found.licence, settings)
-    return Diffusion(pipeline.to(device), identity, device, asked)
+    return pipeline.to(device)
 
 
 def _download(hub_id: str, revision: str | None, device: Device) -> str:
@@ -142,16 +152,23 @@ def _parameters(function: Any) -> Collection[str]:
     return inspect.signature(function).parameters
 
 
+class Shape(msgspec.Struct, frozen=True):
+    """What is to be known of a pipeline before it is loaded: its class, and the side of the pictures that it makes."""
+
+    pipeline_class: Any
+    side: int
+
+
 class Diffusion:
-    """A `puzzlegen.models.Inpainter` made of an inpainting pipeline."""
+    """A `puzzlegen.models.Inpainter` made of an inpainting pipeline, which is loaded when it is asked first."""
 
     seeded = True
 
-    def __init__(self, pipeline: Any, identity: Identity, device: Device, asked: Asked) -> None:
-        self._pipeline = pipeline
+    def __init__(self, load: Callable[[], Any], shape: Shape, identity: Identity, device: Device, asked: Asked) -> None:
+        self._load = load
         self._device = device
-        name, taken = type(pipeline).__name__, _parameters(pipeline.__call__)
-        self._side = _trained_for(pipeline)
+        name, taken = shape.pipeline_class.__name__, _parameters(shape.pipeline_class.__call__)
+        self._side = shape.side
         told = msgspec.structs.asdict(asked)
         if "strength" not in taken or "Fill" in name:
             del told["strength"]
@@ -175,10 +192,14 @@ class Diffusion:
             {**identity.settings, "side": str(self._side), **{word: str(value) for word, value in told.items()}},
         )
 
+    @cached_property
+    def _pipeline(self) -> Any:
+        return self._load()
+
     def fill(self, pictures: "Sequence[Pixels]", holes: Sequence[Mask], seeds: Sequence[int]) -> "list[Pixels]":
         """Each picture with its hole filled; see `puzzlegen.models.Inpainter`."""
         tasks = list(zip(pictures, holes, seeds, strict=True))
-        return [filled for batch in in_batches(self._fill, tasks, _PICTURES_AT_ONCE[self._device]) for filled in batch]
+        return [filled for batch in in_batches(self._fill, tasks, PICTURES_AT_ONCE[self._device]) for filled in batch]
 
     def _fill(self, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
         squares = [_around(hole) for _, hole, _ in tasks]
@@ -204,15 +225,23 @@ class Diffusion:
         return results
 
 
-def _trained_for(pipeline: Any) -> int:
-    """The side of the pictures that a pipeline was trained for, in pixels; `_SIDE` if it does not tell."""
-    unet = getattr(pipeline, "unet", None)
-    if unet is None:
-        return _SIDE
-    coder = getattr(pipeline, "vae", None) or pipeline.movq
-    halvings = len(coder.config.block_out_channels) - 1
-    side: int = unet.config.sample_size << halvings
-    return side
+def _trained_for(folder: Path) -> int:
+    """The side of the pictures that a pipeline was trained for, in pixels; `_SIDE` if its folder does not tell."""
+
+    class Unet(msgspec.Struct):
+        sample_size: int  # of what the autoencoder makes of a picture, which it halves between its blocks
+
+    class Autoencoder(msgspec.Struct):
+        block_out_channels: list[int]
+
+    def told(part: str, kind: type[Part]) -> Part | None:
+        try:
+            return msgspec.json.decode((folder / part / "config.json").read_bytes(), type=kind)
+        except (OSError, msgspec.DecodeError):
+            return None
+
+    unet, coder = told("unet", Unet), told("vae", Autoencoder) or told("movq", Autoencoder)
+    return unet.sample_size << len(coder.block_out_channels) - 1 if unet and coder else _SIDE
 
 
 def _enlarged(hole: Mask, size: tuple[int, int]) -> Image.Image:

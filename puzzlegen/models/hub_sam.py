@@ -1,5 +1,6 @@
 """SAM and SAM 2 as transformers loads them, from a hub or a folder."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -37,27 +38,30 @@ def load(name: str, device: Device, grid: Grid) -> GridSegmenter:
     """The segmenter in a folder or of the hub; see `puzzlegen.models.hub.find` for its name.
 
     Raises:
-        NoSuchModel, CorruptWeights, NoCuda: with a sentence for the user.
+        NoSuchModel, NoCuda: with a sentence for the user. It raises CorruptWeights when it is asked first.
     """
     require(device)
-    logging.set_verbosity_error()
-    logging.disable_progress_bar()
     found = hub.find(name)
     kind = _kind(found)
-    model_class = _CLASSES.get(kind)
-    if model_class is None:
+    if kind not in _CLASSES:
         raise hub.NoSuchModel(f"{name} is a model of type {kind!r}; segmenters are of type {', '.join(_CLASSES)}.")
+    identity = Identity(found.name, found.revision, found.licence)
+    return GridSegmenter(partial(_prompted, found, _CLASSES[kind], device), identity, device, grid)
+
+
+def _prompted(found: hub.Found, model_class: Any, device: Device) -> PromptedSam:
+    logging.set_verbosity_error()
+    logging.disable_progress_bar()
     try:
         model, told = model_class.from_pretrained(
             found.folder, dtype=torch.float32, use_safetensors=True, output_loading_info=True
         )
     except (OSError, RuntimeError, ValueError, SafetensorError) as error:
-        raise CorruptWeights(f"The weights of {name} in {found.folder} are missing or damaged.") from error
+        raise CorruptWeights(f"The weights of {found.name} in {found.folder} are missing or damaged.") from error
     if told["missing_keys"]:
-        raise CorruptWeights(f"The weights of {name} in {found.folder} are incomplete.")
+        raise CorruptWeights(f"The weights of {found.name} in {found.folder} are incomplete.")
     frame = Frame(model.config.prompt_encoder_config.image_size, stretched=model_class is Sam2Model)
-    prompted = PromptedSam(model.eval().requires_grad_(False).to(device), frame)
-    return GridSegmenter(prompted, Identity(found.name, found.revision, found.licence), device, grid)
+    return PromptedSam(model.eval().requires_grad_(False).to(device), frame)
 
 
 def _kind(found: hub.Found) -> str:

@@ -10,9 +10,10 @@ Most of the time goes into asking. So every second point of every second row is 
 that do not lie on plain ground which is known already.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 _MEAN: Final = np.array([123.675, 116.28, 103.53], np.float32)  # of ImageNet, on which the encoders were trained
 _DEVIATION: Final = np.array([58.395, 57.12, 57.375], np.float32)
-_POINTS_AT_ONCE: Final[dict[Device, int]] = {"cpu": 4, "cuda": 64}
+POINTS_AT_ONCE: Final[dict[Device, int]] = {"cpu": 4, "cuda": 64}
 """About 40 MB each. More at once are slower on a CPU, whose caches are small."""
 _SPOT: Final = 3  # cells of a mask around a point, by which its colour and its evenness are judged
 _NEAR: Final = 20  # the same, with which it is compared: about the way to the next point
@@ -109,14 +110,18 @@ GRIDS: Final[dict[Device, Grid]] = {"cpu": Grid(12), "cuda": Grid(32)}
 
 
 class GridSegmenter:
-    """A `puzzlegen.models.Segmenter` made of a promptable model."""
+    """A `puzzlegen.models.Segmenter` made of a promptable model, which is loaded when it is asked first."""
 
-    def __init__(self, model: Promptable, identity: Identity, device: Device, grid: Grid) -> None:
-        self._model = model
+    def __init__(self, load: Callable[[], Promptable], identity: Identity, device: Device, grid: Grid) -> None:
+        self._load = load
         self._device = device
         self._grid = grid
         settings = grid.settings() | ({"autocast": "bfloat16"} if device == "cuda" else {})
         self.identity = Identity(identity.name, identity.revision, identity.licence, settings)
+
+    @cached_property
+    def _model(self) -> Promptable:
+        return self._load()
 
     def segment(self, picture: "Pixels", points: Sequence[Point] = ()) -> list[Mask]:
         """A mask for each object of a picture, the surest first; see `puzzlegen.models.Segmenter`."""
@@ -151,12 +156,12 @@ class GridSegmenter:
             return logits[stable], quality[stable]
 
         first, others = self._points(picture.shape[:2], asked)
-        found = list(in_batches(ask, first, _POINTS_AT_ONCE[self._device]))
+        found = list(in_batches(ask, first, POINTS_AT_ONCE[self._device]))
         if others:
             known = self._shown(torch.cat([some for some, _ in found]), picture.shape[:2])
             waiting = unsettled(picture, known, others, self._grid.alike)
             scaled = [(x * width, y * height) for x, y in waiting]
-            found += in_batches(ask, scaled, _POINTS_AT_ONCE[self._device])
+            found += in_batches(ask, scaled, POINTS_AT_ONCE[self._device])
         quality = torch.cat([some for _, some in found]).cpu().numpy()
         return torch.cat([some for some, _ in found]), quality
 

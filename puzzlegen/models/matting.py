@@ -10,9 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-import pymatting
+import torch
 
 from puzzlegen.models import Mask
+
+# PyMatting sets OpenMP, and torch with it, to as many threads as there are processors, whatever was asked for
+_THREADS: Final = torch.get_num_threads()
+import pymatting  # noqa: E402
+
+torch.set_num_threads(_THREADS)
 
 if TYPE_CHECKING:
     from typing import TypeAlias

@@ -1,8 +1,9 @@
 """Fills holes with MI-GAN, a small network that is good at structure (A. Sargsyan et al., 2023); it runs on the CPU."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnxruntime
@@ -30,18 +31,18 @@ class MiGan:
     seeded = False
 
     def __init__(self, path: Path, identity: Identity) -> None:
-        """Load the pipeline.
-
-        Raises:
-            CorruptWeights: the file holds no network.
-        """
+        self._path = path
         self.identity = identity
+
+    @cached_property
+    def _session(self) -> Any:
+        """The pipeline, loaded when it is asked first; raises `CorruptWeights` if the file holds no network."""
         options = onnxruntime.SessionOptions()
         options.log_severity_level = 3  # errors
         try:
-            self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+            return onnxruntime.InferenceSession(str(self._path), options, providers=["CPUExecutionProvider"])
         except Exception as error:  # onnxruntime's exceptions have no other class in common
-            raise CorruptWeights(f"{path} is damaged, or holds no network.") from error
+            raise CorruptWeights(f"{self._path} is damaged, or holds no network.") from error
 
     def fill(self, pictures: "Sequence[Pixels]", holes: Sequence[Mask], seeds: Sequence[int]) -> "list[Pixels]":
         """Each picture with its hole filled, the same for all seeds; see `puzzlegen.models.Inpainter`."""

@@ -49,9 +49,13 @@ def load(device: Device, grid: Grid) -> GridSegmenter:
         MissingWeights, CorruptWeights, NoCuda: with a sentence for the user.
     """
     require(device)
-    model = assembled(path_of(MOBILE_SAM), Shape(), _SIDE).to(device)
+    path = path_of(MOBILE_SAM)
     identity = Identity(MOBILE_SAM.name, f"sha256:{MOBILE_SAM.sha256}", MOBILE_SAM.licence)
-    return GridSegmenter(PromptedSam(model, Frame(_SIDE, stretched=False)), identity, device, grid)
+
+    def prompted() -> PromptedSam:
+        return PromptedSam(assembled(path, Shape(), _SIDE).to(device), Frame(_SIDE, stretched=False))
+
+    return GridSegmenter(prompted, identity, device, grid)
 
 
 def assembled(path: Path, shape: Shape, side: int) -> Any:

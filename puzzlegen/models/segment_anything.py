@@ -57,8 +57,11 @@ def load(path: Path, device: Device, grid: Grid) -> GridSegmenter:
     size = _SIZES.get(state[_POSITIONS].shape[-1]) if _POSITIONS in state else None
     if size is None:
         raise CorruptWeights(f"{path} is not a segment-anything checkpoint: neither {', nor '.join(_SIZES.values())}.")
-    model = checkpoint.fill(sam_model_registry[size](), state, path).to(device)
     with path.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
     identity = Identity(f"segment-anything {size}", f"sha256:{digest}", UNSTATED)
-    return GridSegmenter(PromptedSam(model), identity, device, grid)
+
+    def prompted() -> PromptedSam:
+        return PromptedSam(checkpoint.fill(sam_model_registry[size](), checkpoint.parameters(path), path).to(device))
+
+    return GridSegmenter(prompted, identity, device, grid)

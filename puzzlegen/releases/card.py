@@ -10,7 +10,7 @@ from puzzlegen.catalog import resolution
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
-from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, schemas, unproven_note
+from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, schemas, unproven_note, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import FORMS, IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
@@ -32,6 +32,7 @@ _SIZES: Final = (
     (10**7, "1M<n<10M"),
 )
 _HUGE: Final = "10M<n<100M"
+_OF_PHOTOGRAPHS: Final = ("photos", "places")  # materials, of which each item shows one
 _SCORING: Final = {
     AnswerForm.CHOICE: "The letter of the right option.",
     AnswerForm.FILL_IN: "A short text; right if it equals the answer or one of the accepted spellings.",
@@ -44,23 +45,41 @@ _SCORING: Final = {
 }
 
 
+class _Credit(msgspec.Struct, frozen=True, order=True):
+    """Whose a photograph is."""
+
+    title: str
+    author: str
+    licence: str
+    origin: str
+    sha256: str
+
+
+class _Shown(msgspec.Struct):
+    """A puzzle that shows a photograph, whatever else is in it."""
+
+    photo: _Credit
+
+
 class _Tally(msgspec.Struct):
     """What the items add up to.
 
     Attributes:
         levels: ``category/family`` -> level -> number of items.
         forms, languages: each -> number of items.
+        photographs: that items show, each -> number of items.
         difficulties: ``category/family``, level and unit -> difficulty -> number of items.
     """
 
     levels: defaultdict[str, Counter[str]]
     forms: Counter[AnswerForm]
     languages: Counter[str]
+    photographs: Counter[_Credit]
     difficulties: defaultdict[tuple[str, str, str], Counter[float]]
 
 
 def _tally(front: Frontispiece) -> _Tally:
-    tally = _Tally(defaultdict(Counter), Counter(), Counter(), defaultdict(Counter))
+    tally = _Tally(defaultdict(Counter), Counter(), Counter(), Counter(), defaultdict(Counter))
     for held in reading.held(front.folder):
         item = held.item
         family = f"{item.category}/{item.family}"
@@ -70,6 +89,8 @@ def _tally(front: Frontispiece) -> _Tally:
         if held.proof is not None:
             certificate = held.proof.certificate
             tally.difficulties[family, item.level, certificate.unit][certificate.difficulty] += 1
+            if upgrades.needs(item.kind) in _OF_PHOTOGRAPHS:
+                tally.photographs[msgspec.convert(held.proof.statement, _Shown).photo] += 1
     return tally
 
 
@@ -90,11 +111,12 @@ def write(front: Frontispiece) -> None:
         _answers(front, tally),
         _difficulty(tally),
         _resolution(tally),
+        _photographs(tally),
         _gates(front),
         _hidden(front),
         _training(front),
         _citation(front),
-        _origin(front),
+        _origin(front, tally),
     )
     text = "\n\n".join(section for section in sections if section)
     (front.folder / NAME).write_text(f"{_header(front, tally)}\n{text}\n", encoding="utf-8")
@@ -285,6 +307,20 @@ largest pictures in pixels, and the scale of any picture.
 {_table(("family", "longer side", "scale"), rows)}"""
 
 
+def _photographs(tally: _Tally) -> str:
+    if not tally.photographs:
+        return ""
+    rows = [
+        (one.title, one.author or "not stated", one.licence, one.origin, str(count))
+        for one, count in sorted(tally.photographs.items())
+    ]
+    return f"""## Photographs
+
+Each is under its own licence. The proof of an item says which one it shows, as `statement.photo`.
+
+{_table(("title", "author", "licence", "origin", "items"), rows)}"""
+
+
 def _gates(front: Frontispiece) -> str:
     if not front.gates:
         return ""
@@ -324,7 +360,8 @@ def _citation(front: Frontispiece) -> str:
 ```"""
 
 
-def _origin(front: Frontispiece) -> str:
+def _origin(front: Frontispiece, tally: _Tally) -> str:
+    others = ", and what they show of photographs under the licences of these" if tally.photographs else ""
     return f"""## Origin, verification and licence
 
 Made with puzzlegen {__version__}. To check the series that it belongs to, every byte and every published answer:
@@ -333,7 +370,7 @@ Made with puzzlegen {__version__}. To check the series that it belongs to, every
 puzzlegen audit SERIES --prove
 ```
 
-The items are under the licence {_plain(front.licence)}."""
+The items are under the licence {_plain(front.licence)}{others}."""
 
 
 def _levels(counts: Iterable[Mapping[str, int]]) -> tuple[str, ...]:

@@ -250,8 +250,6 @@ def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
             raise Missing(f"{spec.name} {material.UNUSED}.")
     for name, family in needed.items():
         kind = kind_of(name)
-        if kind.UNREPEATABLE:
-            raise NotReleasable(f"{family} cannot be released: {kind.UNREPEATABLE}.")
         if name not in names:
             raise Missing(f"{family} {kind.NEEDED}.")
         if terms.keys == "apart":

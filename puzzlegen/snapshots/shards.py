@@ -153,7 +153,9 @@ def gather(folders: Sequence[Path]) -> list[Shard]:
     for shard in shards:
         require_same(shard.label.software, f"What made {shard.folder}")
         if shard.label.request != first.label.request:
-            raise UnfitShards(f"{first.folder} and {shard.folder} are parts of different runs.")
+            raise UnfitShards(
+                f"{first.folder} and {shard.folder} are parts of different runs{_differing(first, shard)}."
+            )
         if shard.label.part.of != first.label.part.of:
             raise UnfitShards(
                 f"{first.folder} is shard {first.label.part} and {shard.folder} is shard {shard.label.part}: "
@@ -174,6 +176,13 @@ def gather(folders: Sequence[Path]) -> list[Shard]:
         if sum(1 for _ in foreign.lines(journal)) != len(shard.label.part.places(shard.label.request.n)):
             raise _corrupt(shard, SHARD)
     return [given[number] for number in sorted(given)]
+
+
+def _differing(one: Shard, other: Shard) -> str:
+    """The materials of which the requests of two shards say different things, if there are any."""
+    said = [shard.label.request.materials() for shard in (one, other)]
+    differing = [kind.NAME for kind in said[0] if kind in said[1] and said[0][kind] != said[1][kind]]
+    return f": their {' and '.join(differing)} differ, or were prepared with different results" if differing else ""
 
 
 def merge(

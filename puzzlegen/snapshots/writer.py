@@ -16,7 +16,7 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import Band
 from puzzlegen.materials.material import Material, Materials, Missing
-from puzzlegen.materials.table import kind_of
+from puzzlegen.materials.table import kind_of, require
 from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
@@ -83,6 +83,7 @@ def request_for(
         NotOffered: a family has no questions of the form, or none with so many options, at a level.
         NoPosition: a family has no positions to tell in FEN.
         Missing: a family needs a material that is not given, or one is given that does not serve.
+        Changed: a material is not the one that the spec names.
         MissingExtra: a family needs a package that is not installed.
     """
     shares = []
@@ -127,6 +128,7 @@ def request_for(
         )
     for material in materials:
         portions_using(spec, target, type(material))
+        require(spec.materials, material)
     named = {material.NAME: material.identity for material in materials}
     return Request(target, n, seed, languages or spec.languages, tuple(shares), form, wording, with_fen, **named)
 

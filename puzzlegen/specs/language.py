@@ -100,7 +100,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 class Spec(msgspec.Struct, frozen=True):
     """A named list of portions, and the languages that the items of each take turns through.
 
-    ``terms`` is None where the spec says nothing about releases. ``left_out`` says which families of a category cannot
+    ``terms`` is None where the spec says nothing about releases. ``materials`` are the digests of those that alone may
+    be used, by their names. ``left_out`` says which families of a category cannot
     be asked as is wanted.
     """
 
@@ -109,6 +110,7 @@ class Spec(msgspec.Struct, frozen=True):
     languages: tuple[str, ...] = LANGUAGES[:1]
     terms: Terms | None = None
     left_out: tuple[str, ...] = ()
+    materials: Mapping[str, str] = {}
 
     @property
     def distributions(self) -> frozenset[str]:
@@ -154,6 +156,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     families: tuple[_Share, ...]
     languages: tuple[str, ...] = LANGUAGES[:1]
     release: Terms | None = None
+    materials: Mapping[str, str] = {}
     form: Form | None = None
     options: int | None = None
     styles: tuple[str, ...] = ()
@@ -317,7 +320,7 @@ def read(
         for one in file.families
     ]
     portions, left = _portions(shares, level, given)
-    found = Spec(file.name, portions, file.languages, file.release, left)
+    found = Spec(file.name, portions, file.languages, file.release, left, file.materials)
     if not found.portions and left:
         raise NotOffered(left[0])
     if not found.portions:

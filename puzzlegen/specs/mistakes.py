@@ -19,6 +19,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import MOST_ITEMS, InvalidInput
 from puzzlegen.core.item import LANGUAGES, PALETTE_NAMES
 from puzzlegen.core.toml import TooDeep
+from puzzlegen.materials.table import KINDS
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # The identifiers of https://spdx.org/licenses that published data sets and code use most.
@@ -35,6 +36,7 @@ _SPLIT: Final = re.compile(r"(?!(all|hidden)$)[a-z][a-z0-9_]{0,31}")
 _PLACE: Final = re.compile(
     r"(?P<reason>.*) \(at (line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
 )  # tomllib's
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 _LONGEST: Final = 60
 _MOST_WEIGHT: Final = 1_000_000
 
@@ -198,6 +200,11 @@ _SPEC: Final = _Rule(
         "options": _OPTIONS,
         "styles": _STYLES,
         "size": _SIZE,
+        "materials": _Rule(
+            'a table of digests such as {photos = "0123..."}',
+            _is_table,
+            keys={kind.NAME: _word(_DIGEST, "a SHA-256: 64 hexadecimal digits in lower case") for kind in KINDS},
+        ),
         "release": _RELEASE,
         "families": _Rule("one or more [[families]] tables", _is_list, each=_FAMILY),
     },

@@ -1,5 +1,9 @@
 """Mattes, and what makes fillings fit: spots taken out, lines found."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from PIL import Image, ImageFilter
@@ -80,3 +84,15 @@ def test_a_line_in_a_filling_is_found():
 def test_on_lined_ground_a_line_is_none():
     stripes = np.where((COLUMNS // 3 % 2 == 0)[..., None], ground(), ground() - np.uint8(30))
     assert not scratched(stripes, HOLE)
+
+
+def test_mattes_leave_the_number_of_threads_as_it_is():
+    program = (
+        "import torch\n"
+        "from tests.models.test_matting import DISC, eroded, grown, matte, mixed\n"
+        "matte(mixed(1.5)[0], eroded(DISC, 3), ~grown(DISC, 5))\n"
+        "print(torch.get_num_threads())"
+    )
+    asked = os.environ | {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "2"}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=asked)
+    assert done.stdout.strip() == "1"

@@ -94,7 +94,7 @@ KINDS = ("SAM", "SAM 2", "segment-anything", "MobileSAM")
 @pytest.mark.parametrize("kind", KINDS)
 def test_masks_have_the_shape_of_the_picture(prompted: dict[str, Any], kind: str) -> None:
     for shape in ((96, 150), (150, 61), (140, 140)):
-        masks = mask_generation.GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(
+        masks = mask_generation.GridSegmenter(lambda: prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(
             cases.photograph(*shape)
         )
         assert masks
@@ -103,7 +103,7 @@ def test_masks_have_the_shape_of_the_picture(prompted: dict[str, Any], kind: str
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_picture_has_the_same_masks(prompted: dict[str, Any], kind: str) -> None:
-    segmenter = mask_generation.GridSegmenter(prompted[kind], NOBODY, "cpu", cases.EVERYTHING)
+    segmenter = mask_generation.GridSegmenter(lambda: prompted[kind], NOBODY, "cpu", cases.EVERYTHING)
     first, second = (np.stack(segmenter.segment(cases.photograph())) for _ in range(2))
     assert np.array_equal(first, second)
     other = np.stack(segmenter.segment(cases.photograph(seed=1)[::-1].copy()))
@@ -189,7 +189,7 @@ class Discs:
 def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool) -> None:
     height, width = shape
     model = Discs(mask_generation.Frame(512, stretched=stretched), radius=20.0)
-    masks = mask_generation.GridSegmenter(model, NOBODY, "cpu", mask_generation.Grid(5, stability=0.9)).segment(
+    masks = mask_generation.GridSegmenter(lambda: model, NOBODY, "cpu", mask_generation.Grid(5, stability=0.9)).segment(
         np.zeros((*shape, 3), np.uint8)
     )
     across = np.array(model.frame.inner(*shape)) / shape
@@ -260,7 +260,10 @@ def test_memory_that_runs_out_halves_the_batch() -> None:
 
 def test_where_no_mask_is_good_nothing_is_found() -> None:
     unsure = mask_generation.GridSegmenter(
-        Discs(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2, quality=2.0)
+        lambda: Discs(mask_generation.Frame(64, stretched=False), 9.0),
+        NOBODY,
+        "cpu",
+        mask_generation.Grid(2, quality=2.0),
     )
     assert unsure.segment(cases.photograph()) == []
 
@@ -271,7 +274,7 @@ def test_memory_that_runs_out_while_segmenting_is_told() -> None:
             raise torch.OutOfMemoryError
 
     segmenter = mask_generation.GridSegmenter(
-        Huge(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2)
+        lambda: Huge(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2)
     )
     with pytest.raises(OutOfMemory):
         segmenter.segment(cases.photograph())
@@ -351,7 +354,7 @@ def test_diffusion_in_one_batch_is_diffusion_one_by_one(
 
     pictures, holes = pairs()
     single = inpainters["diffusion"].fill(pictures, holes, [3, 4, 5])
-    monkeypatch.setitem(diffusion._PICTURES_AT_ONCE, "cpu", 3)
+    monkeypatch.setitem(diffusion.PICTURES_AT_ONCE, "cpu", 3)
     for one, other in zip(single, inpainters["diffusion"].fill(pictures, holes, [3, 4, 5]), strict=True):
         assert np.abs(one.astype(int) - other).max() <= 1
 
@@ -482,7 +485,26 @@ def test_a_model_of_the_hub_is_known_by_its_commit(
         backends.segmenter("someone/sam-tiny@v2", "cpu")
 
 
-def test_a_model_is_loaded_once(folder: Path) -> None:
+def test_a_model_is_loaded_once_and_when_it_is_asked_first(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    for module, name in (("hub_sam", "_prompted"), ("diffusion", "_pipeline")):
+        load = getattr(import_module(f"puzzlegen.models.{module}"), name)
+
+        def counted(*given: Any, load: Callable[..., Any] = load, name: str = name) -> Any:
+            loaded.append(name)
+            return load(*given)
+
+        monkeypatch.setattr(f"puzzlegen.models.{module}.{name}", counted)
+    segmenter = hub_sam.load(str(folder / "sam2"), "cpu", cases.EVERYTHING)
+    inpainter = diffusion.load(str(folder / "stable-diffusion"), "cpu", diffusion.Asked(steps=2))
+    assert segmenter.identity.revision != inpainter.identity.revision
+    assert loaded == []
+    for _ in range(2):
+        segmenter.segment(cases.photograph(), [(5, 5)])
+    assert loaded == ["_prompted"]
+    for _ in range(2):
+        inpainter.fill([cases.photograph()], [cases.hole()], [0])
+    assert loaded == ["_prompted", "_pipeline"]
     name = str(folder / "sam2")
     assert backends.segmenter(name, "cpu") is backends.segmenter(name, "cpu")
     assert backends.inpainter("patchmatch", "cpu") is backends.inpainter("patchmatch", "cpu")
@@ -521,7 +543,9 @@ def test_a_damaged_checkpoint_is_told(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(CorruptWeights, match="those of another model"):
         mobile_sam.assembled(folder / "sam.pth", tiny(), cases.SIDE)
     with pytest.raises(CorruptWeights, match="holds no network"):
-        migan.MiGan(_truncated(folder / "filler.onnx", tmp_path / "half.onnx"), NOBODY)
+        migan.MiGan(_truncated(folder / "filler.onnx", tmp_path / "half.onnx"), NOBODY).fill(
+            [cases.photograph()], [cases.hole()], [0]
+        )
 
 
 class Trap:
@@ -549,22 +573,22 @@ def test_a_damaged_folder_is_told(folder: Path, tmp_path: Path) -> None:
     weights = "model.safetensors"
     bare = _copied(folder / "sam", tmp_path / "bare", weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
     _truncated(folder / "sam" / weights, bare / weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
     from safetensors.torch import load_file, save_file
 
     state = load_file(folder / "sam" / weights)
     del state["mask_decoder.iou_token.weight"]
     save_file(state, bare / weights, metadata={"format": "pt"})
     with pytest.raises(CorruptWeights, match="incomplete"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING)
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
     part = "diffusion_pytorch_model.safetensors"
     damaged = _copied(folder / "stable-diffusion", tmp_path / "damaged")
     _truncated(folder / "stable-diffusion" / "unet" / part, damaged / "unet" / part)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        diffusion.load(str(damaged), "cpu", diffusion.Asked())
+        diffusion.load(str(damaged), "cpu", diffusion.Asked()).fill([cases.photograph()], [cases.hole()], [0])
 
 
 def test_a_name_that_leads_to_no_model_is_told(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

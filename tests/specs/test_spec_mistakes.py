@@ -48,7 +48,7 @@ BAD = {
     "no families": (f'name = "x" {_MARK}', "lacks the key families, which must be one or more [[families]] tables."),
     "an unknown key": (
         f"{_HEAD}langs = 3 {_MARK}\n{_REST}",
-        "its keys are name, languages, form, options, styles, size, release and families.",
+        "its keys are name, languages, form, options, styles, size, materials, release and families.",
     ),
     "a misspelt key": (f'{_HEAD}langauges = ["en"] {_MARK}\n{_REST}', 'no key "langauges" (did you mean "languages"?)'),
     "a key with a line break": (f'{_HEAD}"a\\nb" = 3 {_MARK}\n{_REST}', r'A spec has no key "a\nb"; its keys'),
@@ -108,6 +108,16 @@ BAD = {
     "a negative drift": (release("drift = -1"), "a number from 0 to 1000"),
     "an endless drift": (release("drift = inf"), "not inf."),
     "a date": (release("drift = 2026-01-01"), "not 2026-01-01."),
+    # the materials
+    "materials that are none": (f"{_HEAD}materials = true {_MARK}\n{_REST}", "materials must be a table of digests"),
+    "an unknown material": (
+        f'{_HEAD}[materials]\nphoto = "" {_MARK}\n{_REST}',
+        'materials has no key "photo" (did you mean "photos"?)',
+    ),
+    "a digest of another length": (
+        f'{_HEAD}[materials]\nphotos = "abc" {_MARK}\n{_REST}',
+        "materials.photos must be a SHA-256: 64 hexadecimal digits in lower case",
+    ),
     # the families
     "an unknown family": (family(f'name = "sudoku/kilelr" {_MARK}'), '(did you mean "sudoku/killer"?).'),
     "an unknown category": (family(f'name = "sudokus" {_MARK}'), 'that puzzlegen list shows, not "sudokus"'),

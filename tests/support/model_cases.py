@@ -130,7 +130,7 @@ def segment_anything_sam() -> Any:
     return lively(model)
 
 
-def _tokenizer(folder: Path) -> Any:
+def letter_tokenizer(folder: Path) -> Any:
     """A tokenizer that knows letters; its files stay in the folder."""
     import json
 
@@ -193,7 +193,7 @@ def save_stable_diffusion(folder: Path) -> None:
         unet=_unet(cross_attention_dim=16),
         vae=_autoencoder(),
         text_encoder=_text_encoder(CLIPTextModel),
-        tokenizer=_tokenizer(folder),
+        tokenizer=letter_tokenizer(folder),
         scheduler=PNDMScheduler(skip_prk_steps=True, steps_offset=1),
         safety_checker=None,
         feature_extractor=None,
@@ -207,7 +207,7 @@ def save_stable_diffusion_xl(folder: Path) -> None:
     from transformers import CLIPTextModel, CLIPTextModelWithProjection
 
     torch.manual_seed(5)
-    tokenizer = _tokenizer(folder)
+    tokenizer = letter_tokenizer(folder)
     StableDiffusionXLInpaintPipeline(
         unet=_unet(
             cross_attention_dim=32,
@@ -235,7 +235,7 @@ def save_flux_fill(folder: Path) -> None:
         scheduler=FlowMatchEulerDiscreteScheduler(),
         vae=_autoencoder(shift_factor=0.1, scaling_factor=0.5, use_quant_conv=False, use_post_quant_conv=False),
         text_encoder=_text_encoder(CLIPTextModel),
-        tokenizer=_tokenizer(folder),
+        tokenizer=letter_tokenizer(folder),
         text_encoder_2=T5EncoderModel(T5Config(vocab_size=16, d_model=16, d_kv=8, d_ff=16, num_layers=1, num_heads=2)),
         tokenizer_2=T5TokenizerFast(vocab=[("<pad>", 0.0), ("</s>", 0.0), ("<unk>", -10.0), ("e", -1.0)]),
         transformer=FluxTransformer2DModel(
@@ -306,7 +306,7 @@ def save_kandinsky(folder: Path) -> None:
             CLIPVisionConfig(**shape, projection_dim=16, image_size=32, patch_size=16)
         ),
         prior_text_encoder=_text_encoder(CLIPTextModelWithProjection),
-        prior_tokenizer=_tokenizer(folder),
+        prior_tokenizer=letter_tokenizer(folder),
         prior_scheduler=UnCLIPScheduler(variance_type="fixed_small_log", prediction_type="sample"),
         prior_image_processor=CLIPImageProcessor(size={"shortest_edge": 32}, crop_size=32),
     ).save_pretrained(folder)

@@ -94,7 +94,8 @@ def survey(photos: Photos, levels: Sequence[Level], report: Report, workers: Wor
     album = photos.open()
     prepared, unfit = retouches.usable(album, photos, report, workers)
     usable = prepared - len(unfit)
-    photos = msgspec.structs.replace(photos, prepared=prepared)
+    identity = msgspec.structs.replace(photos.identity, prepared=prepared)
+    photos = msgspec.structs.replace(photos, identity=identity)
     remarks: list[str] = []
     starved: list[Level] = []
     for level in levels if usable else ():

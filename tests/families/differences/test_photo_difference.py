@@ -560,7 +560,7 @@ def test_the_whole_route(tmp_path):
         ((NAME, "--photos", "missing", *ABOUT), "cannot be read"),
         ((NAME, "--photos", ".", *ABOUT), "no usable photograph"),
         ((NAME, "--device", "cpu"), "are about --photos"),
-        ((NAME, "--photos", ".", "--shard", "1/2"), "from machine to machine"),
+        ((NAME, "--photos", ".", "--dask", "local"), "from machine to machine"),
     ],
 )
 def test_wrong_usage_is_told_in_one_sentence(arguments, reason, tmp_path, monkeypatch):

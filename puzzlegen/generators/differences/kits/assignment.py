@@ -77,7 +77,7 @@ def assigned(shelf: Photos, wanted: Wanted) -> tuple[Slot, ...]:
     """
     offerings = {
         photo: some
-        for photo in shelf.open().photos[: shelf.prepared]
+        for photo in shelf.open().photos[: shelf.identity.prepared]
         if (some := offering(photo, shelf.models)).offers and chosen(some, (), 1, wanted.band, Stream("any"))
     }
     if not offerings:
