@@ -9,11 +9,11 @@ from puzzlegen.core.item import Box
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import AnyNode, Clipped, Label, Painted, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Clipped, Group, Label, Painted, Rect, Scene
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
-from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
+from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Kind, Placed, Thing, in_pixels
 from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
 from puzzlegen.renderers.differences.kits.counted import recounted
 from puzzlegen.renderers.differences.kits.names import called
@@ -53,7 +53,8 @@ def explain(scenes: Scenes, query: Query, answer: str, why: NoFacts) -> Phrase: 
     x, y = origin(query.arrangement)
     first, second = ({one.name: one for one in things} for things in _pictures(scenes))
     told = []
-    for (change, kind, (left, top, right, bottom)), difference in zip(changes(scenes), scenes.differences, strict=True):
+    for (change, kind, box), difference in zip(changes(scenes), scenes.differences, strict=True):
+        left, top, right, bottom = in_pixels(box)
         how = _how(change, first.get(difference.thing), second.get(difference.thing))
         told.append(entry((x + (left + right) // 2, y + (top + bottom) // 2), kind, change, how))
     return explained(told, query, answer, "drawing")
@@ -104,15 +105,15 @@ def describe(scenes: Scenes, query: Query) -> Phrase:
     regions = _regions(query)
     parts = [msg("places", x=x, y=y), *drawings]
     if regions:
-        parts.append(options(msg("region", **_edges(region)) for region in regions))
+        parts.append(options(msg("region", **_edges(in_pixels(region))) for region in regions))
     return lines(*parts)
 
 
 def _told(thing: Thing) -> Phrase:
     """All that can be seen of a thing."""
     parts: list[Phrase] = [
-        msg("thing", name=called(thing.kind), x=thing.x, y=thing.y),
-        msg("box", **_edges(map(round, Placed(thing, _kind(thing)).frame()))),
+        msg("thing", name=called(thing.kind), x=round(SCALE * thing.x), y=round(SCALE * thing.y)),
+        msg("box", **_edges(round(SCALE * side) for side in Placed(thing, _kind(thing)).frame())),
     ]
     ordinary = Thing(thing.name, thing.kind, 0, 0)
     for field in _SEEN:
@@ -139,9 +140,9 @@ def depict(scenes: Scenes, query: Query) -> tuple[Scene, ...]:
     ]
     if query.arrangement != "files":
         pictures = [[Clipped(block(0, 0, WIDTH, HEIGHT), tuple(nodes))] for nodes in pictures]
-    first, second = ((*nodes, *marks) for nodes in pictures)
-    boxes = [element(one.thing, one.box) for one in scenes.differences]
-    return arranged(query.arrangement, (WIDTH, HEIGHT), first, second, boxes)
+    first, second = ([Group((*nodes, *marks), scale=SCALE)] for nodes in pictures)
+    boxes = [element(one.thing, in_pixels(one.box)) for one in scenes.differences]
+    return arranged(query.arrangement, (round(SCALE * WIDTH), round(SCALE * HEIGHT)), first, second, boxes)
 
 
 def _pictures(scenes: Scenes) -> Iterator[list[Thing]]:
