@@ -55,7 +55,7 @@ ROWS: Final = (
         "char_grid",
         "how often, or where, a word occurs in a grid of characters",
         "character grid",
-        version=9,
+        version=10,
         streams=6,
     ),
     _row(
