@@ -177,7 +177,7 @@ def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, 
     return (
         Polyline(strand(0.16), "ink", width=_ROPE),
         Polyline(strand(0.36), fill, width=_CORE),
-        Polyline(strand(0.48), "paper", width=_GLINT),
+        Polyline(strand(0.437), "paper", width=_GLINT),  # to where the round end of the core lies over the glint below
     )
 
 
