@@ -9,7 +9,6 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from puzzlegen.core.item import Box
 from puzzlegen.core.question import Published
 from puzzlegen.core.scene import Clipped, Group, Painted
 from puzzlegen.facts.courses import Points
@@ -173,12 +172,6 @@ def grown(frame: Frame, margin: float) -> Frame:
     """The frame with a margin on each side."""
     left, top, right, bottom = frame
     return left - margin, top - margin, right + margin, bottom + margin
-
-
-def in_pixels(box: Box) -> Box:
-    """The least box of whole pixels around one in units; both count from the corner of the picture."""
-    left, top, right, bottom = (SCALE * side for side in box)
-    return math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom)
 
 
 def apart(one: Frame, other: Frame, margin: float) -> bool:

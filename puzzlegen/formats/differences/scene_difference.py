@@ -1,4 +1,4 @@
-"""The published form of `differences/scene_difference`; boxes are in units of a drawing, without the margins."""
+"""The published form of `differences/scene_difference`; boxes are in pixels of a drawing, without the margins."""
 
 from typing import Annotated, Final, TypeAlias
 

@@ -13,7 +13,7 @@ from puzzlegen.core.scene import AnyNode, Clipped, Group, Label, Painted, Rect, 
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
-from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Kind, Placed, Thing, in_pixels
+from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Kind, Placed, Thing
 from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
 from puzzlegen.renderers.differences.kits.counted import recounted
 from puzzlegen.renderers.differences.kits.names import called
@@ -23,8 +23,8 @@ from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, option
 
 msg: Final = messages(__name__)
 
-_CAPITAL: Final = 13
-_BADGE: Final = 22
+_CAPITAL: Final = 20
+_BADGE: Final = 35
 _SKY: Final = ("sky", "haze")  # both have its two colours
 _CHANGES: Final[Mapping[str, Change]] = {
     "x": "position",
@@ -53,8 +53,7 @@ def explain(scenes: Scenes, query: Query, answer: str, why: NoFacts) -> Phrase: 
     x, y = origin(query.arrangement)
     first, second = ({one.name: one for one in things} for things in _pictures(scenes))
     told = []
-    for (change, kind, box), difference in zip(changes(scenes), scenes.differences, strict=True):
-        left, top, right, bottom = in_pixels(box)
+    for (change, kind, (left, top, right, bottom)), difference in zip(changes(scenes), scenes.differences, strict=True):
         how = _how(change, first.get(difference.thing), second.get(difference.thing))
         told.append(entry((x + (left + right) // 2, y + (top + bottom) // 2), kind, change, how))
     return explained(told, query, answer, "drawing")
@@ -105,7 +104,7 @@ def describe(scenes: Scenes, query: Query) -> Phrase:
     regions = _regions(query)
     parts = [msg("places", x=x, y=y), *drawings]
     if regions:
-        parts.append(options(msg("region", **_edges(in_pixels(region))) for region in regions))
+        parts.append(options(msg("region", **_edges(region)) for region in regions))
     return lines(*parts)
 
 
@@ -140,8 +139,8 @@ def depict(scenes: Scenes, query: Query) -> tuple[Scene, ...]:
     ]
     if query.arrangement != "files":
         pictures = [[Clipped(block(0, 0, WIDTH, HEIGHT), tuple(nodes))] for nodes in pictures]
-    first, second = ([Group((*nodes, *marks), scale=SCALE)] for nodes in pictures)
-    boxes = [element(one.thing, in_pixels(one.box)) for one in scenes.differences]
+    first, second = ([Group(tuple(nodes), scale=SCALE), *marks] for nodes in pictures)
+    boxes = [element(one.thing, one.box) for one in scenes.differences]
     return arranged(query.arrangement, (round(SCALE * WIDTH), round(SCALE * HEIGHT)), first, second, boxes)
 
 
@@ -184,8 +183,8 @@ def _mark(letter: str, box: Box) -> Iterable[AnyNode]:
     corners = (*block(left, top, right - left, bottom - top), (left, top))
     y = top - _BADGE if top >= _BADGE else bottom
     return (
-        Painted(corners, stroke="#ffffff", width=5),
-        Painted(corners, stroke="#101018", width=2),
+        Painted(corners, stroke="#ffffff", width=8),
+        Painted(corners, stroke="#101018", width=3),
         Rect(left, y, _BADGE, _BADGE, fill="paper", stroke="ink"),
         Label(left + _BADGE / 2, y + _BADGE / 2, letter, _CAPITAL, "given"),
     )

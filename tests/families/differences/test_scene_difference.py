@@ -24,7 +24,7 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS
-from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed, in_pixels
+from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed
 from puzzlegen.formats.differences.kits.pairs import Boxes, Count
 from puzzlegen.formats.differences.scene_difference import Choice as Regions
 from puzzlegen.generators.differences.kits.composition import Composition, drawn
@@ -74,7 +74,7 @@ def test_explanations_say_where_a_thing_has_moved(x, y, words):
     }
     one = FORM.puzzle(statement, {"task": "single", "arrangement": "beside"}, {})
     told = say(explain(one.statement, one.query, "car-1", one.why), "en")
-    assert f"car (332, 332), {words} in the second drawing." in told, told
+    assert f"car (212, 212), {words} in the second drawing." in told, told
 
 
 def test_the_corpus_has_faulty_cases():
@@ -112,7 +112,7 @@ def test_a_reader_of_the_pixels_finds_the_answer(level):
             assert answer.text == str(number)
         elif isinstance(answer, Choice):
             (box,) = boxes
-            region = in_pixels(one.proof.query["options"]["ABCD".index(answer.letter)])
+            region = one.proof.query["options"]["ABCD".index(answer.letter)]
             assert region[0] + x <= box[0] < box[2] <= region[2] + x
             assert region[1] + y <= box[1] < box[3] <= region[3] + y
         else:
@@ -204,7 +204,7 @@ def test_a_change_stands_out_the_more_the_fewer_things_there_are(things, least):
         "things": [{"name": f"mug-{number}", "kind": "mug", "x": 0, "y": 0} for number in range(things)],
         "first": list(range(things)),
         "second": list(range(things)),
-        "differences": [{"thing": "mug-3", "box": (200, 200, 240, 240)}],
+        "differences": [{"thing": "mug-3", "box": (320, 320, 384, 384)}],
     }
     query = {"task": "count", "arrangement": "files"}
     found = set()
