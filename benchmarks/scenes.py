@@ -15,6 +15,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import Box, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
+from puzzlegen.facts.differences.things import SCALE
 from puzzlegen.formats.differences.scene_difference import Scenes
 from puzzlegen.generators.differences.kits.edits import CLASSES
 from puzzlegen.renderers.differences.scene_difference import changes
@@ -44,7 +45,7 @@ def main(number: int, seed: str) -> None:
                     [decode(picture.png) for picture in one.pictures], one.proof.query["arrangement"], one.proof.layout
                 )
             )
-            for region in regions(seen.first, seen.second)
+            for region in regions(seen.first, seen.second, SCALE)
         )
         least, low, half = (contrasts[round(share * (len(contrasts) - 1))] for share in (0, 0.1, 0.5))
         print(f"| {level} | {attempts:.2f} | {1 / spent:.0f} | {least:.1f} | {low:.1f} | {half:.1f} |")

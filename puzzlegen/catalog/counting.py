@@ -40,7 +40,7 @@ ROWS: Final = (
         "blocks",
         "cubes of a stack, hidden ones included; what is missing to a box; what nobody sees",
         "blocks in a stack",
-        version=8,
+        version=9,
         streams=8,
     ),
     _row(
@@ -48,14 +48,14 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=10,
+        version=11,
         streams=8,
     ),
     _row(
         "char_grid",
         "how often, or where, a word occurs in a grid of characters",
         "character grid",
-        version=9,
+        version=10,
         streams=6,
     ),
     _row(
@@ -76,7 +76,7 @@ ROWS: Final = (
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=10,
+        version=11,
         streams=9,
     ),
     _row(
@@ -90,7 +90,7 @@ ROWS: Final = (
         "tangle",
         "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
         "line tangle",
-        version=9,
+        version=10,
         streams=7,
     ),
 )

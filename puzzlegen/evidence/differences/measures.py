@@ -9,7 +9,7 @@ from puzzlegen.formats.differences.kits.pairs import Count
 from puzzlegen.formats.differences.photo_difference import Versions
 from puzzlegen.formats.differences.scene_difference import Choice, Scenes
 
-_PIXELS: Final = 640 * 480  # of a drawing
+_PIXELS: Final = 1024 * 768  # of a drawing
 
 
 def _comparisons(scenes: Scenes, query: Question) -> float:

@@ -21,7 +21,7 @@ Drawing: TypeAlias = tuple[Part, ...]
 PATTERNS: Final = ("plain", "stripes", "bars", "dots", "checks", "zigzag", "diamonds")
 SYMBOLS: Final = ("star", "heart", "moon", "sun", "leaf", "fish", "drop", "ring", "cross", "bolt", "flower", "crown")
 
-_STEPS: Final = 7  # straight pieces of a curve
+_STEPS: Final = 11  # straight pieces of a curve
 _EDGE: Final = 1.3
 _SHADE: Final = "#1d1b33"
 _DEEP: Final = 0.2  # opacity of shadows on the ground

@@ -14,19 +14,20 @@ from puzzlegen.core.scene import Clipped, Group, Painted
 from puzzlegen.facts.courses import Points
 from puzzlegen.facts.differences.primitives import Drawing, Part, is_shadow
 
-Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
+Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in units
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-4096, le=4096)]
 Colour: TypeAlias = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}(?!\n)$")]
 
-WIDTH: Final = 640  # of a picture, in pixels
+WIDTH: Final = 640  # of a picture, in units
 HEIGHT: Final = 480
+SCALE: Final = 1.6  # pixels of a unit
 ORDINARY: Final = 100
-_STEP: Final = 7  # pixels of a thing of ordinary size
+_STEP: Final = 7  # units of a thing of ordinary size
 _DYES: Final = ("#7f7f7f", "#808080")
 
 
 class Thing(Published, frozen=True):
-    """A thing: its name, the same in both pictures and no other's; its kind; and where it stands, in pixels.
+    """A thing: its name, the same in both pictures and no other's; its kind; and where it stands, in units.
 
     `x` and `y` are the middle of its foot, or the point from which it hangs. Its `size` is in percent, 100 if absent,
     and its `turn` in degrees clockwise. It may have `colours` (`#rrggbb`), a `pattern`, a `count` of parts of one sort
@@ -91,7 +92,7 @@ def kind(
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A thing in a picture; it could stand ``reach`` pixels farther left, up, right and down as well.
+    """A thing in a picture; it could stand ``reach`` units farther left, up, right and down as well.
 
     One that ``bears`` others stays where and what it is, as they would float without it.
     """
@@ -174,7 +175,7 @@ def grown(frame: Frame, margin: float) -> Frame:
 
 
 def apart(one: Frame, other: Frame, margin: float) -> bool:
-    """True if so many pixels or more lie between two frames, across or down."""
+    """True if so many units or more lie between two frames, across or down."""
     return (
         one[2] + margin <= other[0]
         or other[2] + margin <= one[0]

@@ -10,21 +10,22 @@ from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.differences.terms import ARRANGEMENTS, Change
-from puzzlegen.facts.differences.things import Frame, Placed, Thing, grown
+from puzzlegen.facts.differences.terms import Arrangement, Change
+from puzzlegen.facts.differences.things import SCALE, Frame, Placed, Thing, grown
 from puzzlegen.formats.differences.kits.pairs import Boxes, Count, Single
 from puzzlegen.formats.differences.scene_difference import QUESTIONS, Choice, Difference, Scenes
 from puzzlegen.generators.differences.kits.composition import Composition
 from puzzlegen.generators.differences.kits.edits import CLASSES, MARGIN, Edit, propose
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 
+_ARRANGEMENTS: Final[tuple[Arrangement, ...]] = ("below", "files")  # side by side, the drawings would be small
 _OPTIONS: Final = 4
 _COUNTS: Final = 6  # different answers to the question how many
 _DECK: Final = sum(how.weight_at(Level.EASY) for how in QUESTIONS.values())
 _SLOTS: Final = 12  # so that letters and counts come equally often, whatever is asked
-_BLUR: Final = 0.4  # pixels by which thin lines of small things are drawn wider than asked for
-_REGION: Final = 7  # pixels around what a lettered region encloses
-_BADGE: Final = 22  # pixels that its letter takes above or below it
+_BLUR: Final = 0.12  # units by which thin lines of small things are drawn wider than asked for
+_REGION: Final = 11  # pixels around what a lettered region encloses
+_BADGE: Final = 35  # pixels that its letter takes above or below it
 
 
 class SceneDifferenceParams(Params, frozen=True, kw_only=True):
@@ -34,7 +35,7 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
         crowd: bounds of how many things there are, in percent of an ordinary picture.
         differences: bounds of their number where all are to be boxed.
         fewest: the least number where the question is how many.
-        least: the least area of a difference, in pixels.
+        least: the least area of a difference, in square units.
         contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
         plain: of the sorts of changes, the plainest first, how many come up.
         hardest: of these, the last ones, of which all changes on offer are, and at least one of several differences.
@@ -97,7 +98,7 @@ def invent(rng: Stream, params: SceneDifferenceParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, slot = asked.question, drawn_slot(rng)
     setting = tuple(SETTINGS)[rng.class_by_index(len(SETTINGS), "setting")]
-    arrangement = rng.choice(ARRANGEMENTS)
+    arrangement = rng.choice(_ARRANGEMENTS)
     picture = Composition(rng.child("stage"), rng.between(*params.crowd))
     SETTINGS[setting](picture)
     picture.clear()
@@ -107,7 +108,7 @@ def invent(rng: Stream, params: SceneDifferenceParams, asked: Drawn) -> Puzzle:
         Choice: _OPTIONS,
         Count: params.fewest + slot % _COUNTS,
     }
-    margin = MARGIN + (_BADGE + 2 * _REGION if question is Choice else 0)
+    margin = MARGIN + ((_BADGE + 2 * _REGION) / SCALE if question is Choice else 0)
     edits: list[Edit] = []
     sorts = CLASSES[: params.plain]
     # All regions on offer are of changes that are as hard to see, so that nothing about them tells the right one
@@ -181,6 +182,6 @@ def _scenes(placed: Sequence[Placed], edits: Sequence[Edit]) -> Scenes:
 
 
 def _box(frame: Frame, margin: int = 0) -> Box:
-    """The smallest box around a frame, with a margin."""
-    left, top, right, bottom = grown(frame, _BLUR)
+    """The smallest box of whole pixels around a frame in units, with a margin of so many pixels."""
+    left, top, right, bottom = (SCALE * side for side in grown(frame, _BLUR))
     return math.floor(left) - margin, math.floor(top) - margin, math.ceil(right) + margin, math.ceil(bottom) + margin

@@ -25,16 +25,16 @@ class FindDuplicateParams(SheetParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: FindDuplicateParams(
-        band=(100, 700), depth=(2, 2), details=2, shapes=((4, 2), (3, 3), (5, 2)), turned=0
+        band=(100, 700), depth=(2, 2), details=2, shapes=((4, 8), (3, 9), (4, 10)), turned=0
     ),
     Level.MEDIUM: FindDuplicateParams(
-        band=(701, 2200), depth=(3, 3), details=3, shapes=((4, 3), (5, 3), (4, 4)), turned=1
+        band=(701, 2200), depth=(3, 3), details=3, shapes=((4, 12), (5, 15), (4, 16)), turned=1
     ),
     Level.HARD: FindDuplicateParams(
-        band=(2201, 5000), depth=(4, 4), details=4, shapes=((5, 4), (6, 4), (5, 5)), turned=2
+        band=(2201, 5000), depth=(4, 4), details=4, shapes=((5, 20), (6, 24), (5, 25)), turned=2
     ),
     Level.EXTREME: FindDuplicateParams(
-        band=(5001, 20000), depth=(6, 6), details=6, shapes=((6, 5), (7, 5), (6, 6)), turned=4
+        band=(5001, 20000), depth=(6, 6), details=6, shapes=((6, 30), (7, 35), (6, 36)), turned=4
     ),
 }
 
@@ -43,8 +43,7 @@ def invent(rng: Stream, params: FindDuplicateParams, asked: Drawn) -> Puzzle:
     """Draw one figure twice, and vary it in as many ways as there are other places."""
     rng = rng.child("state")
     question, place = asked
-    columns, rows = rng.choice(params.shapes)
-    count = columns * rows
+    columns, count = rng.choice(params.shapes)
     quarters = sheet.quarters(count)
     where = quarters[place] if question is Choice else (1, count)  # of the earlier one
     pairs = [(one, other) for other in range(2, count + 1) for one in range(1, other) if where[0] <= one <= where[1]]

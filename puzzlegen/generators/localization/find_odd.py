@@ -40,16 +40,37 @@ class FindOddParams(SheetParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: FindOddParams(
-        band=(9, 45), depth=(1, 1), shapes=((3, 3), (5, 2), (4, 3)), changes=2, kinds=1, shared=0, turned=0, among=1
+        band=(9, 45), depth=(1, 1), shapes=((3, 9), (4, 10), (4, 12)), changes=2, kinds=1, shared=0, turned=0, among=1
     ),
     Level.MEDIUM: FindOddParams(
-        band=(20, 110), depth=(2, 2), shapes=((4, 3), (5, 3), (4, 4)), changes=1, kinds=2, shared=1, turned=1, among=1
+        band=(20, 110),
+        depth=(2, 2),
+        shapes=((4, 12), (5, 15), (4, 16)),
+        changes=1,
+        kinds=2,
+        shared=1,
+        turned=1,
+        among=1,
     ),
     Level.HARD: FindOddParams(
-        band=(60, 330), depth=(3, 3), shapes=((5, 3), (6, 3), (5, 4)), changes=1, kinds=3, shared=2, turned=2, among=2
+        band=(60, 330),
+        depth=(3, 3),
+        shapes=((5, 15), (6, 18), (5, 20)),
+        changes=1,
+        kinds=3,
+        shared=2,
+        turned=2,
+        among=2,
     ),
     Level.EXTREME: FindOddParams(
-        band=(150, 3000), depth=(4, 4), shapes=((6, 4), (7, 4), (6, 5)), changes=1, kinds=4, shared=5, turned=4, among=3
+        band=(150, 3000),
+        depth=(4, 4),
+        shapes=((6, 24), (7, 28), (6, 30)),
+        changes=1,
+        kinds=4,
+        shared=5,
+        turned=4,
+        among=3,
     ),
 }
 
@@ -60,8 +81,7 @@ def invent(rng: Stream, params: FindOddParams, asked: Drawn) -> Puzzle:
     drawn = rng.class_by_index(len(designs), "design")  # else those in which details hide best would crowd out others
     rng = rng.child("state")
     question, place = asked
-    columns, rows = rng.choice(params.shapes)
-    count = columns * rows
+    columns, count = rng.choice(params.shapes)
     quarters = sheet.quarters(count)
     odd = rng.between(*(quarters[place] if question is Choice else (1, count)))
     turns = rng.below(4) < params.turned

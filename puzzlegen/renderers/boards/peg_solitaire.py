@@ -162,7 +162,8 @@ def depict_solution(shown: form.Board, query: form.Query, answer: str, why: form
             rows, small = query.options[LETTERS.index(answer)], _SMALL
             marks = _jumps(rows, Layout(rows, shown.slanted), jumps, width / small)
             return (over(scene, marks, x + _MARGIN * small, y + _MARGIN * small, small),)
-        return (over(scene, _jumps(shown.rows, layout, jumps, width), *_four(layout).first),)
+        x, y, large = _four(layout).first
+        return (over(scene, _jumps(shown.rows, layout, jumps, width / large), x, y, large),)
     marks = [*_jumps(shown.rows, layout, jumps, width)]
     numbers = {number: cell for cell, number in _numbers(shown.rows).items()}
     if isinstance(query, form.MoverBox | form.Untaken):

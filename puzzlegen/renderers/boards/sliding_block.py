@@ -149,7 +149,7 @@ def _goal(board: form.Board) -> Area:
 
 
 def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
-    """The board with its numbered pieces, on the left of four small ones if these are the options."""
+    """The board with its numbered pieces, on the left of four small ones or above them if these are the options."""
     rows = board.rows
     wide, high = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     nodes = _board(board, rows, boxed=isinstance(query, form.MoverBox))
@@ -186,13 +186,13 @@ def depict_solution(
 ) -> tuple[Scene, ...]:
     """The moves of a way to what is asked for, in their order, or all that are possible."""
     (scene,) = depict(board, query)
-    corner = _MARGIN, _MARGIN
+    corner = _MARGIN, _MARGIN, 1.0
     if isinstance(query, _DRAWN):
         scene = judged(scene, answer, LETTERS[: len(query.options)])
         corner = _four(board.rows).first
     elif isinstance(query, form.MoverBox):
         scene = chosen(scene, [answer])
-    width, follow = pen(scene), isinstance(why, form.Led)
+    width, follow = pen(scene) / corner[2], isinstance(why, form.Led)
     moves = why.way if isinstance(why, form.Led) else why.moves
     numbers, marks, tags = _numbers(board), list[AnyNode](), list[AnyNode]()
     there = {numbers[letter]: area for letter, area in pieces_of(board.rows).items()}

@@ -1,6 +1,7 @@
 """Shows the stacks of cubes of `puzzlegen.generators.counting.blocks`."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
@@ -8,7 +9,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import Published
-from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
+from puzzlegen.core.scene import AnyNode, Painted, Scene
 from puzzlegen.drawing.marking import figure, over
 from puzzlegen.formats.counting.blocks import Heights, Hidden, Missing, Number, Places, Query, Stack
 from puzzlegen.formats.counting.kits.counts import Count, CountOffered
@@ -21,11 +22,19 @@ Corner: TypeAlias = tuple[int, int, int]  # row, column and level; rows and colu
 
 _WIDE: Final = 3**0.5 / 2  # half of a cube's width, for edges of length 1
 _MARGIN: Final = 0.5
-_FACES: Final[dict[Paint, tuple[Corner, ...]]] = {  # those of the first cube that can be seen, by their fill
-    "soft": ((1, 0, 1), (1, 1, 1), (1, 1, 0), (1, 0, 0)),  # left
-    "mark": ((0, 1, 1), (1, 1, 1), (1, 1, 0), (0, 1, 0)),  # right
-    "highlight": ((0, 0, 1), (0, 1, 1), (1, 1, 1), (1, 0, 1)),  # top
-}
+_FACES: Final[tuple[tuple[Corner, ...], ...]] = (  # those of the first cube that can be seen: left, right, top
+    ((1, 0, 1), (1, 1, 1), (1, 1, 0), (1, 0, 0)),
+    ((0, 1, 1), (1, 1, 1), (1, 1, 0), (0, 1, 0)),
+    ((0, 0, 1), (0, 1, 1), (1, 1, 1), (1, 0, 1)),
+)
+_LOOKS: Final = (  # their fills: of beech, slate, brick, sage and plum; and the edges
+    ("#d9b47c", "#ab8150", "#f6e3bd", "#3f2d18"),
+    ("#b3c3d1", "#768b9e", "#e6eef4", "#1f2a35"),
+    ("#d99a78", "#a7664a", "#f5d4bd", "#43211a"),
+    ("#adc49b", "#779069", "#e2eed6", "#24301f"),
+    ("#bcaed0", "#867799", "#ebe4f3", "#2c2438"),
+)
+_FLOOR: Final = ("#ffffff", "#868e98")
 _TILE: Final[tuple[Corner, ...]] = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))
 _FEW: Final = 8  # columns with unseen cubes, of which it is told what is in front
 
@@ -96,20 +105,21 @@ def depict(stack: Stack, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     tallest = max(height - (row + column) / 2 for row, line in enumerate(heights) for column, height in enumerate(line))
     left, top = _MARGIN + rows * _WIDE, _MARGIN + max(tallest, 0)
 
-    def face(cube: Corner, corners: tuple[Corner, ...], fill: Paint, stroke: Paint = "ink") -> AnyNode:
+    def face(cube: Corner, corners: tuple[Corner, ...], fill: str, stroke: str) -> AnyNode:
         places = [(cube[0] + row, cube[1] + column, cube[2] + level) for row, column, level in corners]
         points = tuple(
             (left + (column - row) * _WIDE, top + ((column + row) / 2 - level)) for row, column, level in places
         )
-        return Polyline(points, stroke, width=0.05, closed=True, fill=fill)
+        return Painted(points, fill, stroke=stroke, width=0.05)
 
-    nodes = [face((row, column, 0), _TILE, "paper", "line") for row in range(rows) for column in range(columns)]
+    *fills, edge = _LOOKS[sum(place * height for place, height in enumerate(chain(*heights))) % len(_LOOKS)]
+    nodes = [face((row, column, 0), _TILE, *_FLOOR) for row in range(rows) for column in range(columns)]
     nodes += [
-        face((row, column, level), corners, fill)
+        face((row, column, level), corners, fill, edge)
         for row, line in enumerate(heights)
         for column, height in enumerate(line)
         for level in range(height)
-        for fill, corners in _FACES.items()
+        for fill, corners in zip(fills, _FACES, strict=True)
     ]
     width = 2 * _MARGIN + (rows + columns) * _WIDE
     return (Scene(width, top + (rows + columns) / 2 + _MARGIN, tuple(nodes)),)

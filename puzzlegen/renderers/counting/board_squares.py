@@ -6,11 +6,12 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, chosen, figure, over, pen, ring
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.formats.counting.board_squares import Board, Costliest, Largest, Losses, Lost, Query, Squares
 from puzzlegen.formats.counting.kits.counts import Cell, CountOffered
+from puzzlegen.renderers.boards.kits.chess_pieces import place
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
@@ -18,27 +19,7 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 1.0
-_DARK: Final = ("#b4cba4", "#dfc5a0", "#b3c8da")  # of chequers: baize, maple or slate, as the number of rooks has it
-_HALF: Final = (
-    (0.06, -0.27),
-    (0.06, -0.34),
-    (0.15, -0.34),
-    (0.15, -0.27),
-    (0.2, -0.27),
-    (0.2, -0.34),
-    (0.28, -0.34),
-    (0.28, -0.19),
-    (0.18, -0.11),
-    (0.21, 0.17),
-    (0.28, 0.23),
-    (0.28, 0.27),
-    (0.33, 0.3),
-    (0.33, 0.38),
-)
-_ROOK: Final = (
-    Polyline((*((-x, y) for x, y in reversed(_HALF)), *_HALF), "ink", width=0.03, closed=True, fill="ink"),
-    *(Polyline(((-x, y), (x, y)), "paper", width=0.035) for x, y in ((0.18, -0.12), (0.2, 0.16), (0.28, 0.26))),
-)  # around the middle of its cell, whose side is 1
+_DARK: Final = ("#b4cba4", "#dfc09a", "#b3c8da", "#cfbcd4")  # of chequers: baize, maple, slate or heather
 
 
 def word(board: Board, query: Query) -> Wording:
@@ -82,9 +63,9 @@ def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001 - all questi
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its rooks; a unit is the side of a cell."""
     rows, columns = board.rows, board.columns
-    dark = _DARK[len(board.rooks) % len(_DARK)]
+    dark = _DARK[sum(y * x for y, x in board.rooks) % len(_DARK)]
     nodes: list[AnyNode] = [*_board(rows, columns, dark, isinstance(query, Lost | Costliest))]
-    nodes += [Group(_ROOK, x=x + 0.5, y=y + 0.5) for y, x in board.rooks]
+    nodes += [place("r", x + 0.5, y + 0.5) for y, x in board.rooks]
     if isinstance(query, Largest):
         nodes += _elements(rows, columns)
     width, height = columns + 2 * _MARGIN, rows + 2 * _MARGIN

@@ -27,7 +27,10 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _CAPITAL: Final = 0.46  # height of a character, in cells
-_MARGIN: Final = 0.9
+_MARGIN: Final = 1.2
+_STRIP: Final = 0.86  # from the grid to the outer edge of a strip with the numbers of rows, or of columns
+_WIDE: Final = 0.76
+_OVER: Final = 0.03  # by which strips are longer than the grid: half of its frame
 _STEPS: Final = {"horizontal": ((0, 1),), "vertical": ((1, 0),), "diagonal": ((1, 1), (1, -1))}  # down, right
 
 
@@ -100,11 +103,16 @@ def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
 
 @lru_cache(maxsize=256)
 def _frame(rows: int, columns: int, numbered: bool) -> tuple[AnyNode, ...]:
-    """The lines between the cells, the frame, and the numbers of rows and columns."""
+    """The lines between the cells, the frame, and the numbers of rows and columns on strips of their own."""
+    strips = (
+        Rect(-_OVER, -_STRIP, columns + 2 * _OVER, _WIDE, "tint"),
+        Rect(-_STRIP, -_OVER, _WIDE, rows + 2 * _OVER, "tint"),
+    )
     return (
+        Group(strips, optional=None if numbered else "coordinates"),
         grids.lines(rows, columns, "hair"),
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
-        grids.coordinates(rows, columns, 0.45, 0.34, needed=numbered),
+        grids.coordinates(rows, columns, _STRIP - _WIDE / 2, 0.34, needed=numbered),
     )
 
 

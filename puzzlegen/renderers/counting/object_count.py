@@ -34,9 +34,18 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _SCALE: Final = 100  # points in a unit of the scene
+_PAGE: Final = 0.08  # around the ground
 _STROKE: Final = 0.032  # width of an object's outline, in units of the scene
 _DETAIL: Final = 0.026
 _NAIL: Final = "#ffffff"
+_FILLS: Final = replace(MUTED, brown="#9c7554")  # on which lines are seen
+_GROUNDS: Final = (  # and their edges: paper, mist, sage, sand, lavender
+    ("#f3eee2", "#c2b69c"),
+    ("#e6edf3", "#a9b8c6"),
+    ("#e7eee2", "#adbca4"),
+    ("#efe4d3", "#c0ac8c"),
+    ("#ece8f2", "#b4abc4"),
+)
 _STRIPS: Final = 5  # of the picture's height, in which many objects are told
 _FEW: Final = 4
 
@@ -167,19 +176,22 @@ def _mirrors(kind: Kind | Sided) -> bool | None:
 def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
     """The scene in its frame, the lowest object first."""
     width, height = crowd.width / _SCALE, crowd.height / _SCALE
-    nodes: list[AnyNode] = []
+    first = crowd.objects[0]
+    ground, edge = _GROUNDS[(first.x + first.y + first.turn) % len(_GROUNDS)]
+    left, top, right, bottom = _PAGE, _PAGE, width - _PAGE, height - _PAGE
+    nodes: list[AnyNode] = [
+        Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill=ground, stroke=edge, width=0.04)
+    ]
     if crowd.circle:
         x, y, radius = (number / _SCALE for number in crowd.circle)
-        nodes.append(Circle(x, y, radius, "tint", "ink", "thick"))
+        nodes.append(Circle(x, y, radius, "paper", "ink", "thick"))
     elif crowd.frame:
         left, top, right, bottom = (number / _SCALE for number in crowd.frame)
-        nodes.append(Rect(left, top, right - left, bottom - top, "tint", "ink", "thick"))
-    else:
-        nodes.append(Rect(0.08, 0.08, width - 0.16, height - 0.16, "tint", "line", "thin", radius=0.3))
+        nodes.append(Rect(left, top, right - left, bottom - top, "paper", "ink", "thick"))
     boxes: list[AnyNode] = []
     for number, thing in enumerate(crowd.objects):
         outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
-        nodes.append(Painted(tuple(outlined), fill=getattr(MUTED, thing.hue)))
+        nodes.append(Painted(tuple(outlined), fill=getattr(_FILLS, thing.hue)))
         nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True))
         for nail in NAILS if thing.kind == "hand" else ():
             nodes.append(Painted(tuple(placed(thing, nail, 1, _SCALE)), fill=_NAIL, opacity=0.6))

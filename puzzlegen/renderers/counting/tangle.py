@@ -23,12 +23,13 @@ msg: Final = messages(__name__)
 Point: TypeAlias = tuple[float, float]
 
 _ROPE: Final = 0.3  # width with its outline
-_CORE: Final = 0.19
+_CORE: Final = 0.2
+_GLINT: Final = 0.045  # along the middle of the core
 _TAIL: Final = 0.42  # beyond the grid
 _MARGIN: Final = 1.1
 _STEPS: Final = 20  # of a quarter circle
 _HAIR: Final = 1e-6  # far less than a pixel
-_FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink")  # light ones, by the size of the grid
+_FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink")  # light ones, by how many level strands are on top
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_args(Tile)}
 _TOLD: Final = 4  # arcs along a way
@@ -138,9 +139,9 @@ def _side(stub: Stub) -> Phrase:
 
 
 def depict(tangle: Tangle, query: Query) -> tuple[Scene, ...]:
-    """The ropes: all outlines, all cores above them, and at each crossing the upper strand once more."""
+    """The ropes: all outlines, all cores and glints above them, and at each crossing the upper strand once more."""
     weave = Weave(tangle.tiles, tangle.caps)
-    fill = _FILLS[(len(tangle.tiles) + len(tangle.tiles[0])) % len(_FILLS)]
+    fill = _FILLS["".join(tangle.tiles).count("h") % len(_FILLS)]
     return (_scene(tangle, query, weave, [(rope, fill) for rope in weave.ropes()]),)
 
 
@@ -153,6 +154,7 @@ def _scene(tangle: Tangle, query: Query, weave: Weave, ropes: Sequence[tuple[Rop
     nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marks.items() if mark not in ("", "dot")]
     nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed, _ in courses]
     nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed, fill in courses]
+    nodes += [Polyline(points, "paper", width=_GLINT, closed=closed) for points, closed, _ in courses]
     for y, row in enumerate(tangle.tiles):
         for x, tile in enumerate(row):
             if tile in "hv":
@@ -162,8 +164,8 @@ def _scene(tangle: Tangle, query: Query, weave: Weave, ropes: Sequence[tuple[Rop
     return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
 
 
-def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:
-    """The upper strand of the crossing at (x, y): its outline, which ends before the tile does, and its core.
+def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode, AnyNode]:
+    """The upper strand of the crossing at (x, y): its outline, which ends before the tile does, its core and its glint.
 
     It is a hair off the straight: level lines are moved to whole pixels, outline and core by different parts of one.
     """
@@ -172,7 +174,11 @@ def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, 
         a, b = (reach, _HAIR) if horizontal else (_HAIR, reach)
         return (x - a, y - b), (x + a, y + b)
 
-    return Polyline(strand(0.16), "ink", width=_ROPE), Polyline(strand(0.36), fill, width=_CORE)
+    return (
+        Polyline(strand(0.16), "ink", width=_ROPE),
+        Polyline(strand(0.36), fill, width=_CORE),
+        Polyline(strand(0.437), "paper", width=_GLINT),  # to where the round end of the core lies over the glint below
+    )
 
 
 def _at(stub: Stub, beyond: float, mark: str) -> AnyNode:

@@ -9,11 +9,11 @@ from puzzlegen.core.item import Box
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
-from puzzlegen.core.scene import AnyNode, Clipped, Label, Painted, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Clipped, Group, Label, Painted, Rect, Scene
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
-from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
+from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Kind, Placed, Thing
 from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
 from puzzlegen.renderers.differences.kits.counted import recounted
 from puzzlegen.renderers.differences.kits.names import called
@@ -23,8 +23,8 @@ from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, option
 
 msg: Final = messages(__name__)
 
-_CAPITAL: Final = 13
-_BADGE: Final = 22
+_CAPITAL: Final = 20
+_BADGE: Final = 35
 _SKY: Final = ("sky", "haze")  # both have its two colours
 _CHANGES: Final[Mapping[str, Change]] = {
     "x": "position",
@@ -111,8 +111,8 @@ def describe(scenes: Scenes, query: Query) -> Phrase:
 def _told(thing: Thing) -> Phrase:
     """All that can be seen of a thing."""
     parts: list[Phrase] = [
-        msg("thing", name=called(thing.kind), x=thing.x, y=thing.y),
-        msg("box", **_edges(map(round, Placed(thing, _kind(thing)).frame()))),
+        msg("thing", name=called(thing.kind), x=round(SCALE * thing.x), y=round(SCALE * thing.y)),
+        msg("box", **_edges(round(SCALE * side) for side in Placed(thing, _kind(thing)).frame())),
     ]
     ordinary = Thing(thing.name, thing.kind, 0, 0)
     for field in _SEEN:
@@ -139,9 +139,9 @@ def depict(scenes: Scenes, query: Query) -> tuple[Scene, ...]:
     ]
     if query.arrangement != "files":
         pictures = [[Clipped(block(0, 0, WIDTH, HEIGHT), tuple(nodes))] for nodes in pictures]
-    first, second = ((*nodes, *marks) for nodes in pictures)
+    first, second = ([Group(tuple(nodes), scale=SCALE), *marks] for nodes in pictures)
     boxes = [element(one.thing, one.box) for one in scenes.differences]
-    return arranged(query.arrangement, (WIDTH, HEIGHT), first, second, boxes)
+    return arranged(query.arrangement, (round(SCALE * WIDTH), round(SCALE * HEIGHT)), first, second, boxes)
 
 
 def _pictures(scenes: Scenes) -> Iterator[list[Thing]]:
@@ -183,8 +183,8 @@ def _mark(letter: str, box: Box) -> Iterable[AnyNode]:
     corners = (*block(left, top, right - left, bottom - top), (left, top))
     y = top - _BADGE if top >= _BADGE else bottom
     return (
-        Painted(corners, stroke="#ffffff", width=5),
-        Painted(corners, stroke="#101018", width=2),
+        Painted(corners, stroke="#ffffff", width=8),
+        Painted(corners, stroke="#101018", width=3),
         Rect(left, y, _BADGE, _BADGE, fill="paper", stroke="ink"),
         Label(left + _BADGE / 2, y + _BADGE / 2, letter, _CAPITAL, "given"),
     )

@@ -13,7 +13,7 @@ from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box
 from puzzlegen.core.question import NoFacts
-from puzzlegen.facts.differences.things import Thing
+from puzzlegen.facts.differences.things import SCALE, Thing
 from puzzlegen.formats.differences.kits.pairs import Boxes
 from puzzlegen.formats.differences.scene_difference import QUESTIONS, Choice, Difference, Query, Scenes
 from puzzlegen.validators.differences.kits.boxes import area, overlap, within
@@ -24,9 +24,8 @@ from puzzlegen.validators.kits.answers import verdict_on
 
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
+_AREA: Final = 1024 * 768  # pixels of a drawing
 _COMPARED: Final = (("added", "removed"), ("position", "size", "turn"), ("colours",))  # in turn; then all else
-_WIDTH: Final = 640  # pixels of a drawing
-_HEIGHT: Final = 480
 
 
 class _Found(msgspec.Struct, frozen=True):
@@ -108,7 +107,7 @@ def _fineness(boxes: Sequence[Box]) -> float:
         raise MalformedStatement("two regions overlap")
     if any(left >= right or top >= bottom for left, top, right, bottom in boxes):
         raise MalformedStatement("a region is empty")
-    return round(sum(math.log2(_WIDTH * _HEIGHT / area(box)) for box in boxes) / len(boxes), 2)
+    return round(sum(math.log2(_AREA / area(box)) for box in boxes) / len(boxes), 2)
 
 
 def _differences(first: dict[str, Thing], second: dict[str, Thing]) -> tuple[list[_Found], Faults]:
@@ -174,7 +173,7 @@ def certify_picture(pictures: Sequence[Pixels], scenes: Scenes, query: Query, la
     if seen is None:
         return ("there are not two pictures",)
     boxes = {place.thing: place.box for place in scenes.differences}
-    faults = judge(seen.first, seen.second, boxes, contrast)
+    faults = judge(seen.first, seen.second, boxes, contrast, SCALE)
     if seen.boxes != boxes:
         faults = ("the boxes are not those of the differences", *faults)
     if isinstance(query, Boxes) and query.number != len(boxes):

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import task_of
-from puzzlegen.core.scene import Polyline
+from puzzlegen.core.scene import Painted
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.counting import blocks as form
 from puzzlegen.formats.counting.kits.counts import Count, CountOffered
@@ -144,7 +144,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
 
 def test_the_picture_shows_floor_and_cubes():
     (scene,) = depict(form.Stack(((2, 1), (0, 1))), Count())
-    polygons = [node for node in scene.nodes if isinstance(node, Polyline)]
+    polygons = [node for node in scene.nodes if isinstance(node, Painted)]
     assert len(polygons) == 4 + 3 * 4
     for node in polygons:
         assert all(0 < x < scene.width and 0 < y < scene.height for x, y in node.points)

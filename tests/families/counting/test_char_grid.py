@@ -100,7 +100,7 @@ def test_the_picture_shows_the_grid_and_every_box(level):
         elements = [node for node in board.children if isinstance(node, Element)]
         assert bool(elements) == (asked is form.Boxes)
         assert len({(e.x, e.y, e.width, e.height) for e in elements}) == len(elements)
-        (numbers,) = (node for node in board.children if isinstance(node, Group))
+        _, numbers = (node for node in board.children if isinstance(node, Group))  # the first one are their strips
         assert (numbers.optional is None) == (asked in (form.FirstRow, form.Mend))
         assert asked is not form.Boxes or set(puzzle.answer) <= {element.id for element in elements}
     assert seen == {question for question, how in form.QUESTIONS.items() if level in how.levels}

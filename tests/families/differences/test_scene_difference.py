@@ -102,9 +102,9 @@ def test_a_reader_of_the_pixels_finds_the_answer(level):
 
     for one in made(level):
         first, second, (x, y) = crops(one)
-        assert first.shape == (HEIGHT, WIDTH, 3)
+        assert first.shape == (768, 1024, 3)
         changed = (first.astype(int) != second).any(axis=2)
-        areas, number = ndimage.label(ndimage.binary_dilation(changed, np.ones((11, 11))))
+        areas, number = ndimage.label(ndimage.binary_dilation(changed, np.ones((19, 19))))
         found = ndimage.find_objects(np.where(changed, areas, 0))
         boxes = [(s[1].start + x, s[0].start + y, s[1].stop + x, s[0].stop + y) for s in found]
         answer = one.key.answer
@@ -199,20 +199,20 @@ def test_an_invisible_change_is_refused(step):
 @pytest.mark.parametrize(("things", "least"), [(20, 22), (40, 18), (60, 15)])
 def test_a_change_stands_out_the_more_the_fewer_things_there_are(things, least):
     """The grey of a square changes by about what is wanted in CIEDE2000; one unit less is refused."""
-    ground = np.full((HEIGHT, WIDTH, 3), 120, np.uint8)
+    ground = np.full((768, 1024, 3), 120, np.uint8)
     statement = {
         "things": [{"name": f"mug-{number}", "kind": "mug", "x": 0, "y": 0} for number in range(things)],
         "first": list(range(things)),
         "second": list(range(things)),
-        "differences": [{"thing": "mug-3", "box": (200, 200, 240, 240)}],
+        "differences": [{"thing": "mug-3", "box": (320, 320, 384, 384)}],
     }
     query = {"task": "count", "arrangement": "files"}
     found = set()
     for grey in range(121, 200):
         second = ground.copy()
-        second[200:240, 200:240] = grey
-        contrast = float(ciede2000(lab(ground[0, 0]), lab(second[220, 220])))
-        faults = referee([ground, second], statement, query, {"mug-3": (200, 200, 240, 240)})
+        second[320:384, 320:384] = grey
+        contrast = float(ciede2000(lab(ground[0, 0]), lab(second[350, 350])))
+        faults = referee([ground, second], statement, query, {"mug-3": (320, 320, 384, 384)})
         assert ("a difference does not stand out" in faults) == (contrast < least)
         found.add(faults)
     assert () in found

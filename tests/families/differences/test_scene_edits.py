@@ -13,7 +13,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import LANGUAGES, task_of
-from puzzlegen.core.scene import Clipped, Painted, Scene
+from puzzlegen.core.scene import Clipped, Group, Painted, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
@@ -28,7 +28,7 @@ from puzzlegen.facts.differences.kinds.people import cook
 from puzzlegen.facts.differences.kinds.room import sofa
 from puzzlegen.facts.differences.kinds.street import bus, dog
 from puzzlegen.facts.differences.primitives import against, area, block, unlikeness
-from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed, kind
+from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Placed, kind
 from puzzlegen.generators.differences.kits import settings
 from puzzlegen.generators.differences.kits.composition import Composition, drawn
 from puzzlegen.generators.differences.kits.edits import CLASSES, propose
@@ -65,7 +65,8 @@ def thing(one, size=100, turn=0, name="a-1", x=320, y=260, **given):
 
 
 def pixels(things):
-    return decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), exact=True), STYLE).png)
+    drawn_things = Group(tuple(one.node() for one in things), scale=SCALE)
+    return decode(render(Scene(round(SCALE * WIDTH), round(SCALE * HEIGHT), (drawn_things,), exact=True), STYLE).png)
 
 
 def parts(one):
@@ -125,7 +126,7 @@ def test_every_change_of_every_kind_stands_out_and_nothing_else_changes():
     for (name, change), edits in offered().items():
         for edit in edits[:1]:
             first, second = (pixels([PAPER] if one is None else [PAPER, one]) for one in (edit.before, edit.after))
-            assert judge(first, second, {"a-1": _box(edit.frame)}, 22) == (), (name, change)
+            assert judge(first, second, {"a-1": _box(edit.frame)}, 22, SCALE) == (), (name, change)
 
 
 def test_a_change_of_one_trait_leaves_the_others_as_they_were():
@@ -173,7 +174,7 @@ def cloth(edit):
     """Around what has the colour that is seen most often where the pattern is, with the pattern; by the pixels."""
     one = edit.before if clips(edit.before) else edit.after
     plain = pixels([PAPER, one])
-    left, top, right, bottom = map(round, edit.frame)
+    left, top, right, bottom = (round(SCALE * side) for side in edit.frame)
     found = []
     for place, colour in enumerate(one.thing.colours):
         colours = [*one.thing.colours]
@@ -186,7 +187,7 @@ def cloth(edit):
             *(max(right, *columns + 1), max(bottom, *rows + 1)),
         )
         found.append((differs[top:bottom, left:right].sum(), box))
-    return max(found)[1]
+    return [side / SCALE for side in max(found)[1]]
 
 
 @pytest.mark.parametrize("one", [cook, teapot, sofa], ids=lambda one: one.name)
@@ -225,7 +226,7 @@ def test_what_is_covered_is_not_changed_and_the_box_holds_what_is_seen():
         if (edit := propose("removed", [PAPER, far, near], [], 200, 20, HARMONIES[0], Stream(number))).place == 1
     )
     first, second = pixels([PAPER, far, near]), pixels([PAPER, near])
-    assert judge(first, second, {"bus-1": _box(edit.frame)}, 22) == ()
+    assert judge(first, second, {"bus-1": _box(edit.frame)}, 22, SCALE) == ()
     hidden = thing(bus, name="bus-1", size=50), thing(bus, 190, name="bus-2", y=280)
     for number in range(20):
         edit = propose("removed", [PAPER, *hidden], [], 200, 20, HARMONIES[0], Stream("hidden", number))

@@ -32,7 +32,9 @@ CLASSES: Final[tuple[tuple[tuple[Change, ...], ...], ...]] = (
 MARGIN: Final = 22  # pixels between two changes
 _BORDER: Final = 8  # pixels between a change and the border of the picture
 _LEAST_SIDE: Final = 15
-_LEAST_SHARE: Final = 0.22  # of a change's frame that differs
+_LEAST_SHARE: Final = (
+    0.26  # of a change's frame that differs; borders of lines, half covered pixels, count at this size
+)
 _LEAST_PIXELS: Final = 120  # that differ
 _LEAST_FILLED: Final = 0.6  # of what one may take for the whole of what differs: a box of either is right
 _UNCOVERED: Final = {"pattern": 0.97, "count": 0.97, "symbol": 0.97, "outline": 0.9}  # of what differs, at least

@@ -16,7 +16,7 @@ class SheetParams(Params, frozen=True, kw_only=True):
     """What a level's sheets are like.
 
     Attributes:
-        shapes: the possible numbers of columns and rows.
+        shapes: the possible numbers of columns and figures.
         turned: of four items, in how many the figures are turned.
     """
 

@@ -22,7 +22,7 @@ _PLATES: Final = {  # edge, top and bottom of the ground
     "counters": ("#4a5568", "#f4f1e8", "#ebe6d8"),
 }
 _TRAILS: Final = {"marbles": "#8f5f2f", "pegs": "#b0905c", "frogs": "#2f7388", "counters": "#4a5568"}
-_FROGS: Final = {"green": ("#5aa83c", "#3a7a25"), "yellow": ("#e3c12f", "#9a7d12"), "orange": ("#e8883a", "#a3541a")}
+_FROGS: Final = {"green": ("#bfe35a", "#46700f"), "yellow": ("#f7dc50", "#86690a"), "orange": ("#f6a050", "#96480f")}
 
 
 class Layout:
@@ -81,7 +81,7 @@ def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
     match theme:
         case "frogs":
             notch = ((x, y), *((x + 0.37 * cos(n * pi / 42), y + 0.37 * sin(n * pi / 42)) for n in range(-15, 61)))
-            yield Painted(notch, fill="#7cb661", stroke="#4d8a3a", width=0.035)
+            yield Painted(notch, fill="#5f9f52", stroke="#3d7434", width=0.035)
         case "counters":
             yield _disc(x, y, 0.12, fill="#4a5568")
         case "pegs":
@@ -112,7 +112,8 @@ def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) 
 def _sign(x: float, y: float, text: str, size: float) -> Iterator[AnyNode]:
     """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
     yield Circle(x, y, 0.31, fill="paper")
-    yield Rect(x - 0.2, y - 0.2, 0.4, 0.4, fill="paper")
+    wide, high = (0.23, 0.18) if len(text) > 1 else (0.2, 0.2)
+    yield Rect(x - wide, y - high, 2 * wide, 2 * high, fill="paper")
     yield Label(x, y, text, size, "given")
 
 

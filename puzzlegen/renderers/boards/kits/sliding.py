@@ -227,7 +227,10 @@ def _boat(area: Area, body: str, edge: str) -> Iterator[AnyNode]:
     long = max(area.width, area.height)
 
     def hull(by: float) -> Points:
-        bow = [(0.06 + by + 0.62 * (1 - cos(a)), 0.5 - (0.38 - by) * sin(a)) for a in (0.0, 0.45, 0.9, 1.25, 1.57)]
+        bow = [
+            (0.06 + by + 0.62 * (1 - cos(a)), 0.5 - (0.38 - by) * sin(a))
+            for a in (pi * step / 24 for step in range(13))
+        ]
         stern = [(long - 0.16 - by, 0.12 + by), (long - 0.08 - by, 0.24 + by)]
         upper = [*bow, *stern]
         return _lengthwise(area, (*upper, *((u, 1 - v) for u, v in reversed(upper))))

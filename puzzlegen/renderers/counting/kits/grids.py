@@ -12,6 +12,6 @@ def lines(rows: int, columns: int, weight: Weight, stroke: Paint = "line") -> Se
 
 def coordinates(rows: int, columns: int, away: float, height: float, *, needed: bool = False) -> Group:
     """The numbers from 1, ``away`` from the left and the upper edge of the grid; a style leaves out none ``needed``."""
-    labels = [Label(-away, y + 0.5, str(y + 1), height, "label", "label") for y in range(rows)]
-    labels += [Label(x + 0.5, -away, str(x + 1), height, "label", "label") for x in range(columns)]
+    labels = [Label(-away, y + 0.5, str(y + 1), height, "given", "label") for y in range(rows)]
+    labels += [Label(x + 0.5, -away, str(x + 1), height, "given", "label") for x in range(columns)]
     return Group(tuple(labels), optional=None if needed else "coordinates")

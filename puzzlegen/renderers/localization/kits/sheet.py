@@ -27,7 +27,7 @@ _BELOW: Final = 2  # with the figure's number
 _LINE: Final = 0.11
 _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
-_CARD: Final = "#f4efe3"
+_CARDS: Final = ("#f4efe3", "#e8eef3", "#e9efe3", "#f5e9e2", "#eeeaf3")
 _COLOURS: Final[dict[Fill, str]] = {
     "paper": "#ffffff",
     "ink": "#2b2e36",
@@ -53,22 +53,24 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
     nodes: list[AnyNode] = []
     figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
     below = _BELOW if numbered else _GAP
+    rows, last = divmod(len(sheet.figures) - 1, sheet.columns)
+    card = _CARDS[sum(x * x + y * y for part in sheet.parts for x, y in part.points) % len(_CARDS)]
     for place, figure in enumerate(sheet.figures):
         row, column = divmod(place, sheet.columns)
-        x, y = _GAP + column * (_SIDE + _GAP), _GAP + row * (_SIDE + below)
+        shift = (sheet.columns - 1 - last) * (_SIDE + _GAP) // 2 if row == rows else 0  # the last row is centred
+        x, y = _GAP + shift + column * (_SIDE + _GAP), _GAP + row * (_SIDE + below)
         # Filled twice, so that the edge lies inside the square to the pixel, alike on all sides.
         nodes.append(Rect(x, y, _SIDE, _SIDE, "line"))
-        nodes.append(_ground(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE))
+        nodes.append(_ground(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE, card))
         figures.append(Group(tuple(drawn[part] for part in figure), x + _SIDE / 2, y + _SIDE / 2))
         nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
         if numbered:
             nodes.append(Label(x + _SIDE / 2, y + _SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
-    rows = -(-len(sheet.figures) // sheet.columns)
-    return Scene(_GAP + sheet.columns * (_SIDE + _GAP), _GAP + rows * (_SIDE + below), (*nodes, *figures))
+    return Scene(_GAP + sheet.columns * (_SIDE + _GAP), _GAP + (rows + 1) * (_SIDE + below), (*nodes, *figures))
 
 
-def _ground(x: float, y: float, side: float) -> Painted:
-    return Painted(((x, y), (x + side, y), (x + side, y + side), (x, y + side)), _CARD)
+def _ground(x: float, y: float, side: float, card: str) -> Painted:
+    return Painted(((x, y), (x + side, y), (x + side, y + side), (x, y + side)), card)
 
 
 def _node(part: Part) -> Painted:

@@ -6,6 +6,7 @@ at most `LINK` cells apart, across and down. So no gap of up to (LINK - 1) * CEL
 with at least (LINK + 1) * CELL pixels between them are never taken for one.
 """
 
+import math
 from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import Final
@@ -50,13 +51,17 @@ class Region(msgspec.Struct, frozen=True):
     contrast: float
 
 
-def regions(first: Pixels, second: Pixels) -> list[Region]:
-    """The regions in which two pictures of one size differ, by the order of their highest, leftmost cells."""
+def regions(first: Pixels, second: Pixels, unit: float = 1) -> list[Region]:
+    """The regions in which two pictures of one size differ, by the order of their highest, leftmost cells.
+
+    A cell has ``unit`` times as many pixels as usual on each side.
+    """
     rows, columns = np.nonzero((first != second).any(axis=2))
     if not len(rows):
         return []
-    cells = rows // CELL, columns // CELL
-    high, wide = first.shape[0] // CELL + 1, first.shape[1] // CELL + 1
+    cell = CELL * unit
+    cells = (rows / cell).astype(np.intp), (columns / cell).astype(np.intp)
+    high, wide = (math.ceil(side / cell) for side in first.shape[:2])
     occupied, region = np.zeros((high, wide), np.uint8), np.full((high, wide), -1, np.int32)
     occupied[cells] = 1
     count = join(occupied, LINK, region, np.empty(high * wide, np.int32))
@@ -73,7 +78,9 @@ def regions(first: Pixels, second: Pixels) -> list[Region]:
     return found
 
 
-def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: float = LEAST_CONTRAST) -> Faults:
+def judge(
+    first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: float = LEAST_CONTRAST, unit: float = 1
+) -> Faults:
     """Why the two pictures are no fair puzzle with these differences.
 
     Args:
@@ -81,6 +88,7 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: flo
         second: the second picture.
         boxes: where the differences are said to be, in pixels of the first picture.
         contrast: the least one of a region.
+        unit: how many times as large the pictures are as those that all the other limits are for.
 
     Returns:
         Each reason once, in fixed wording and order; empty if all is well.
@@ -89,22 +97,20 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: flo
         return ("the two pictures differ in size",)
     if np.count_nonzero((first != second).any(axis=2)) > MOST_CHANGED * first.shape[0] * first.shape[1]:
         return ("the two pictures differ all over",)
-    found = regions(first, second)
+    found = regions(first, second, unit)
+    border, side, seen = LEAST_BORDER * unit, LEAST_SIDE * unit, LEAST_SEEN * unit * unit
     height, width, _ = first.shape
     faults = {
-        "two boxes are too close": _close(boxes.values()),
+        "two boxes are too close": _close(boxes.values(), LEAST_GAP * unit),
         "there are more differences than boxes": len(found) > len(boxes),
         "there are fewer differences than boxes": len(found) < len(boxes),
         "a difference has no box that fits": not _matched(found, boxes),
         "a difference touches the border": any(
-            min(one.box[:2]) < LEAST_BORDER or one.box[2] > width - LEAST_BORDER or one.box[3] > height - LEAST_BORDER
-            for one in found
+            min(one.box[:2]) < border or one.box[2] > width - border or one.box[3] > height - border for one in found
         ),
-        "a difference is too small": any(
-            min(one.box[2] - one.box[0], one.box[3] - one.box[1]) < LEAST_SIDE for one in found
-        ),
+        "a difference is too small": any(min(one.box[2] - one.box[0], one.box[3] - one.box[1]) < side for one in found),
         "a difference is hardly visible": any(
-            one.seen < LEAST_SEEN or one.seen < LEAST_SHARE * area(one.box) for one in found
+            one.seen < seen or one.seen < LEAST_SHARE * area(one.box) for one in found
         ),
         "a difference does not stand out": any(
             one.contrast < contrast or one.changed < LEAST_CHANGED * area(one.box) for one in found
@@ -126,8 +132,8 @@ def _matched(found: list[Region], boxes: Mapping[str, Box]) -> bool:
     return not free
 
 
-def _close(boxes: Iterable[Box]) -> bool:
+def _close(boxes: Iterable[Box], gap: float) -> bool:
     return any(
-        max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < LEAST_GAP
+        max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < gap
         for one, other in combinations(boxes, 2)
     )
