@@ -24,7 +24,7 @@ def _bearing_cap(d: Dimensions) -> Body:
 def _bell_crank(d: Dimensions) -> Body:
     """A lever with two arms at right angles: three bosses of different heights, and a bore through each."""
     along, back, big = d.size("along", 50, 66), d.size("back", 42, 58), d.size("big", 14, 18)
-    low, web, half = d.place("low", 0, 8), d.place("web", 8, 12), d.place("half", 4, 8)
+    low, web, half = d.place("low", 0, 8), d.place("web", 8, 12), d.place("half", 6, 8)
     one, other = d.size("one", 10, 12), d.size("other", 10, 12)
     elbow, right, rear = (big, big), (big + along, big), (big, big + back)
     body = round_bar("z", elbow, big, 0, d.size("tall", 32, 42))
@@ -106,7 +106,7 @@ def _crank(d: Dimensions) -> Body:
     body += box((start, face), (cheek - half, cheek + half), (cheek, cheek + throw))
     pin = d.place("pin", 6, 10)
     body += round_bar("x", aside, pin, face, long)
-    flat = d.place("flat", 2, pin - 3)
+    flat = d.place("flat", pin // 2 + 1, pin - 1)
     body -= box((d.place("flat right", face + 6, long - 8), 199), (-1, 199), (cheek + throw + flat, 199))
     if d.has("bore"):
         body -= hole("x", centre, d.place("bore", 2, 4), -1, d.place("bore deep", 10, start - 6))
@@ -207,7 +207,7 @@ def _nipple(d: Dimensions) -> Body:
     """A pipe fitting: a hexagon between two ends of different diameters, a stepped bore, and a flat on one end."""
     across, long = d.size("across", 40, 50), d.size("long", 74, 96)
     start, wide = d.place("start", 18, 32), d.place("wide", 12, 22)
-    one, other, bore = d.place("one", 10, 14), d.place("other", 12, 18), d.place("bore", 4, 6)
+    one, other, bore = d.place("one", 8, 10), d.place("other", 16, 18), d.place("bore", 2, 4)
     body = prism("x", hexagon((0, 0), across), start, start + wide)
     body += round_bar("x", (0, 0), one, 0, start) + round_bar("x", (0, 0), other, start + wide, long)
     body -= hole("x", (0, 0), bore)
@@ -281,7 +281,7 @@ def _spindle(d: Dimensions) -> Body:
         body -= ring
     if d.has("pin"):
         body -= hole("y", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 2, half - 3))
-    return body - box((long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", 2, tip - 2), 199))
+    return body - box((long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", tip // 2 + 1, tip - 1), 199))
 
 
 def _strap_clamp(d: Dimensions) -> Body:
@@ -334,7 +334,7 @@ def _wall_bracket(d: Dimensions) -> Body:
     plate, boss = d.place("plate", 8, 14), d.size("boss", 12, 16)
     middle, low, thick = d.place("middle", 16, depth - 16), d.place("low", 4, 22), d.place("thick", 8, 14)
     body = box((0, plate), (0, depth), (0, height))
-    half = d.place("half", 4, 8)
+    half = d.place("half", 6, 8)
     body += box((0, reach), (middle - half, middle + half), (low, low + thick))
     end = (reach, middle)
     body += round_bar("z", end, boss, d.place("boss low", 0, low), d.place("boss up", low + thick + 2, height - 10))

@@ -287,7 +287,7 @@ def _clamp(d: Dimensions) -> Body:
     front, back = d.place("front", 0, 10), d.place("back", depth - 10, depth)
     body += round_bar("y", centre, radius, front, back)
     body += box((centre[0] - 12, centre[0] + 12), (front, back), (0, high))
-    out, half = d.size("out", 12, 18), d.place("half", 2, 4)
+    out, half = d.size("out", 12, 18), d.place("half", 4, 6)
     lower, upper = d.place("lower", 4, 10), d.place("upper", 4, 10)
     end, cheek = wide + out, d.place("cheek front", 8, 12)
     body += box((centre[0], end), (cheek, depth - 8), (high - half - lower, high + half + upper))

@@ -22,19 +22,57 @@ LEAST_GAP: Final = 0.024
 """Of the longest side: between a line that is wrong and what the sheet shows."""
 PLAIN: Final = (
     "angle bracket",
+    "bridge",
     "channel",
     "clevis",
+    "corner block",
+    "crank",
     "fork",
+    "gib key",
     "guide",
+    "I-beam",
+    "latch",
+    "notched bar",
+    "rod end",
     "stepped block",
+    "strap clamp",
     "T-block",
+    "trunnion",
     "V-block",
     "wedge",
+    "Z profile",
 )
 """Parts of few lines."""
-BETWEEN: Final = ("bearing block", "dovetail slide", "slotted plate", "tool post")
+BETWEEN: Final = (
+    "bearing block",
+    "bearing cap",
+    "claw coupling",
+    "dovetail slide",
+    "eccentric",
+    "jaw",
+    "manifold",
+    "saddle",
+    "slotted plate",
+    "tool post",
+    "wall bracket",
+)
 """Parts of more lines."""
-INTRICATE: Final = ("bolt", "bush", "clamp", "flange", "hinge", "housing", "lever", "pulley", "shaft")
+INTRICATE: Final = (
+    "bell crank",
+    "bolt",
+    "bush",
+    "castle nut",
+    "clamp",
+    "flange",
+    "hinge",
+    "housing",
+    "lever",
+    "nipple",
+    "pulley",
+    "shaft",
+    "spindle",
+    "tee",
+)
 """Parts of many lines."""
 SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
     ("left", "top"),
@@ -94,7 +132,7 @@ def other_values(dimensions: Dimensions, least: int, longest: int, rng: Stream) 
 
 
 def is_crowded(view: Drawn) -> bool:
-    """True if strokes of a view that run beside one another, or go on beside one another, almost touch, or one is tiny.
+    """True if strokes of a view that run, or go on, beside one another almost touch, or a bent one is tiny.
 
     Upright and level lines, and circles where they are upright or level; circles about one point.
     """
@@ -103,11 +141,7 @@ def is_crowded(view: Drawn) -> bool:
     longest = max(view.width, view.height)
     least, shortest = _LEAST_BETWEEN * longest, _LEAST_STROKE * longest
     for part in (view.seen, view.hidden):
-        for line in part.lines:
-            if math.dist(line[:2], line[2:]) < shortest:
-                return True
-            if run := run_of(line):
-                runs.append((*run[0], *run[1]))
+        runs += ((*run[0], *run[1]) for line in part.lines if (run := run_of(line)))
         for arc in part.arcs:
             if math.radians((arc.end - arc.start) / 100) * arc.radius < shortest:
                 return True
