@@ -44,7 +44,9 @@ def _bridge(d: Dimensions) -> Body:
     low = d.place("low", 8, height - radius - 14)
     body = box((0, width), (0, depth), (0, height)) - hole("y", (middle, low), radius)
     body -= box((middle - radius, middle + radius), (-1, 199), (-1, low))
-    body -= box((-1, d.place("cut", 8, 18)), (-1, d.place("cut back", 10, depth - 12)), (d.place("cut low", 10, 30), 199))
+    body -= box(
+        (-1, d.place("cut", 8, 18)), (-1, d.place("cut back", 10, depth - 12)), (d.place("cut low", 10, 30), 199)
+    )
     if d.has("groove"):
         at = d.place("groove", 24, width - 16)
         body -= box((at, at + 8), (-1, 199), (height - d.place("groove deep", 4, 8), 199))
@@ -194,7 +196,9 @@ def _manifold(d: Dimensions) -> Body:
     body = box((0, width), (0, depth), (0, height))
     spot, up = (d.place("back", 14, depth - 14), d.place("up", 12, 18)), d.place("high", 30, height - 12)
     body -= hole("x", spot, d.place("first", 4, 8), -1, d.place("first deep", 20, width - 24))
-    body -= hole("y", (d.place("right", 36, width - 14), up), d.place("second", 4, 8), -1, d.place("deep", 16, depth - 12))
+    body -= hole(
+        "y", (d.place("right", 36, width - 14), up), d.place("second", 4, 8), -1, d.place("deep", 16, depth - 12)
+    )
     top = (d.place("top right", 14, 24), d.place("top back", 14, depth - 14))
     body -= hole("z", top, 4, d.place("bottom", 28, height - 10), 199)
     if d.has("sunk"):
@@ -281,7 +285,9 @@ def _spindle(d: Dimensions) -> Body:
         body -= ring
     if d.has("pin"):
         body -= hole("y", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 2, half - 3))
-    return body - box((long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", tip // 2 + 1, tip - 1), 199))
+    return body - box(
+        (long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", tip // 2 + 1, tip - 1), 199)
+    )
 
 
 def _strap_clamp(d: Dimensions) -> Body:

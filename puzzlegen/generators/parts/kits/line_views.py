@@ -200,8 +200,8 @@ class Solid:
             across = LOOKS[side][1 - number]
             beside = [axis for axis in _AXES if axis != ray.axis].index(across.axis)
             spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
-            for spot, low, high in self._rounds[ray.axis]:
-                spans[spot[beside]].append((low, high))
+            for spot, first, last in self._rounds[ray.axis]:
+                spans[spot[beside]].append((first, last))
             for at, some in spans.items():
                 here = self._placed(at, across)
                 for low, high in _united(some):

@@ -246,19 +246,18 @@ def _drawn(strokes: Strokes, height: int) -> Iterator[AnyNode]:
 def _dashed(strokes: Strokes, height: int) -> Iterator[AnyNode]:
     """Hidden strokes: each begins and ends with a dash, and has a gap however short it is."""
     straight: list[tuple[float, float, float, float]] = []
-    bent = [*map(_points, strokes.arcs), *map(list, strokes.curves)]
-    for way in ([((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines], bent):
-        for points in way:
-            placed = [(units(x), units(height - y)) for x, y in points]
-            length = sum(map(math.dist, placed, placed[1:]))
-            gaps = max(1, round((length - _DASH) / (_DASH + _GAP)))
-            part = length / (gaps * (_DASH + _GAP) + _DASH)
-            for dash in _pieces(placed, part * _DASH, part * _GAP):
-                if len(dash) == 2:
-                    straight.append((*dash[0], *dash[1]))
-                else:
-                    yield Polyline(tuple(dash), "mark", "thin")
-    yield Segments(tuple(tuple(round(at, 5) for at in dash) for dash in straight), "mark", "thin")
+    ways: list[Sequence[tuple[float, float]]] = [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines]
+    for points in (*ways, *map(_points, strokes.arcs), *strokes.curves):
+        placed = [(units(x), units(height - y)) for x, y in points]
+        length = sum(map(math.dist, placed, placed[1:]))
+        gaps = max(1, round((length - _DASH) / (_DASH + _GAP)))
+        part = length / (gaps * (_DASH + _GAP) + _DASH)
+        for dash in _pieces(placed, part * _DASH, part * _GAP):
+            if len(dash) == 2:
+                straight.append((*dash[0], *dash[1]))
+            else:
+                yield Polyline(tuple(dash), "mark", "thin")
+    yield Segments(tuple(straight), "mark", "thin")
 
 
 def _pieces(points: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
@@ -268,7 +267,7 @@ def _pieces(points: Sequence[tuple[float, float]], dash: float, gap: float) -> I
         length, gone = math.dist((x1, y1), (x2, y2)), 0.0
         while length - gone > left:
             gone += left
-            spot = x1 + (x2 - x1) * gone / length, y1 + (y2 - y1) * gone / length
+            spot = round(x1 + (x2 - x1) * gone / length, 5), round(y1 + (y2 - y1) * gone / length, 5)
             if is_drawn:
                 yield [*piece, spot]
             piece, is_drawn = [spot], not is_drawn
@@ -340,15 +339,14 @@ def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     return found
 
 
-def _left_free(
-    view: View, number: int, at: int, spans: Sequence[tuple[float, float]]
-) -> Iterator[tuple[float, float]]:
+def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
     """What is left of spans of a centre line where no stroke runs along it."""
-    beside = []
+    beside: list[tuple[float, float]] = []
     for strokes in (view.seen, view.hidden):
         for line in strokes.lines:
             if line[number] == line[number + 2] and abs(line[number] - at) < _CLEAR * SCALE:
-                beside.append(tuple(sorted((line[1 - number], line[3 - number]))))
+                one, other = sorted((line[1 - number], line[3 - number]))
+                beside.append((one, other))
     for start, end in spans:
         here = start
         for low, high in (*_united(beside), (end, end)):
