@@ -1,4 +1,4 @@
-sheet = The sheet shows a part in first-angle projection: the view from above stands below the front view, that from below above it, that from the left to its right, that from the right to its left. All views have one scale.
+sheet = The sheet shows a part in first-angle projection: the view from above stands below the front view, that from the left to its right, and so on. All views have one scale.
 lines = Full lines are visible edges and outlines, dashed lines hidden ones, chain lines axes; where surfaces blend smoothly, there is no line.
 
 ask = Which of A to D is the missing view, { $side }?
