@@ -47,7 +47,7 @@ def _bearing_block(d: Dimensions) -> Body:
     """A bearing on a foot with two fixing holes; its housing is longer than the foot is deep."""
     width, depth, radius = d.size("width", 90, 116), d.size("depth", 36, 52), d.size("radius", 18, 25)
     foot, high = d.place("foot", 8, 18), d.size("high", 36, 46)
-    middle = d.place("middle", 32, width - 32)
+    middle = d.place("middle", radius + 16, width - radius - 16)  # beside the holes
     body = box((0, width), (0, depth), (0, foot))
     front, back = d.place("front", 0, 12), d.place("back", depth - 12, depth)
     body += box((middle - radius, middle + radius), (front, back), (0, high))
