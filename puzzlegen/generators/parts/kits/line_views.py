@@ -35,6 +35,7 @@ _SIX: Final = 6  # corners of a hexagon
 _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
 _BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to be hidden
+_SLIM: Final = 2.0  # steps: what is no wider in the picture is almost seen edge-on, and hides nothing
 _WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
 _SHORTEST: Final = 60.0  # steps; what is shorter is left out
 _SPECK: Final = 250.0  # steps: a straight line by itself that is no longer is left out
@@ -264,6 +265,10 @@ def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> M
     """
     a, b = spots[ends[:, 0]], spots[ends[:, 1]]
     shape = spots[triangles]
+    sides = np.roll(shape, -1, axis=1) - shape
+    doubled = np.abs(sides[:, 0, 0] * sides[:, 1, 1] - sides[:, 0, 1] * sides[:, 1, 0])
+    wide = doubled > _SLIM * np.hypot(sides[:, :, 0], sides[:, :, 1]).max(axis=1)
+    triangles, shape = triangles[wide], shape[wide]
     low, high = shape.min(axis=1), shape.max(axis=1)
     farthest, nearest = near[ends].min(axis=1), near[triangles].max(axis=1)
     left, right = np.minimum(a, b), np.maximum(a, b)
