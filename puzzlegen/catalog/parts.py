@@ -17,6 +17,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         extra="mesh",
+        version=2,
         summary="machined parts on a sheet in first-angle projection: which view is missing",
     ),
     Row(
@@ -30,6 +31,7 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
+        version=2,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
 )

@@ -24,7 +24,8 @@ def _listed(view: View, rng: Random) -> View:
         arcs = rng.sample(strokes.arcs, len(strokes.arcs))
         return Strokes(tuple(rng.sample(lines, len(lines))), tuple(arcs), tuple(rng.sample(curves, len(curves))))
 
-    return replace(view, seen=told(view.seen), hidden=told(view.hidden))
+    axes = [Line(x2, y2, x1, y1) for x1, y1, x2, y2 in rng.sample(view.axes, len(view.axes))]
+    return replace(view, seen=told(view.seen), hidden=told(view.hidden), axes=tuple(axes))
 
 
 def _sheet_listed(sheet: Sheet, rng: Random) -> Sheet:

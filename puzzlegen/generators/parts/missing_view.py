@@ -72,7 +72,7 @@ LEVELS: Final = {
     Level.HARD: MissingViewParams(
         band=(80, 240),
         depth=(17, 30),
-        parts=(*INTRICATE, "bearing block", "dovetail slide", "tool post", "V-block"),
+        parts=(*INTRICATE, *(name for name in BETWEEN if name not in ("claw coupling", "eccentric", "slotted plate"))),
         rich=80,
         grooves=0,
         sheets=8,

@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Label, Rect, Scene, option_element
 from puzzlegen.drawing.marking import areas, completed, judged, over, pen
 from puzzlegen.formats.parts.kits.drawings import Sheet
 from puzzlegen.formats.parts.missing_view import Clash, Reasons, WhichView
@@ -13,11 +13,14 @@ from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
     Drawing,
     across,
+    bordered,
     layout,
+    named,
     notation,
     place,
     side_name,
     sizes,
+    stood,
     told,
     units,
     view_name,
@@ -28,10 +31,10 @@ from puzzlegen.renderers.parts.kits.sheets import (
 msg: Final = messages(__name__)
 
 
-def word(sheet: Sheet, query: WhichView) -> Wording:  # noqa: ARG001
+def word(sheet: Sheet, query: WhichView) -> Wording:
     """Ask for the view that is missing."""
     return Wording(
-        rules=sentences(msg("sheet"), msg("lines")),
+        rules=sentences(msg("sheet"), named(sheet), msg("lines")),
         ask=msg("ask", side=side_name(query.side)),
         short=msg("short"),
         kind=Kind.LETTER,
@@ -73,18 +76,16 @@ def _sheet(sheet: Sheet, query: WhichView) -> Drawing:
     views = {shown.side: shown.view for shown in sheet.views}
     every = (*views.items(), (query.side, query.options[0]))
     lengths = {side: (units(view.width), units(view.height)) for side, view in every}
-    corners, width, height = layout(lengths)
+    corners, width, height, free = layout(lengths)
     nodes: list[AnyNode] = []
-    for side, (wide, high) in lengths.items():
-        x, y = corners[side]
-        if side in views:
-            nodes += (Group(tuple(view_nodes(views[side])), x, y), Element(f"view-{side}", x, y, wide, high))
-        else:
-            nodes += (
-                Rect(x, y, wide, high, stroke="mark", weight="hair"),
-                Label(x + wide / 2, y + high / 2, "?", 0.8, "label", "label"),
-            )
-    return Drawing(tuple(nodes), width, height)
+    for number, (side, view) in enumerate(views.items()):
+        nodes += stood(number, side, view, corners[side])
+    (x, y), (wide, high) = corners[query.side], lengths[query.side]
+    nodes += (
+        Rect(x, y, wide, high, stroke="mark", weight="hair"),
+        Label(x + wide / 2, y + high / 2, "?", 0.8, "label", "label"),
+    )
+    return bordered(Drawing(tuple(nodes), width, height), free)
 
 
 def depict_solution(sheet: Sheet, query: WhichView, answer: str, why: Reasons) -> tuple[Scene, ...]:

@@ -19,14 +19,17 @@ from puzzlegen.renderers.parts.kits.sheets import (
     SCALE,
     Drawing,
     across,
+    bordered,
     dashes,
     layout,
     millimetres,
+    named,
     notation,
     place,
     side_name,
     sizes,
     spot,
+    stood,
     told,
     units,
     view_name,
@@ -49,11 +52,11 @@ _MARGIN: Final = 0.6
 _BESIDE: Final = 0.9  # between the sheet and the section
 
 
-def word(sheet: Sheet, query: Query) -> Wording:  # noqa: ARG001
+def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for the section, or for the plane that has it."""
     is_plane = isinstance(query, WhichPlane)
     return Wording(
-        rules=sentences(msg("sheet"), msg("cuts"), msg("lines")),
+        rules=sentences(msg("sheet"), named(sheet), msg("cuts"), msg("lines")),
         ask=msg("ask-plane") if is_plane else msg("ask-section", name=_NAME),
         short=msg("short-plane") if is_plane else msg("short-section", name=_NAME),
         kind=Kind.LETTER,
@@ -130,7 +133,7 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     """The views where first-angle projection has them, and planes as lines across the front view."""
     views = {shown.side: shown.view for shown in sheet.views}
     lengths = {side: (units(view.width), units(view.height)) for side, view in views.items()}
-    corners, width, height = layout(lengths, _APART)
+    corners, width, height, _ = layout(lengths, _APART)
     front, (wide, high) = corners["front"], lengths["front"]
     upright = LOOKS[next(iter(planes.values())).side].near.axis == "x"
     # Room for the ends of the planes where the front view stands at the edge of the sheet
@@ -138,13 +141,14 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     right = _ROOM if not upright and front[0] + wide > width - 0.01 else 0.0
     below = _ROOM if upright and front[1] + high > height - 0.01 else 0.0
     nodes: list[AnyNode] = []
-    for side, view in views.items():
-        x, y = corners[side][0] + left, corners[side][1] + top
-        nodes += (Group(tuple(view_nodes(view)), x, y), Element(f"view-{side}", x, y, *lengths[side]))
+    number = 0 if upright else 1
+    for order, (side, view) in enumerate(views.items()):
+        cuts = [(number, cut.at) for cut in planes.values()] if side == "front" else []
+        nodes += stood(order, side, view, (corners[side][0] + left, corners[side][1] + top), cuts)
     for name, cut in planes.items():
         marks = _plane(name, cut, wide, high, offered=offered)
         nodes.append(Group(tuple(marks), front[0] + left, front[1] + top))
-    return Drawing(tuple(nodes), width + left + right, height + top + below)
+    return bordered(Drawing(tuple(nodes), width + left + right, height + top + below), None)
 
 
 def _plane(name: str, cut: Cut, wide: float, high: float, *, offered: bool) -> Iterator[AnyNode]:

@@ -12,14 +12,23 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, shared
-from puzzlegen.formats.parts.kits.drawings import Line, Mesh, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
+from puzzlegen.generators.parts.kits import line_views as drawing
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
-from puzzlegen.generators.parts.kits.line_views import NotClosed, Solid
+from puzzlegen.generators.parts.kits.line_views import Drawn, NotClosed, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
-from puzzlegen.generators.parts.kits.variants import mesh_of, published
-from puzzlegen.validators.parts.kits.drawn_views import Surface, apart, compared
+from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, published
+from puzzlegen.renderers.parts.kits.sheets import units, view_nodes
+from puzzlegen.validators.parts.kits.drawn_views import (
+    LEAST_BETWEEN_LINES,
+    Surface,
+    apart,
+    compared,
+    nearest_lines,
+)
 from puzzlegen.validators.parts.missing_view import certify_why
 
 trimesh = pytest.importorskip("trimesh")
@@ -83,6 +92,52 @@ def test_a_block_with_a_hole():
     assert front.hidden.lines == ((900, 0, 900, 2000), (2100, 0, 2100, 2000))
     assert front[:2] == (4000, 2000)
     assert solid.view("rear").hidden.lines == ((1900, 0, 1900, 2000), (3100, 0, 3100, 2000))
+
+
+def test_axes_are_those_of_what_is_round():
+    """A bore's, as far as it goes; not that of a groove round for less than a half; coaxial ones are one."""
+    body = box((0, 40), (0, 30), (0, 20)) - hole("z", (15, 10), 6, 8, 99) - hole("z", (15, 10), 3)
+    body -= hole("y", (32, 25), 8)
+    solid = as_solid(body)
+    surface = Surface(mesh_of(solid))
+    views = {side: published(solid.view(side)) for side in LOOKS}
+    assert views["front"].axes == (Line(1500, 0, 1500, 2000),)
+    assert views["left"].axes == (Line(2000, 0, 2000, 2000),)
+    assert views["rear"].axes == (Line(2500, 0, 2500, 2000),)
+    assert not views["top"].axes
+    assert not [*surface.faults(views["front"], "front")]
+    for false in (Line(1600, 0, 1600, 2000), Line(3200, 0, 3200, 2000), Line(0, 1000, 4000, 1000)):
+        assert [*surface.faults(replace(views["front"], axes=(false,)), "front")]
+    half = as_solid(box((0, 40), (0, 30), (0, 20)) - hole("z", (15, 10), 6, 8, 99))
+    assert published(half.view("front")).axes == (Line(1500, 800, 1500, 2000),)
+    assert [*Surface(mesh_of(half)).faults(views["front"], "front")]
+
+
+@pytest.mark.parametrize(
+    "strokes",
+    [
+        Strokes(lines=(Line(0, 0, 4000, 0), Line(0, 60, 4000, 60))),
+        Strokes(lines=(Line(0, 0, 2000, 0), Line(2000, 30, 4000, 30))),
+        Strokes(lines=(Line(0, 0, 4000, 0),), arcs=(Arc(2000, 1040, 1000, 0, 36_000),)),
+        Strokes(arcs=(Arc(2000, 1500, 1000, 0, 36_000), Arc(2000, 1500, 1050, 0, 18_000))),
+    ],
+    ids=["beside", "step", "tangent", "rings"],
+)
+def test_strokes_that_almost_touch_are_refused(strokes):
+    """By both rooms: whatever is less than a line's width apart in print."""
+    view = View(4000, 3000, strokes)
+    assert nearest_lines(view) < LEAST_BETWEEN_LINES * 4000
+    drawn = Drawn(4000, 3000, drawing.Strokes(strokes.lines, strokes.arcs, ()), drawing.Strokes((), (), ()))
+    assert is_crowded(drawn)
+
+
+def test_hidden_lines_are_dashed_however_short():
+    """A line of half a millimetre still has a gap, and each begins and ends with a dash."""
+    view = View(4000, 3000, Strokes(lines=(Line(0, 0, 4000, 0),)), Strokes(lines=(Line(100, 100, 150, 100),)))
+    (dashes,) = (node for node in view_nodes(view) if isinstance(node, Segments))
+    assert len(dashes.lines) == 2
+    assert dashes.lines[0][0] == units(100)
+    assert dashes.lines[-1][2] == units(150)
 
 
 def test_an_open_mesh_is_none():

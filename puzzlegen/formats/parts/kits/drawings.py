@@ -54,12 +54,16 @@ class Strokes(Published, frozen=True):
 
 
 class View(Published, frozen=True):
-    """What is seen from one side, as large as the part is there, and what is hidden."""
+    """What is seen from one side, as large as the part is there, and what is hidden.
+
+    ``axes`` are those of what is round and lies along the view, upright or level, as far as it goes.
+    """
 
     width: Length
     height: Length
     seen: Strokes
     hidden: Strokes = Strokes()
+    axes: Annotated[tuple[Line, ...], Meta(max_length=24)] = ()
 
 
 class Shown(Published, frozen=True):

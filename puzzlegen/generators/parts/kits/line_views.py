@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Ray, Side
+from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
 
 Ints: TypeAlias = "NDArray[np.int64]"
 Floats: TypeAlias = "NDArray[np.float64]"
@@ -28,11 +28,18 @@ STEPS: Final = 1000
 CREASE: Final = 25.0
 """Degrees by which neighbouring triangles turn where an edge is drawn."""
 _SEAM: Final = 10.0  # degrees between two surfaces, likewise; facets of round ones turn by less
-_AXES: Final = "xyz"
+_AXES: Final[tuple[Axis, ...]] = ("x", "y", "z")
+_BENT: Final = math.cos(math.radians(1.0))  # between triangles that do not lie in one plane
+_HALF: Final = 18_000  # hundredths of a degree: what is round for less has no axis
+_SIX: Final = 6  # corners of a hexagon
+_REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
 _BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to be hidden
+_SLIM: Final = 2.0  # steps: what is no wider in the picture is almost seen edge-on, and hides nothing
 _WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
 _SHORTEST: Final = 60.0  # steps; what is shorter is left out
+_SPECK: Final = 250.0  # steps: a straight line by itself that is no longer is left out
+_SLIVER: Final = 450.0  # steps; what goes on from a seen line and is hidden for no longer is drawn as seen
 _SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
 _ROUND: Final = 45.0  # steps by which points may lie beside their arc
@@ -78,12 +85,21 @@ class Strokes(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A view: its width and height in steps of views, what is seen, and what is hidden."""
+    """A view: its width and height in steps of views, what is seen, what is hidden, and axes along it."""
 
     width: int
     height: int
     seen: Strokes
     hidden: Strokes
+    axes: tuple[Line, ...] = ()
+
+
+class Round(NamedTuple):
+    """What is round about an axis: where that is along the other two (in steps of views), and from where to where."""
+
+    spot: Point
+    low: int
+    high: int
 
 
 class NotClosed(ValueError):
@@ -139,12 +155,19 @@ class Solid:
         return np.stack([low[::2], high[::2]], axis=1), np.stack([owner[::2], owner[1::2]], axis=1)
 
     @cached_property
-    def creases(self) -> "NDArray[np.bool_]":
-        """Which edges are drawn from any side."""
+    def cosines(self) -> Floats:
+        """(k,) those of the angles by which triangles turn at edges."""
         _, beside = self.edges
         lengths = np.linalg.norm(self.normals, axis=1)
         one, other = self.normals[beside[:, 0]], self.normals[beside[:, 1]]
-        cosines = (one * other).sum(axis=1) / np.maximum(lengths[beside[:, 0]] * lengths[beside[:, 1]], 1e-9)
+        found: Floats = (one * other).sum(axis=1) / np.maximum(lengths[beside[:, 0]] * lengths[beside[:, 1]], 1e-9)
+        return found
+
+    @cached_property
+    def creases(self) -> "NDArray[np.bool_]":
+        """Which edges are drawn from any side."""
+        _, beside = self.edges
+        cosines = self.cosines
         found: NDArray[np.bool_] = cosines < math.cos(math.radians(CREASE))
         if len(self.surfaces):
             apart = self.surfaces[beside[:, 0]] != self.surfaces[beside[:, 1]]
@@ -170,7 +193,60 @@ class Solid:
         spans = _hidden_spans(spots, near, ends, self.triangles[facing > 0])
         seen, hidden = _joined(spots[ends].astype(np.int64), spans)
         width, height = _coarse((int(right.max()), int(up.max())))
-        return Drawn(width, height, _strokes(seen), _strokes(hidden))
+        return Drawn(width, height, _strokes(seen), _strokes(hidden), tuple(sorted(self._axes(side))))
+
+    def _axes(self, side: Side) -> Iterator[Line]:
+        """Those of what is round and lies along a view from a side; those that cover one another are one."""
+        for number, ray in enumerate(LOOKS[side][:2]):
+            across = LOOKS[side][1 - number]
+            beside = [axis for axis in _AXES if axis != ray.axis].index(across.axis)
+            spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
+            for spot, first, last in self._rounds[ray.axis]:
+                spans[spot[beside]].append((first, last))
+            for at, some in spans.items():
+                here = self._placed(at, across)
+                for low, high in _united(some):
+                    one, other = sorted(self._placed(round(end), ray) for end in (low, high))
+                    yield Line(here, one, here, other) if number else Line(one, here, other, here)
+
+    def _placed(self, at: int, ray: Ray) -> int:
+        """Where a place along an axis of the part is along a ray, in steps of views."""
+        return at if ray.sign > 0 else round(self.size[_AXES.index(ray.axis)] / _COARSE) - at
+
+    @cached_property
+    def _rounds(self) -> Mapping[Axis, Sequence[Round]]:
+        """What is round for a half or more about each axis: bores and bars, with what lies about the same axis."""
+        return {axis: [*self._round_about(axis)] for axis in _AXES}
+
+    def _round_about(self, axis: Axis) -> Iterator[Round]:
+        ends, _ = self.edges
+        spots = np.delete(self.corners, _AXES.index(axis), axis=1)
+        levels = self.corners[:, _AXES.index(axis)]
+        rims = ends[self.creases & (levels[ends[:, 0]] == levels[ends[:, 1]])]
+        turns: defaultdict[tuple[Point, int], int] = defaultdict(int)
+        for level in np.unique(levels[rims[:, 0]]).tolist():
+            here = spots[rims[levels[rims[:, 0]] == level]]
+            for (spot, radius), turn in _turns((tuple(a), tuple(b)) for a, b in here.tolist()):
+                turns[spot, radius] = max(turn, turns[spot, radius])
+        along = (spots[ends[:, 0]] == spots[ends[:, 1]]).all(axis=1) & (self.cosines < _BENT)
+        around, heights = spots[ends[along, 0]], levels[ends[along]]
+        smooth = self.cosines[along] > math.cos(math.radians(CREASE))
+        hexagonal = np.abs(self.cosines[along] - math.cos(math.tau / _SIX)) < _REGULAR
+        distinct = np.unique(around[hexagonal], axis=0)
+        found: defaultdict[Point, list[int]] = defaultdict(list)
+        for (spot, radius), turn in turns.items():
+            if turn < _HALF:
+                continue
+            away = np.hypot(*(around - np.array(spot) * _COARSE).T)
+            # A hexagon about the axis belongs to it, as the head does to a bolt
+            belongs = smooth & (np.abs(away - radius * _COARSE) < _ROUND + 0.004 * radius * _COARSE)
+            corners = np.hypot(*(distinct - np.array(spot) * _COARSE).T)
+            belongs |= hexagonal & ((np.abs(away[:, None] - corners) < _ROUND).sum(axis=1) == _SIX)
+            found[spot] += heights[belongs].ravel().tolist()
+        for spot, ends_of in found.items():
+            if ends_of:
+                low, high = _coarse((min(ends_of), max(ends_of)))
+                yield Round(spot, low, high)
 
     def _along(self, ray: Ray) -> Floats:
         """Where corners lie along an axis or its reverse, 0 at the least."""
@@ -189,6 +265,10 @@ def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> M
     """
     a, b = spots[ends[:, 0]], spots[ends[:, 1]]
     shape = spots[triangles]
+    sides = np.roll(shape, -1, axis=1) - shape
+    doubled = np.abs(sides[:, 0, 0] * sides[:, 1, 1] - sides[:, 0, 1] * sides[:, 1, 0])
+    wide = doubled > _SLIM * np.hypot(sides[:, :, 0], sides[:, :, 1]).max(axis=1)
+    triangles, shape = triangles[wide], shape[wide]
     low, high = shape.min(axis=1), shape.max(axis=1)
     farthest, nearest = near[ends].min(axis=1), near[triangles].max(axis=1)
     left, right = np.minimum(a, b), np.maximum(a, b)
@@ -292,9 +372,16 @@ def _joined(edges: Ints, spans: Mapping[int, Sequence[tuple[float, float]]]) -> 
 
         bare = _united(one for one in seen if (one[1] - one[0]) * length > _SHORTEST)
         covered = [part for one in _united(hidden) for part in _without(one, bare)] if hidden else []
+        slivers = [one for one in covered if (one[1] - one[0]) * length < _SLIVER and _touches(one, bare)]
+        if slivers:
+            bare, covered = _united((*bare, *slivers)), [one for one in covered if one not in slivers]
         found_seen.extend((spot(one), spot(other)) for one, other in bare)
         found_hidden.extend((spot(one), spot(other)) for one, other in covered if (other - one) * length > _SHORTEST)
     return found_seen, found_hidden
+
+
+def _touches(span: tuple[float, float], others: Iterable[tuple[float, float]]) -> bool:
+    return any(abs(span[0] - stop) < 1e-6 or abs(start - span[1]) < 1e-6 for start, stop in others)
 
 
 def _strokes(pieces: Sequence[Piece]) -> Strokes:
@@ -308,12 +395,22 @@ def _strokes(pieces: Sequence[Piece]) -> Strokes:
                 arcs.append(arc)
             elif len(part) == 2:
                 (a, b), (c, d) = sorted(map(_coarse, part))
-                if (a, b) != (c, d):
+                if math.dist(*part) > _SPECK:
                     lines.append(Line(a, b, c, d))
             else:
                 curve = tuple(map(_coarse, _simpler(part)))
                 curves.append(min(curve, curve[::-1]))
     return Strokes(tuple(sorted(set(lines))), tuple(sorted(set(arcs))), tuple(sorted(set(curves))))
+
+
+def _turns(pieces: Iterable[Piece]) -> Iterator[tuple[tuple[Point, int], int]]:
+    """Centres and radii of arcs that pieces make up, in steps of views, and by how much these turn together."""
+    found: defaultdict[tuple[Point, int], int] = defaultdict(int)
+    for points in _chains([*pieces]):
+        for _, arc in _parted(points):
+            if arc is not None:
+                found[(arc.x, arc.y), arc.radius] += arc.end - arc.start
+    yield from found.items()
 
 
 def _coarse(point: Point) -> Point:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from puzzlegen.generators.parts.kits.bodies import Body, Dimensions, box, hexagon, hole, prism, round_bar, slot, turned
+from puzzlegen.generators.parts.kits.brackets_and_fittings import BRACKETS_AND_FITTINGS
 
 
 def _angle_bracket(d: Dimensions) -> Body:
@@ -19,7 +20,7 @@ def _angle_bracket(d: Dimensions) -> Body:
     back = depth - thick
     body += prism("x", [(back - run, thick), (back, thick), (back, thick + rise)], rib, rib + 8)
     radius = d.place("bore", 4, 12)
-    body -= hole("y", (d.place("bore right", 16, width - 16), height - 16), radius, back - 1, depth + 1)
+    body -= hole("y", (d.place("bore right", 16, width - 16), height - 16), radius, back, depth + 1)
     if d.has("notch"):
         body -= box((0, d.place("notch right", 14, 30)), (-1, d.place("notch back", 8, depth - 32)), (-1, thick + 1))
     return body
@@ -46,7 +47,7 @@ def _bearing_block(d: Dimensions) -> Body:
     """A bearing on a foot with two fixing holes; its housing is longer than the foot is deep."""
     width, depth, radius = d.size("width", 90, 116), d.size("depth", 36, 52), d.size("radius", 18, 25)
     foot, high = d.place("foot", 8, 18), d.size("high", 36, 46)
-    middle = d.place("middle", 32, width - 32)
+    middle = d.place("middle", radius + 16, width - radius - 16)  # beside the holes
     body = box((0, width), (0, depth), (0, foot))
     front, back = d.place("front", 0, 12), d.place("back", depth - 12, depth)
     body += box((middle - radius, middle + radius), (front, back), (0, high))
@@ -66,12 +67,12 @@ def _flange(d: Dimensions) -> Body:
     hub, long = d.place("hub", 12, 22), d.size("long", 40, 60)
     centre = (radius, radius)
     body = turned("x", centre, [(thick, radius), (long - thick, hub)])
-    body -= hole("x", centre, d.place("bore", 4, hub - 5))
+    body -= hole("x", centre, d.place("bore", 4, hub - 8))
     if d.has("counterbore"):
-        body -= hole("x", centre, hub - 3, -1, d.place("deep", 4, thick + 14))
-    ring = d.place("ring", hub + 6, radius - 7)
+        body -= hole("x", centre, hub - 4, -1, d.place("deep", 4, thick + 14))
+    ring = d.place("ring", hub + 6, radius - 6)
     for right, up in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        body -= hole("x", (radius + ring * right, radius + ring * up), 3.5)
+        body -= hole("x", (radius + ring * right, radius + ring * up), 4)
     if d.has("flat"):
         body -= box((-1, thick + 1), (-1, 2 * radius + 1), (-1, d.place("flat", 4, radius - hub - 8)))
     return body
@@ -90,7 +91,7 @@ def _lever(d: Dimensions) -> Body:
     body += box((ear, ear + 12), (-out, big), (low, d.place("ear up", low + web + 4, low + web + 16)))
     body -= hole("z", one, d.place("large bore", 6, big - 4)) + hole("z", other, d.place("small bore", 4, small - 4))
     if d.has("key"):
-        body -= box((0, big), (big - 4, big + 4), (d.place("key up", low + web + 4, tall - 6), 60))
+        body -= box((0, big), (big - 8, big + 8), (d.place("key up", low + web + 4, tall - 6), 60))
     if d.has("ear hole"):
         body -= hole("z", (ear + 6, 4 - out / 2), 3)
     return body
@@ -123,9 +124,11 @@ def _dovetail(d: Dimensions) -> Body:
     body -= prism("y", [(left, -1), (left + wide, -1), *outline[1:], outline[0]], -1, depth + 1)
     ledge, down = d.place("ledge", 12, 26), d.place("down", 8, height - 24)
     body -= box((width - ledge, width + 1), (-1, depth + 1), (height - down, height + 1))
-    spot = (d.place("hole right", 16, width - ledge - 14), d.place("hole back", 14, depth - 14))
-    body -= hole("z", spot, 5)
-    body -= hole("z", spot, 9, height - d.place("sunk", 5, height - deep - 8))
+    # Through the ceiling of the dovetail, and not through one of its lips
+    right = d.place("hole right", left + 6, min(left + wide - 6, width - ledge - 12))
+    spot = (right, d.place("hole back", 14, depth - 14))
+    body -= hole("z", spot, 4)
+    body -= hole("z", spot, 8, height - d.place("sunk", 5, height - deep - 8))
     if d.has("cut"):
         body -= box((-1, d.place("cut right", 8, 20)), (-1, d.place("cut back", 10, depth - 16)), (height - 12, 99))
     return body
@@ -152,7 +155,7 @@ def _v_block(d: Dimensions) -> Body:
 
 def _shaft(d: Dimensions) -> Body:
     """A turned shaft with two shoulders, a keyway, a flat and a blind hole in its end."""
-    radii = d.place("first", 8, 16), d.size("second", 20, 26), d.place("third", 10, 18)
+    radii = d.place("first", 8, 16), d.size("second", 20, 26), d.place("third", 10, 16)
     lengths = d.place("one", 16, 36), d.place("two", 14, 32)
     long = d.size("long", 90, 110)
     centre = (radii[1], radii[1])
@@ -160,7 +163,7 @@ def _shaft(d: Dimensions) -> Body:
     body = turned("x", centre, [(lengths[0], radii[0]), (lengths[1], radii[1]), (rest, radii[2])])
     last = lengths[0] + lengths[1]
     start, end = d.place("key start", last + 5, last + 9), d.place("key end", long - 14, long - 6)
-    body -= box((start, end), (centre[0] - 3, centre[0] + 3), (centre[1] + radii[2] - d.place("key deep", 4, 7), 99))
+    body -= box((start, end), (centre[0] - 6, centre[0] + 6), (centre[1] + radii[2] - d.place("key deep", 6, 8), 99))
     if d.has("bore"):
         body -= hole("x", centre, d.place("bore radius", 4, 7), -1, d.place("bore deep", 12, last - 4))
     flat = centre[1] - radii[0] + d.place("flat", 3, 6)
@@ -171,19 +174,19 @@ def _shaft(d: Dimensions) -> Body:
 def _pulley(d: Dimensions) -> Body:
     """A wheel with a groove for a belt, a longer hub, a bore and a keyway."""
     radius, wide = d.size("radius", 34, 44), d.size("wide", 26, 34)
-    hub, out = d.place("hub", 12, 20), d.size("out", 12, 22)
+    hub, out = d.place("hub", 14, 20), d.size("out", 12, 22)
     rim, floor = d.place("rim", 4, 10), d.place("floor", 22, radius - 6)
     centre = (radius, radius)
     body = turned("x", centre, [(rim, radius), (wide - 2 * rim, floor), (rim, radius), (out, hub)])
-    body -= hole("x", centre, d.place("bore", 4, 8))
     if d.has("dish"):
-        body -= hole("x", centre, d.place("dish radius", 16, floor - 4), -1, d.place("dish deep", 4, 10))
-        body += turned("x", centre, [(wide, 12)]) - hole("x", centre, d.drawn["bore"])
-    key = d.place("key", 8, 11)
-    body -= box((-1, 99), (radius - 3, radius + 3), (radius, radius + key))
+        dish, deep = d.place("dish radius", 18, floor - 4), d.place("dish deep", 4, 10)
+        body -= hole("x", centre, dish, -1, deep) - hole("x", centre, 14)
+    bore = d.place("bore", 4, 8)
+    body -= hole("x", centre, bore)
+    body -= box((-1, 99), (radius - 2, radius + 2), (radius, radius + bore + d.place("key", 2, 3)))
     if d.has("web holes"):
         for side in (-1, 1):
-            body -= hole("x", (radius + side * (hub + floor) / 2, radius), 3)
+            body -= hole("x", (radius + side * (hub + floor) / 2, radius), 3, rim, wide - rim)
     return body
 
 
@@ -196,7 +199,7 @@ def _housing(d: Dimensions) -> Body:
     body -= box((wall, width - wall), (wall, depth - wall), (floor, height + 1))
     spot = (d.place("boss right", 22, width - 22), d.place("boss back", 21, depth - 21))
     body += round_bar("z", spot, 10, 0, d.place("boss up", floor + 6, height - 6))
-    body -= hole("z", spot, 5)
+    body -= hole("z", spot, 4)
     low, left = d.place("window low", floor + 4, height - 14), d.place("window left", 12, width - 36)
     body -= box((left, left + d.place("window wide", 12, 24)), (-1, wall + 1), (low, 99))
     back = d.place("lug back", 4, depth - 24)
@@ -210,18 +213,18 @@ def _bolt(d: Dimensions) -> Body:
     """A hexagon-headed bolt with a shoulder, a relieved neck and a pointed end."""
     across = d.size("across", 40, 54)
     head, shoulder = d.place("head", 10, 20), d.place("shoulder", 12, 18)
-    long, shank = d.size("long", 84, 104), d.place("shank", 6, 11)
+    long, shank = d.size("long", 84, 104), d.place("shank", 8, 10)
     neck, first = d.place("neck", 4, 10), d.place("first", 16, 34)
     centre = (0.0, 0.0)
     body = prism("x", hexagon(centre, across), 0, head)
     rest = long - head - first - neck - 8
-    steps = [(first, shoulder), (neck, shank - 3), (rest, shank)]
+    steps = [(first, shoulder), (neck, shank - 4), (rest, shank)]
     body += turned("x", centre, steps, head)
-    body += round_bar("x", centre, shank, long - 8, long, shank - d.place("point", 2, 4))
+    body += round_bar("x", centre, shank, long - 8, long, shank - d.place("point", 2, 6))
     if d.has("socket"):
-        body -= hole("x", centre, d.place("socket radius", 5, 8), -1, d.place("socket deep", 5, head - 4))
+        body -= hole("x", centre, d.place("socket radius", 4, 8), -1, d.place("socket deep", 5, head - 4))
     at = d.place("pin", head + 6, head + first - 7)
-    body -= box((at, at + 6), (-99, 99), (d.place("flat", 8, shoulder - 3), 99))
+    body -= box((at, at + 6), (-99, 99), (d.place("flat", 8, shoulder - 2), 99))
     return body
 
 
@@ -248,9 +251,9 @@ def _tool_post(d: Dimensions) -> Body:
     foot = d.place("foot", 10, 22)
     x, y = d.place("right", 28, side - 28), d.place("back", 28, side - 28)
     body = box((0, side), (0, side), (0, foot)) + round_bar("z", (x, y), radius, 0, high)
-    half = d.place("half", 5, 10)
+    half = d.place("half", 6, 10)
     body -= box((-1, 99), (y - half, y + half), (d.place("slot low", foot + 8, high - 10), 99))
-    body -= hole("z", (x, y), d.place("bore", 5, half - 1), -1, d.place("bore deep", foot + 4, 99))
+    body -= hole("z", (x, y), d.place("bore", 4, half - 2), -1, d.place("bore deep", foot + 4, 99))
     if d.has("corner"):
         size = d.place("corner size", 8, 12)
         body -= box((side - size, 99), (side - size, 99), (-1, 99))
@@ -271,7 +274,7 @@ def _hinge(d: Dimensions) -> Body:
     back = d.place("holes", 2 * radius + 10, depth + radius - 9)
     for right in (d.place("left hole", 12, 28), d.place("right hole", width - 28, width - 12)):
         body -= hole("z", (right, back), 4)
-        body -= hole("z", (right, back), 7, thick - d.place("sunk", 2, 4), 99)
+        body -= hole("z", (right, back), 8, thick - d.place("sunk", 2, 4), 99)
     return body
 
 
@@ -284,7 +287,7 @@ def _clamp(d: Dimensions) -> Body:
     front, back = d.place("front", 0, 10), d.place("back", depth - 10, depth)
     body += round_bar("y", centre, radius, front, back)
     body += box((centre[0] - 12, centre[0] + 12), (front, back), (0, high))
-    out, half = d.size("out", 12, 18), d.place("half", 2, 4)
+    out, half = d.size("out", 12, 18), d.place("half", 4, 6)
     lower, upper = d.place("lower", 4, 10), d.place("upper", 4, 10)
     end, cheek = wide + out, d.place("cheek front", 8, 12)
     body += box((centre[0], end), (cheek, depth - 8), (high - half - lower, high + half + upper))
@@ -371,19 +374,20 @@ def _wedge(d: Dimensions) -> Body:
 
 def _bush(d: Dimensions) -> Body:
     """A turned bush with a collar, a stepped bore, and flats of different depths on its collar."""
-    radius, long = d.size("radius", 28, 36), d.size("long", 62, 82)
+    radius, long = d.size("radius", 30, 36), d.size("long", 62, 82)
     centre = (radius, radius)
     collar, before, neck = d.place("collar", 8, 18), d.place("before", 10, 28), d.place("neck", 14, 22)
     after = d.place("after", 12, 22)
     body = turned("x", centre, [(before, neck), (collar, radius), (long - before - collar, after)])
-    body -= hole("x", centre, d.place("bore", 4, min(neck, after) - 6))
-    body -= hole("x", centre, min(neck, after) - 3, -1, d.place("deep", 8, long - 16))
+    body -= hole("x", centre, d.place("bore", 4, min(neck, after) - 8))
+    body -= hole("x", centre, min(neck, after) - 4, -1, d.place("deep", 8, long - 16))
     if d.has("flat"):
-        body -= box((-1, 199), (-1, 199), (radius + d.place("flat", max(neck, after) + 1, radius - 3), 199))
+        body -= box((-1, 199), (-1, 199), (radius + d.place("flat", max(neck, after) + 2, radius - 2), 199))
     return body
 
 
 PARTS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
+    **BRACKETS_AND_FITTINGS,
     "angle bracket": _angle_bracket,
     "bearing block": _bearing_block,
     "bolt": _bolt,

@@ -1,9 +1,10 @@
 """What generators of drawings share: parts that differ by dimensions, and how their views are published."""
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from typing import Final, TypeVar
 
 from puzzlegen.core.family import Rejected
@@ -12,7 +13,7 @@ from puzzlegen.facts.parts.sides import PER_MM
 from puzzlegen.formats.parts.kits import drawings as form
 from puzzlegen.formats.parts.section import Seen
 from puzzlegen.generators.parts.kits.bodies import Dimensions
-from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, Strokes, run_of
+from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Point, Solid, Strokes, run_of
 
 Change = TypeVar("Change")
 Variant = TypeVar("Variant")
@@ -21,19 +22,57 @@ LEAST_GAP: Final = 0.024
 """Of the longest side: between a line that is wrong and what the sheet shows."""
 PLAIN: Final = (
     "angle bracket",
+    "bridge",
     "channel",
     "clevis",
+    "corner block",
+    "crank",
     "fork",
+    "gib key",
     "guide",
+    "I-beam",
+    "latch",
+    "notched bar",
+    "rod end",
     "stepped block",
+    "strap clamp",
     "T-block",
+    "trunnion",
     "V-block",
     "wedge",
+    "Z profile",
 )
 """Parts of few lines."""
-BETWEEN: Final = ("bearing block", "dovetail slide", "slotted plate", "tool post")
+BETWEEN: Final = (
+    "bearing block",
+    "bearing cap",
+    "claw coupling",
+    "dovetail slide",
+    "eccentric",
+    "jaw",
+    "manifold",
+    "saddle",
+    "slotted plate",
+    "tool post",
+    "wall bracket",
+)
 """Parts of more lines."""
-INTRICATE: Final = ("bolt", "bush", "clamp", "flange", "hinge", "housing", "lever", "pulley", "shaft")
+INTRICATE: Final = (
+    "bell crank",
+    "bolt",
+    "bush",
+    "castle nut",
+    "clamp",
+    "flange",
+    "hinge",
+    "housing",
+    "lever",
+    "nipple",
+    "pulley",
+    "shaft",
+    "spindle",
+    "tee",
+)
 """Parts of many lines."""
 SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
     ("left", "top"),
@@ -46,7 +85,11 @@ SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
     ("bottom", "right"),
 )
 """From where what is asked for is seen, and the view that is given besides the front view; the first ones are usual."""
-_LEAST_BETWEEN: Final = 0.015  # of the longer side: lines that run beside one another
+_LEAST_BETWEEN: Final = 0.0175  # of the longer side: between strokes that run beside one another
+_STEP: Final = 0.6  # of that: between strokes of which one begins where the other ends
+_TOUCH: Final = 16  # steps of views within which strokes lie on one another: meshes have straight sides
+_LEAST_STROKE: Final = 0.009  # of the longer side: what is shorter is a speck
+_LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level to both sides of where it is
 _MOST: Final = 60  # strokes of a view
 _MOST_POINTS: Final = 24  # of a curve
 _TRIES: Final = 10  # at what is changed
@@ -89,13 +132,41 @@ def other_values(dimensions: Dimensions, least: int, longest: int, rng: Stream) 
 
 
 def is_crowded(view: Drawn) -> bool:
-    """True if upright or level lines of a view that run beside one another almost touch."""
-    runs = sorted(run for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line)))
-    least = _LEAST_BETWEEN * max(view.width, view.height)
+    """True if strokes of a view that run, or go on, beside one another almost touch, or a bent one is tiny.
+
+    Upright and level lines, and circles where they are upright or level; circles about one point.
+    """
+    runs: list[tuple[int, int, int, int]] = []
+    rings: defaultdict[Point, set[int]] = defaultdict(set)
+    longest = max(view.width, view.height)
+    least, shortest = _LEAST_BETWEEN * longest, _LEAST_STROKE * longest
+    for part in (view.seen, view.hidden):
+        runs += ((*run[0], *run[1]) for line in part.lines if (run := run_of(line)))
+        for arc in part.arcs:
+            if math.radians((arc.end - arc.start) / 100) * arc.radius < shortest:
+                return True
+            rings[arc.x, arc.y].add(arc.radius)
+            runs += _level_parts(arc)
+        if any(sum(map(math.dist, curve, curve[1:])) < shortest for curve in part.curves):
+            return True
+    if any(_TOUCH < b - a < least for radii in rings.values() for a, b in pairwise(sorted(radii))):
+        return True
     return any(
-        one[0] == other[0] and 0 < other[1] - one[1] < least and min(end, stop) > max(start, begin)
-        for (one, (start, end)), (other, (begin, stop)) in combinations(runs, 2)
+        one == other
+        and _TOUCH < there - here < least
+        and min(end, stop) - max(start, begin) > (0 if there - here > _STEP * least else -least)
+        for (one, here, start, end), (other, there, begin, stop) in combinations(sorted(runs), 2)
     )
+
+
+def _level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:
+    """Where an arc is upright (0) or level (1): the place, and from where to where it almost is."""
+    half = round(_LEVEL_PART * arc.radius)
+    for quarter in range(8):
+        if arc.start <= 9_000 * quarter <= min(arc.end, arc.start + 35_999):
+            is_level, sign = quarter % 2, 1 - quarter % 4 // 2 * 2
+            middle, across = (arc.y, arc.x) if is_level else (arc.x, arc.y)
+            yield is_level, middle + sign * arc.radius, across - half, across + half
 
 
 def straight(view: Drawn, number: int) -> set[int]:
@@ -121,7 +192,8 @@ def marks(view: Drawn, number: int) -> set[int]:
 
 def published(view: Drawn) -> form.View:
     """A view as it is published."""
-    return form.View(view.width, view.height, _strokes(view.seen), _strokes(view.hidden))
+    axes = tuple(form.Line(*axis) for axis in view.axes)
+    return form.View(view.width, view.height, _strokes(view.seen), _strokes(view.hidden), axes)
 
 
 def _strokes(drawn: Strokes) -> form.Strokes:

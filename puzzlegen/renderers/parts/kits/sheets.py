@@ -3,11 +3,12 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import ACCENT, Area
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
 from puzzlegen.formats.parts.kits.drawings import Arc, Sheet, Strokes, View
@@ -17,17 +18,38 @@ msg: Final = messages(__name__)
 
 SCALE: Final = 15.0 * PER_MM
 """Steps of views in a unit of the scene."""
-_APART: Final = 1.0  # between views of the sheet
-_MARGIN: Final = 0.6
-_BELOW: Final = 1.0  # the sheet, above the options
+APART: Final = 1.2
+"""Between views of the sheet, with room for their numbers."""
+_MARGIN: Final = 0.5
+_PAD: Final = 0.55  # between what is drawn on a sheet and its border
+_BESIDES: Final = 0.7  # between the sheet and what is on offer
 _BETWEEN: Final = 0.9  # options beside one another
 LETTER: Final = 0.36
 """Capital height of letters."""
-_LETTER_ROOM: Final = 1.1  # below an option, with the space around it
-_WIDEST: Final = 21.0  # of options in one row
+_NUMBER: Final = 0.28  # of the numbers of views; the smallest text says how large a page becomes
+_TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
+_TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
+_BELOW: Final = 0.75  # a letter, above the next option
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
-_OVER: Final = 0.22  # by which a centre line leaves its circle
+_OVER: Final = 0.22  # by which a centre line leaves what is round
 _CHAIN: Final = (0.5, 0.1, 0.06, 0.1)  # long dash, gap, short dash, gap
+_DASH: Final = 0.16
+_GAP: Final = 0.09
+_CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
+_SHORTEST: Final = 0.3  # centre line that is drawn
+_TALL: Final = 1.15  # how much more a page's height counts than its width
+_SYMBOL: Final = 2.0  # width of the sign of first-angle projection
+NUMBERS: Final = ("I", "II", "III")
+"""Of the views of a sheet, in their order."""
+
+
+def named(sheet: Sheet) -> Phrase:
+    """Which number stands at which view."""
+    first, *others = (
+        {"number": number, "side": side_name(shown.side)} for number, shown in zip(NUMBERS, sheet.views, strict=False)
+    )
+    names = [msg("named-first", **first), *(msg("named-next", **one) for one in others)]
+    return msg("named", names=comma_list(names))
 
 
 def sizes(sheet: Sheet) -> dict[Axis, int]:
@@ -65,6 +87,8 @@ def told(view: View) -> Phrase:
     parts = [size, msg("full", what=_told_strokes(view.seen))]
     if view.hidden != Strokes():
         parts.append(msg("dashed", what=_told_strokes(view.hidden)))
+    if view.axes:
+        parts.append(msg("axes", what=_told_strokes(Strokes(view.axes))))
     return comma_list(parts, SEMICOLON)
 
 
@@ -99,32 +123,73 @@ class Drawing(NamedTuple):
 
 
 def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
-    """A sheet with lettered drawings below it, in one row or two."""
-    column = max(option.width for option in offered) + _BETWEEN
-    across = 4 if 4 * column - _BETWEEN <= _WIDEST else 2
-    whole = max(sheet.width, across * column - _BETWEEN)
-    nodes: list[AnyNode] = [Group(sheet.nodes, _MARGIN + (whole - sheet.width) / 2, _MARGIN)]
-    left = _MARGIN + (whole - across * column + _BETWEEN) / 2
-    top = _MARGIN + sheet.height + _BELOW
-    row = max(option.height for option in offered) + _LETTER_ROOM
-    for number, ((drawn, wide, high), letter) in enumerate(zip(offered, LETTERS, strict=False)):
-        x, y = left + number % across * column, top + number // across * row
-        nodes.append(Group(drawn, x, y))
-        nodes.append(Element(option_element(letter), x, y, wide, high))
-        nodes.append(Label(x + wide / 2, y + high + _LETTER_ROOM / 2, letter, LETTER, "label", "label"))
-    bottom = top + -(-len(offered) // across) * row
-    return Scene(whole + 2 * _MARGIN, bottom + _MARGIN - 0.3, tuple(nodes))
+    """A sheet with lettered drawings below it or to its right, in whichever columns make the smallest page."""
+    wide = max(option.width for option in offered) + _BETWEEN
+    high = max(option.height for option in offered) + _TO_LETTER + LETTER / 2 + _BELOW
+    ways = []
+    for columns in (1, 2, 4):
+        across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
+        ways.append((columns, False, max(sheet.width, across), sheet.height + _BESIDES + down))
+        ways.append((columns, True, sheet.width + _BESIDES + across, max(sheet.height, down)))
+    columns, is_beside, width, height = min(ways, key=lambda way: (max(way[2], _TALL * way[3]), way[0]))
+    across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
+    if is_beside:
+        spot = _MARGIN, _MARGIN + (height - sheet.height) / 2
+        left, top = _MARGIN + sheet.width + _BESIDES, _MARGIN + (height - down) / 2
+    else:
+        spot = _MARGIN + (width - sheet.width) / 2, _MARGIN
+        left, top = _MARGIN + (width - across) / 2, _MARGIN + sheet.height + _BESIDES
+    nodes: list[AnyNode] = [Group(sheet.nodes, *spot)]
+    for number, (option, letter) in enumerate(zip(offered, LETTERS, strict=False)):
+        x, y = left + number % columns * wide, top + number // columns * high
+        nodes.append(Group(option.nodes, x, y))
+        nodes.append(Element(option_element(letter), x, y, option.width, option.height))
+        nodes.append(Label(x + option.width / 2, y + option.height + _TO_LETTER, letter, LETTER, "label", "label"))
+    return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
+
+
+def stood(
+    number: int, side: Side, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
+) -> list[AnyNode]:
+    """A view on a sheet, its number below it, and no centre lines where planes lie: coordinate, and where along it."""
+    x, y = corner
+    wide, high = units(view.width), units(view.height)
+    shown = Group(tuple(view_nodes(view, planes)), x, y)
+    name = Label(x + 0.1 * (number + 1), y + high + _TO_NUMBER, NUMBERS[number], _NUMBER, "label", "label")
+    return [shown, Element(f"view-{side}", x, y, wide, high), name]
+
+
+def bordered(drawn: Drawing, free: tuple[float, float, float, float] | None) -> Drawing:
+    """A drawing in the border of its sheet, and the sign of first-angle projection where room is free."""
+    width, height = drawn.width + 2 * _PAD, drawn.height + 2 * _PAD + _TO_NUMBER
+    nodes: list[AnyNode] = [Rect(0, 0, width, height, stroke="mark", weight="hair"), Group(drawn.nodes, _PAD, _PAD)]
+    if free is not None:
+        x, y, wide, high = free
+        nodes += _first_angle(_PAD + x + wide / 2, _PAD + y + high / 2)
+    return Drawing(tuple(nodes), width, height)
+
+
+def _first_angle(x: float, y: float) -> Iterator[AnyNode]:
+    """The sign of first-angle projection around a point (ISO 5456-2): a cone without its top, and its left view."""
+    large, small, long = 0.17 * _SYMBOL, 0.085 * _SYMBOL, 0.36 * _SYMBOL
+    left, middle = x - _SYMBOL / 2, x + _SYMBOL / 2 - large
+    cone = (left, y - small), (left + long, y - large), (left + long, y + large), (left, y + small)
+    yield Polyline(cone, "mark", "thin", closed=True)
+    yield from (Circle(middle, y, radius, stroke="mark", weight="thin") for radius in (large, small))
+    ends = ((left - 0.12, y, left + long + 0.12, y), (middle - large - 0.12, y, middle + large + 0.12, y))
+    yield Segments((*ends, (middle, y - large - 0.12, middle, y + large + 0.12)), "mark", "hair")
 
 
 class Layout(NamedTuple):
-    """Where the upper left corners of views are, and how large they are together."""
+    """Where the upper left corners of views are, how large they are together, and an area where none is, if any."""
 
     corners: Mapping[Side, tuple[float, float]]
     width: float
     height: float
+    free: tuple[float, float, float, float] | None
 
 
-def layout(sizes: Mapping[Side, tuple[float, float]], apart: float = _APART) -> Layout:
+def layout(sizes: Mapping[Side, tuple[float, float]], apart: float = APART) -> Layout:
     """Views of these sizes where first-angle projection has them, so far apart."""
     widths: defaultdict[int, float] = defaultdict(float)
     heights: defaultdict[int, float] = defaultdict(float)
@@ -135,7 +200,14 @@ def layout(sizes: Mapping[Side, tuple[float, float]], apart: float = _APART) -> 
     lefts, width = _starts(widths, apart)
     tops, height = _starts(heights, apart)
     corners = {side: (lefts[PLACES[side][0]], tops[PLACES[side][1]]) for side in sizes}
-    return Layout(corners, width, height)
+    taken = {PLACES[side] for side in sizes}
+    free = [
+        (lefts[column], tops[row], widths[column], heights[row])
+        for column in widths
+        for row in heights
+        if (column, row) not in taken
+    ]
+    return Layout(corners, width, height, free[0] if free else None)
 
 
 def _starts(sizes: dict[int, float], apart: float) -> tuple[dict[int, float], float]:
@@ -152,28 +224,62 @@ def units(steps: float) -> float:
     return round(steps / SCALE, 5)
 
 
-def view_nodes(view: View) -> Iterator[AnyNode]:
+def view_nodes(view: View, planes: Sequence[tuple[int, int]] = ()) -> Iterator[AnyNode]:
     """The strokes of a view, with its upper left corner at the origin: centre lines, hidden strokes, seen ones."""
-    yield from _centres(view)
-    yield from _drawn(view.hidden, view.height, dashed=True)
-    yield from _drawn(view.seen, view.height, dashed=False)
+    yield from _centres(view, planes)
+    yield from _dashed(view.hidden, view.height)
+    yield from _drawn(view.seen, view.height)
 
 
-def _drawn(strokes: Strokes, height: int, *, dashed: bool) -> Iterator[AnyNode]:
+def _drawn(strokes: Strokes, height: int) -> Iterator[AnyNode]:
     for arc in strokes.arcs:
-        if arc.end - arc.start == 36_000 and not dashed:
+        if arc.end - arc.start == 36_000:
             yield Circle(units(arc.x), units(height - arc.y), units(arc.radius), stroke="ink", weight="thick")
         else:
-            yield _polyline(_points(arc), height, dashed=dashed)
+            yield _polyline(_points(arc), height)
     for x1, y1, x2, y2 in strokes.lines:
-        yield _polyline([(x1, y1), (x2, y2)], height, dashed=dashed)
+        yield _polyline([(x1, y1), (x2, y2)], height)
     for curve in strokes.curves:
-        yield _polyline(list(curve), height, dashed=dashed)
+        yield _polyline(list(curve), height)
 
 
-def _polyline(points: Sequence[tuple[float, float]], height: int, *, dashed: bool) -> Polyline:
-    placed = tuple((units(x), units(height - y)) for x, y in points)
-    return Polyline(placed, "mark" if dashed else "ink", "thin" if dashed else "thick", dashed=dashed)
+def _dashed(strokes: Strokes, height: int) -> Iterator[AnyNode]:
+    """Hidden strokes: each begins and ends with a dash, and has a gap however short it is."""
+    straight: list[tuple[float, float, float, float]] = []
+    ways: list[Sequence[tuple[float, float]]] = [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines]
+    for points in (*ways, *map(_points, strokes.arcs), *strokes.curves):
+        placed = [(units(x), units(height - y)) for x, y in points]
+        length = sum(map(math.dist, placed, placed[1:]))
+        gaps = max(1, round((length - _DASH) / (_DASH + _GAP)))
+        part = length / (gaps * (_DASH + _GAP) + _DASH)
+        for dash in _pieces(placed, part * _DASH, part * _GAP):
+            if len(dash) == 2:
+                straight.append((*dash[0], *dash[1]))
+            else:
+                yield Polyline(tuple(dash), "mark", "thin")
+    yield Segments(tuple(straight), "mark", "thin")
+
+
+def _pieces(points: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
+    """The dashes along a line, which begins with one."""
+    piece, left, is_drawn = [points[0]], dash, True
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length, gone = math.dist((x1, y1), (x2, y2)), 0.0
+        while length - gone > left:
+            gone += left
+            spot = round(x1 + (x2 - x1) * gone / length, 5), round(y1 + (y2 - y1) * gone / length, 5)
+            if is_drawn:
+                yield [*piece, spot]
+            piece, is_drawn = [spot], not is_drawn
+            left = dash if is_drawn else gap
+        left -= length - gone
+        piece.append((x2, y2))
+    if is_drawn:
+        yield piece
+
+
+def _polyline(points: Sequence[tuple[float, float]], height: int) -> Polyline:
+    return Polyline(tuple((units(x), units(height - y)) for x, y in points), "ink", "thick")
 
 
 def _points(arc: Arc) -> list[tuple[float, float]]:
@@ -183,8 +289,34 @@ def _points(arc: Arc) -> list[tuple[float, float]]:
     return [(arc.x + arc.radius * math.cos(angle), arc.y + arc.radius * math.sin(angle)) for angle in angles]
 
 
-def _centres(view: View) -> Iterator[AnyNode]:
-    """Centre lines of what is round for a half or more: one cross for circles around one point."""
+def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]:
+    """Centre lines: crosses of circles that are seen for a half or more, and axes of what is seen from the side.
+
+    Those on one line are one, and none is drawn where a stroke, or a plane, lies on it or too near beside it.
+    """
+    spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+    over = _OVER * SCALE
+    for (x, y), radius in _round(view).items():
+        spans[0, x].append((max(y - radius, 0) - over, min(y + radius, view.height) + over))
+        spans[1, y].append((max(x - radius, 0) - over, min(x + radius, view.width) + over))
+    for x1, y1, x2, y2 in view.axes:
+        number = 0 if x1 == x2 else 1
+        low, high = sorted(((x1, y1)[1 - number], (x2, y2)[1 - number]))
+        spans[number, (x1, y1)[number]].append((low - over, high + over))
+    for (number, at), some in spans.items():
+        if any(across == number and abs(at - place) < _CLEAR * SCALE for across, place in planes):
+            continue
+        for start, end in _left_free(view, number, at, _united(some)):
+            middle, half = (start + end) / 2, (end - start) / 2
+            for way in (-1, 1):
+                for one, other in dashes(units(half)):
+                    ends = [middle + way * SCALE * along for along in (one, other)]
+                    spots = [(at, along) if number == 0 else (along, at) for along in ends]
+                    yield Polyline(tuple((units(x), units(view.height - y)) for x, y in spots), "mark", "hair")
+
+
+def _round(view: View) -> Mapping[tuple[int, int], int]:
+    """Centres of what is round for a half or more, and the largest radius of each."""
     turns: defaultdict[tuple[int, int, int], int] = defaultdict(int)
     for strokes in (view.seen, view.hidden):
         for arc in strokes.arcs:
@@ -193,12 +325,34 @@ def _centres(view: View) -> Iterator[AnyNode]:
     for (x, y, radius), turn in turns.items():
         if turn >= 18_000:
             largest[x, y] = max(radius, largest.get((x, y), 0))
-    for (x, y), radius in largest.items():
-        across, down = units(x), units(view.height - y)
-        for right, below in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            for start, end in dashes(units(radius) + _OVER):
-                ends = ((across + right * at, down + below * at) for at in (start, end))
-                yield Polyline(tuple((round(a, 5), round(b, 5)) for a, b in ends), "mark", "hair")
+    return largest
+
+
+def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Spans in order, those that meet as one."""
+    found: list[tuple[float, float]] = []
+    for start, end in sorted(spans):
+        if found and start <= found[-1][1]:
+            found[-1] = found[-1][0], max(found[-1][1], end)
+        else:
+            found.append((start, end))
+    return found
+
+
+def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """What is left of spans of a centre line where no stroke runs along it."""
+    beside: list[tuple[float, float]] = []
+    for strokes in (view.seen, view.hidden):
+        for line in strokes.lines:
+            if line[number] == line[number + 2] and abs(line[number] - at) < _CLEAR * SCALE:
+                one, other = sorted((line[1 - number], line[3 - number]))
+                beside.append((one, other))
+    for start, end in spans:
+        here = start
+        for low, high in (*_united(beside), (end, end)):
+            if min(low, end) - here >= _SHORTEST * SCALE:
+                yield here, min(low, end)
+            here = max(here, high)
 
 
 def dashes(length: float) -> Iterator[tuple[float, float]]:

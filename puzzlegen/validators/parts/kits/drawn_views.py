@@ -14,7 +14,7 @@ import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.parts.sides import LOOKS, Axis, Ray, Side, shared
-from puzzlegen.formats.parts.kits.drawings import Arc, Mesh, Sheet, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Sheet, Strokes, View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 SAME: Final = 6
 """Hundredths of a millimetre within which two places are the same."""
-LEAST_BETWEEN_LINES: Final = 0.013
-"""Of the longest side of views: between two straight lines that run beside one another."""
+LEAST_BETWEEN_LINES: Final = 0.017
+"""Of the longest side of views: between two strokes that run beside one another."""
+_STEP: Final = 1.7  # times as wide as it is counts a step from one stroke to the next
+_TOUCH: Final = 20  # within which strokes lie on one another, since meshes have straight sides
+_LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level, to both sides of where it is
 _BESIDE: Final = 15  # by which the end of an arc may lie beside its view, since meshes have straight sides
 _TURN: Final = 36_000
 _QUARTER: Final = _TURN // 4
@@ -33,6 +36,11 @@ _COARSE: Final = 10  # steps of meshes in one of views
 _AXES: Final = "xyz"
 _CREASE: Final = math.cos(math.radians(25))  # beyond which an edge has to be drawn
 _FAINT: Final = math.cos(math.radians(9))  # beyond which one may be drawn
+_STRIPS: Final = math.cos(math.radians(1))  # beyond which two strips of a round face turn
+_CORNER: Final = math.cos(math.radians(65))  # beyond which it is no face of a hexagon either
+_LEAST_STRIPS: Final = 4  # edges between strips that have to agree on an axis
+_STEEP: Final = 0.3  # of a way to an axis, at least, that runs across the picture's depth
+_ROUND: Final = 60.0  # steps of meshes within which they have to agree
 _NEAR: Final = 160.0  # steps of meshes by which strokes may miss edges: curves are drawn through few points
 _APART: Final = 1500.0  # between points that are looked at
 _MARGIN: Final = 40.0  # by which a ray passes an edge of a triangle, for sure
@@ -66,6 +74,9 @@ def check(view: View) -> None:
         for curve in strokes.curves:
             if any(x > view.width or y > view.height for x, y in curve) or any(a == b for a, b in pairwise(curve)):
                 raise MalformedStatement("a curve stands still, or leaves its view")
+    for x1, y1, x2, y2 in view.axes:
+        if (x1 == x2) == (y1 == y2) or max(x1, x2) > view.width or max(y1, y2) > view.height:
+            raise MalformedStatement("an axis is neither upright nor level, or leaves its view")
     if not len(view.seen.lines) + len(view.seen.arcs) + len(view.seen.curves):
         raise MalformedStatement("nothing is seen in a view")
 
@@ -152,18 +163,33 @@ def compared(offered: View, side: Side, given: View, of: Side) -> Iterator[Place
 
 
 def nearest_lines(view: View) -> float:
-    """How near two different upright or level lines lie, at least, that run beside one another."""
+    """How near two different strokes lie, at least, that run or go on beside one another.
+
+    These are upright and level lines, circles where they are upright or level, and circles about one point. That one
+    goes on beside another means that the gap between them is no longer than it is wide; such a step counts for more.
+    """
     lines = [line for strokes in (view.seen, view.hidden) for line in strokes.lines]
+    arcs = [arc for strokes in (view.seen, view.hidden) for arc in strokes.arcs]
     found = math.inf
     for number in range(2):
-        spans = sorted(
+        spans = [
             (line[number], *sorted((line[1 - number], line[3 - number])))
             for line in lines
             if line[number] == line[number + 2]
-        )
-        for (at, start, end), (other, begin, stop) in combinations(spans, 2):
-            if other - at > SAME and min(end, stop) - max(start, begin) > SAME:
-                found = min(found, other - at)
+        ]
+        for arc in arcs:
+            across = (arc.x, arc.y)[1 - number]
+            reach = round(_LEVEL_PART * arc.radius)
+            tops = (round(spot[number]) for spot in _on(arc))
+            middle = (arc.x, arc.y)[number]
+            spans += ((at, across - reach, across + reach) for at in tops if abs(at - middle) == arc.radius)
+        for (at, start, end), (other, begin, stop) in combinations(sorted(spans), 2):
+            shared_length = min(end, stop) - max(start, begin)
+            if other - at > _TOUCH and shared_length > at - other:
+                found = min(found, (other - at) * (1.0 if shared_length > SAME else _STEP))
+    for one, two in combinations(arcs, 2):
+        if (one.x, one.y) == (two.x, two.y) and abs(one.radius - two.radius) > _TOUCH:
+            found = min(found, abs(one.radius - two.radius))
     return found
 
 
@@ -171,6 +197,7 @@ def listed(view: View) -> Any:
     """The same for all ways to list the strokes of a view."""
     return [
         [view.width, view.height],
+        sorted(sorted([[x1, y1], [x2, y2]]) for x1, y1, x2, y2 in view.axes),
         *(
             [
                 sorted(sorted([[x1, y1], [x2, y2]]) for x1, y1, x2, y2 in strokes.lines),
@@ -279,6 +306,7 @@ class Surface:
         products = (one.astype(np.float64) * other).sum(axis=1)
         scale = lengths[self.beside[:, 0]] * lengths[self.beside[:, 1]]
         self.cosines = np.where(scale > 0, products / np.maximum(scale, 1), 1.0)
+        self.units = self.normals / np.maximum(lengths, 1)[:, None]
 
     def faults(self, view: View, side: Side) -> Iterator[str]:
         """What of a view from a side is not what is seen of the part."""
@@ -297,6 +325,46 @@ class Surface:
             yield "an edge of the part is not drawn, or drawn as if it was hidden"
         if not self._all_is_there(edges[((self.cosines < _FAINT) | outline) & (long > 0)], view, spots[front]):
             yield "a line is drawn that the part does not have, or not so"
+        if not all(self._has_axis(axis, side) for axis in view.axes):
+            yield "an axis is drawn about which nothing is round, or that goes beyond it"
+
+    def _has_axis(self, axis: Line, side: Side) -> bool:
+        """Whether there is something round about an axis, from its one end to the other.
+
+        Where a round face is made of strips, the line that halves the angle between two of them leads to its axis. So
+        all edges along one axis at one distance from it have to agree on how far behind the picture it lies.
+        """
+        look = LOOKS[side]
+        number = 0 if axis.x1 == axis.x2 else 1
+        still, along, deep = (_AXES.index(look[k].axis) for k in (number, 1 - number, 2))
+        here = self._part_place(axis[number], look[number])
+        low, high = sorted(self._part_place(axis[end], look[1 - number]) for end in (1 - number, 3 - number))
+        edges = self.corners[self.ends]
+        chosen = (edges[:, 0] == edges[:, 1])[:, [still, deep]].all(axis=1)
+        chosen &= (self.cosines < _STRIPS) & (self.cosines > _CORNER)
+        halfway, edges = self.units[self.beside[chosen]].sum(axis=1), edges[chosen]
+        aside, spot = here - edges[:, 0, still], edges[:, 0, deep]
+        steep = np.abs(halfway[:, still]) > _STEEP
+        behind = spot[steep] + aside[steep] / halfway[steep, still] * halfway[steep, deep]
+        away = np.hypot(aside[steep], behind - spot[steep])
+        coaxial = np.abs(behind[:, None] - behind) < _ROUND
+        held = (coaxial & (np.abs(away[:, None] - away) < _ROUND)).sum(axis=1) >= _LEAST_STRIPS
+        # Edges that face the viewer belong to it, too, though nothing can be told from these alone
+        round_about = np.abs(np.hypot(aside, spot - behind[held, None]) - away[held, None]) < _ROUND
+        spans = set()
+        for alike in coaxial[held][:, held]:
+            ends = edges[round_about[alike].any(axis=0)][:, :, along]
+            spans.add((int(ends.min()), int(ends.max())))
+        reached = low
+        for start, end in sorted(spans):
+            if start <= reached + _NEAR:
+                reached = max(reached, end)
+        return reached > high - _NEAR
+
+    def _part_place(self, at: int, ray: Ray) -> int:
+        """Where along an axis of the part a coordinate of a view lies, in steps of meshes."""
+        place = at * _COARSE
+        return place if ray.sign > 0 else int(self.corners[:, _AXES.index(ray.axis)].max()) - place
 
     def spots(self, side: Side) -> "Floats":
         """(n, 3) corners as a view from a side has them: to the right, up, and towards the viewer, from 0."""

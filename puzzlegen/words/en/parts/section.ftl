@@ -1,6 +1,6 @@
-sheet = The sheet shows a part in first-angle projection: the view from above stands below the front view, that from below above it, that from the left to its right, that from the right to its left. All drawings have one scale.
+sheet = The sheet shows a part in first-angle projection: the view from above stands below the front view, that from the left to its right, and so on. All drawings have one scale.
 cuts = A chain line with thick ends is a cutting plane; arrows show in which direction its section is seen. A section shows cut material only, hatched.
-lines = Dashed lines are hidden edges, thin chain lines centres; where surfaces blend smoothly, there is no line.
+lines = Dashed lines are hidden edges, thin chain lines axes; where surfaces blend smoothly, there is no line.
 
 ask-section = Which of A to D is the section { $name }–{ $name }?
 ask-plane = Which of the planes A to D has the hatched section?

@@ -1,4 +1,4 @@
-sheet = La hoja muestra una pieza en proyección del primer diedro: la planta está debajo del alzado, la vista inferior encima, el perfil izquierdo a su derecha y el perfil derecho a su izquierda. Todas las vistas están a la misma escala.
+sheet = La hoja muestra una pieza en proyección del primer diedro: la planta está debajo del alzado, el perfil izquierdo a su derecha, y así las demás. Todas las vistas están a la misma escala.
 lines = Las líneas continuas son aristas y contornos visibles; las discontinuas, ocultos; las de trazo y punto, ejes. Donde las superficies se unen con suavidad no hay línea.
 
 ask = ¿Cuál de las opciones A a D es la vista que falta: { $side }?

@@ -1,4 +1,4 @@
-sheet = La hoja muestra una pieza en proyección del primer diedro: la planta está debajo del alzado, la vista inferior encima, el perfil izquierdo a su derecha y el perfil derecho a su izquierda. Todos los dibujos están a la misma escala.
+sheet = La hoja muestra una pieza en proyección del primer diedro: la planta está debajo del alzado, el perfil izquierdo a su derecha, y así las demás. Todos los dibujos están a la misma escala.
 cuts = Una línea de trazo y punto con extremos gruesos es un plano de corte; las flechas indican en qué sentido se mira su sección. Una sección muestra solo el material cortado, rayado.
 lines = Las líneas discontinuas son aristas ocultas; las finas de trazo y punto, ejes; donde las superficies se unen con suavidad no hay línea.
 

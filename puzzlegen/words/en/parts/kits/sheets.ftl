@@ -1,3 +1,7 @@
+named = { $names }.
+named-first = { $number } is the view { $side }
+named-next = { $number } { $side }
+
 side-front = from the front
 side-left = from the left
 side-right = from the right
@@ -21,6 +25,7 @@ view-rear = View from behind
 size = { $width } wide, { $height } high
 full = full: { $what }
 dashed = dashed: { $what }
+axes = axes: { $what }
 circle = circle { $at } r { $radius }
 arc = arc { $at } r { $radius } { $start }° to { $end }°
 curve = curve { $points }

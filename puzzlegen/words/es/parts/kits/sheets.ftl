@@ -1,3 +1,7 @@
+named = { $names }.
+named-first = { $number } es { $side }
+named-next = { $number } es { $side }
+
 side-front = el alzado
 side-left = el perfil izquierdo
 side-right = el perfil derecho
@@ -21,6 +25,7 @@ view-rear = Vista posterior
 size = { $width } de ancho, { $height } de alto
 full = continuas: { $what }
 dashed = discontinuas: { $what }
+axes = ejes: { $what }
 circle = círculo { $at } r { $radius }
 arc = arco { $at } r { $radius } de { $start }° a { $end }°
 curve = curva { $points }

@@ -1,3 +1,7 @@
+named = { $names }。
+named-first = { $number } 是{ $side }
+named-next = { $number } 是{ $side }
+
 side-front = 主视图
 side-left = 左视图
 side-right = 右视图
@@ -21,6 +25,7 @@ view-rear = 后视图
 size = 宽 { $width }，高 { $height }
 full = 实线：{ $what }
 dashed = 虚线：{ $what }
+axes = 轴线：{ $what }
 circle = 圆 { $at } 半径 { $radius }
 arc = 圆弧 { $at } 半径 { $radius }，{ $start }° 到 { $end }°
 curve = 曲线 { $points }
