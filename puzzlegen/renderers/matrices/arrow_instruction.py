@@ -15,8 +15,9 @@ from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, Facts, Next
 from puzzlegen.formats.matrices.kits.panels import Figure, Rule
 from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, capitalised, labelled, lines, pair, sentence_list
 from puzzlegen.renderers.kits.telling import comma_list as all_of
+from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
-from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
+from puzzlegen.renderers.matrices.kits.panels import draw_figure
 from puzzlegen.renderers.matrices.kits.wording import attribute, cycles, listed, shape
 
 msg: Final = messages(__name__)
