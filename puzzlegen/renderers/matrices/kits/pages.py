@@ -156,7 +156,7 @@ def draw_page(
 
 
 def _pages(shown: Block, options: Sequence[Content], beside: bool, larger: bool) -> Iterator[tuple[float, Scene]]:
-    """All pages and how bad each is: by its area, and half as much by what of it is paper."""
+    """All pages and how bad each is: by its area, and once more by what of it is paper."""
     for across in (2, 4) if len(options) == 4 else (2, 3, 4) if len(options) <= _FEW else (4, 6):
         rows = -(-len(options) // across)
         for sideways in (False, True)[: 1 + beside]:
@@ -168,7 +168,7 @@ def _pages(shown: Block, options: Sequence[Content], beside: bool, larger: bool)
                 drawn = page(shown, offered, beside=sideways)
                 if (max(drawn.width, drawn.height) > _WIDE) == (letter == _SMALL):
                     used = shown.width * shown.height + offered.width * offered.height
-                    cost = 1.5 * drawn.width * drawn.height - 0.5 * used
+                    cost = 2 * drawn.width * drawn.height - used
                     fits = _SLIM <= drawn.width / drawn.height <= _BROAD
                     yield cost * (1 if fits else 10) * (_RAGGED if len(options) % across else 1), drawn
 
