@@ -16,6 +16,7 @@ msg: Final = messages(__name__)
 
 _RIM: Final = 0.12  # of the ground around the cells
 _JOINT: Final = 0.07  # between cells
+_ASKED: Final = 0.72  # side of the mark in the cell that is asked about
 _MARGIN: Final = 0.4 + _RIM
 
 _SCOPES: Final[Mapping[form.Scope, Callable[[int, int], bool]]] = {  # of a cell so far down and to the right
@@ -85,11 +86,13 @@ def depict(grid: form.Grid, query: form.Query) -> tuple[Scene, ...]:  # noqa: AR
     nodes: list[AnyNode] = [Rect(-_RIM, -_RIM, columns + 2 * _RIM, rows + 2 * _RIM, "tint", None, radius=0.2)]
     for row, column in cells:
         asked, number = (row, column) == grid.asked, grid.numbers[row][column]
-        paint: Paint = "highlight" if asked else "soft" if shades[row][column] == "#" else "paper"
+        paint: Paint = "soft" if shades[row][column] == "#" else "paper"
         left, top, side = column + _JOINT / 2, row + _JOINT / 2, 1 - _JOINT
-        nodes.append(Rect(left, top, side, side, paint, "line", "thin", radius=0.1))
-        if asked:
-            nodes.append(Label(column + 0.5, row + 0.5, "?", 0.46))
+        nodes.append(Rect(left, top, side, side, paint, "line", "thin"))
+        if asked:  # whether it is dark is seen around the mark
+            inset = (1 - _ASKED) / 2
+            nodes.append(Rect(column + inset, row + inset, _ASKED, _ASKED, "highlight", radius=0.1))
+            nodes.append(Label(column + 0.5, row + 0.5, "?", 0.42))
         elif number is not None:
             nodes.append(Label(column + 0.5, row + 0.5, str(number), 0.38))
     board = Group(tuple(nodes), _MARGIN, _MARGIN)
@@ -111,8 +114,9 @@ def depict_solution(
     (scene,) = depict(grid, query)
     row, column = grid.asked
     width = pen(scene)
-    marks: list[AnyNode] = [Rect(column + 0.05, row + 0.05, 0.9, 0.9, fill="highlight")]
-    marks.append(figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.75))
+    inset = (1 - _ASKED) / 2
+    marks: list[AnyNode] = [Rect(column + inset, row + inset, _ASKED, _ASKED, "highlight", radius=0.1)]
+    marks.append(figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.7))
     if isinstance(why, form.Found):
         counts = _SCOPES[why.rule.scope]
         marks += (

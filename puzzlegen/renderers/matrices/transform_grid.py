@@ -31,7 +31,7 @@ from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, option
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import content
-from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, ROUND, draw_page, on_ground
+from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, draw_page, on_ground
 
 msg: Final = messages(__name__)
 
@@ -246,7 +246,7 @@ def _arrow(x: float, y: float, paint: Paint) -> Polyline:
 def _tile(x: float, y: float, share: float, fill: Paint, stroke: Paint | None = None) -> Rect:
     """A tile in the middle of a panel, with this share of its side."""
     inset, side = PANEL * (1 - share) / 2, PANEL * share
-    return Rect(x + inset, y + inset, side, side, fill, stroke, "thin", radius=ROUND)
+    return Rect(x + inset, y + inset, side, side, fill, stroke, "thin")
 
 
 def _panel(figure: Figure, x: float, y: float) -> Group:

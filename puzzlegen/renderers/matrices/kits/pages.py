@@ -22,7 +22,6 @@ LETTER: Final = 0.75
 MARGIN: Final = 0.6
 BETWEEN: Final = 0.85
 """Between what is shown and what is to be chosen from."""
-ROUND: Final = 0.12  # radius of a panel's corners
 _PAD: Final = 0.35  # of the ground around panels
 _CURVE: Final = 0.3  # radius of the ground's corners
 _GAP: Final = 0.25  # between the panels of the ground
@@ -30,7 +29,7 @@ _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between named panels
 _FAR: Final = 0.7  # between threes of panels
 _LARGE: Final = 0.36  # capital height of a name
-_SMALL: Final = 0.31  # the same on wide pages, whose panels would otherwise become small
+_SMALL: Final = 0.32  # the same on wide pages, whose panels would otherwise become small
 _WIDE: Final = 17.0  # width or height of such a page
 _SLIM, _BROAD = 0.66, 2.15  # width by height of a page, at least and at most
 _FEW: Final = 8  # options; of more, rows may be longer
@@ -49,7 +48,7 @@ class Block(NamedTuple):
 
 def frame(fill: Paint = "paper") -> Rect:
     """The frame of a panel."""
-    return Rect(0, 0, PANEL, PANEL, fill, "line", "thin", ROUND)
+    return Rect(0, 0, PANEL, PANEL, fill, "line", "thin")
 
 
 def framed(content: Content, x: float, y: float, scale: float = 1.0) -> Group:
