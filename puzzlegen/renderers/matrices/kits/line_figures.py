@@ -178,7 +178,7 @@ def _arrow(at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     tip, end = (((c + far * x) * _STEP, (d + far * y) * _STEP) for far in (neck - _HEAD, neck))
     shaft = ((a * _STEP, b * _STEP), end)
     return (
-        Polyline(shaft, _POINTING, "medium"),
+        Polyline(shaft, _POINTING, "thick"),
         Polyline((tip, *wings(neck)), _POINTING, "hair", closed=True, fill=_POINTING),
     )
 
