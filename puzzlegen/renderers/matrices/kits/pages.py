@@ -30,11 +30,12 @@ _APART: Final = 0.55  # between named panels
 _FAR: Final = 0.7  # between threes of panels
 _LARGE: Final = 0.36  # capital height of a name
 _SMALL: Final = 0.32  # the same on wide pages, whose panels would otherwise become small
+_SMALLEST: Final = 0.28  # the same if there are only four
 _WIDE: Final = 17.0  # width or height of such a page
 _SLIM, _BROAD = 0.66, 2.15  # width by height of a page, at least and at most
 _FEW: Final = 8  # options; of more, rows may be longer
 _RAGGED: Final = 1.1  # of a page whose last row is shorter
-_LARGER: Final = 1.45  # times as large as what is shown options are, at most
+_LARGER: Final = 1.35  # times as large as what is shown options are, at most
 _NEARLY: Final = 1.07  # pages at most so many times as large as the smallest are as good
 
 
@@ -156,16 +157,17 @@ def draw_page(
 
 def _pages(shown: Block, options: Sequence[Content], beside: bool, larger: bool) -> Iterator[tuple[float, Scene]]:
     """All pages and how bad each is: by its area, and once more by what of it is paper."""
+    small = _SMALL if len(options) > 4 else _SMALLEST
     for across in (2, 4) if len(options) == 4 else (2, 3, 4) if len(options) <= _FEW else (4, 6):
         rows = -(-len(options) // across)
         for sideways in (False, True)[: 1 + beside]:
             # As large as makes both blocks equally high, or wide
             high, wide = (shown.height + 0.2) / rows - LETTER - 0.05, (shown.width + _APART) / across - _APART
             scale = min(max((high if sideways else wide) / PANEL, 1.0), _LARGER) if larger else 1.0
-            for letter in (_LARGE, _SMALL):
+            for letter in (_LARGE, small):
                 offered = named_block(options, LETTERS, across, scale, letter)
                 drawn = page(shown, offered, beside=sideways)
-                if (max(drawn.width, drawn.height) > _WIDE) == (letter == _SMALL):
+                if (max(drawn.width, drawn.height) > _WIDE) == (letter == small):
                     used = shown.width * shown.height + offered.width * offered.height
                     cost = 2 * drawn.width * drawn.height - used
                     fits = _SLIM <= drawn.width / drawn.height <= _BROAD
