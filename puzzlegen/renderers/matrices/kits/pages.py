@@ -20,8 +20,7 @@ PANEL: Final = 3.0
 LETTER: Final = 0.75
 """The height of a letter with the space around it."""
 MARGIN: Final = 0.6
-BETWEEN: Final = 0.85
-"""Between what is shown and what is to be chosen from."""
+_BETWEEN: Final = 0.85  # what is shown and what is to be chosen from
 _PAD: Final = 0.35  # of the ground around panels
 _CURVE: Final = 0.3  # radius of the ground's corners
 _GAP: Final = 0.25  # between the panels of the ground
@@ -36,7 +35,7 @@ _SLIM, _BROAD = 0.66, 2.15  # width by height of a page, at least and at most
 _FEW: Final = 8  # options; of more, rows may be longer
 _RAGGED: Final = 1.1  # of a page whose last row is shorter
 _LARGER: Final = 1.35  # times as large as what is shown options are, at most
-_NEARLY: Final = 1.07  # pages at most so many times as large as the smallest are as good
+_NEARLY: Final = 1.07  # pages at most so many times as bad as the best are as good
 
 
 class Block(NamedTuple):
@@ -47,19 +46,19 @@ class Block(NamedTuple):
     height: float
 
 
-def frame(fill: Paint = "paper") -> Rect:
+def _frame(fill: Paint = "paper") -> Rect:
     """The frame of a panel."""
     return Rect(0, 0, PANEL, PANEL, fill, "line", "thin")
 
 
 def framed(content: Content, x: float, y: float, scale: float = 1.0) -> Group:
     """A panel with its top left corner at (x, y)."""
-    return Group((frame(), *content), x, y, scale)
+    return Group((_frame(), *content), x, y, scale)
 
 
 def draw_missing(x: float, y: float) -> Group:
     """A panel with a question mark."""
-    return Group((frame("highlight"), Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
+    return Group((_frame("highlight"), Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
 
 
 def on_ground(nodes: Sequence[AnyNode], width: float, height: float) -> Block:
@@ -109,12 +108,12 @@ def page(above: Block, below: Block, *, beside: bool = False) -> Scene:
     """Two blocks on a page, one below the other or beside it."""
     if beside:
         height = max(above.height, below.height)
-        size = above.width + BETWEEN + below.width, height
-        places = (0.0, (height - above.height) / 2), (above.width + BETWEEN, (height - below.height) / 2)
+        size = above.width + _BETWEEN + below.width, height
+        places = (0.0, (height - above.height) / 2), (above.width + _BETWEEN, (height - below.height) / 2)
     else:
         width = max(above.width, below.width)
-        size = width, above.height + BETWEEN + below.height
-        places = ((width - above.width) / 2, 0.0), ((width - below.width) / 2, above.height + BETWEEN)
+        size = width, above.height + _BETWEEN + below.height
+        places = ((width - above.width) / 2, 0.0), ((width - below.width) / 2, above.height + _BETWEEN)
     nodes = (Group(one.nodes, MARGIN + x, MARGIN + y) for one, (x, y) in zip((above, below), places, strict=True))
     return Scene(size[0] + 2 * MARGIN, size[1] + 2 * MARGIN, tuple(nodes))
 
