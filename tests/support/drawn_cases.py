@@ -1,6 +1,7 @@
 """Scenes drawn in a plain style, and their pixels."""
 
 import io
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from puzzlegen.core.scene import (
     Face,
     Group,
     Label,
+    Rect,
     Rendered,
     Scene,
     Segments,
@@ -22,6 +24,7 @@ from puzzlegen.drawing.style import (
     STROKES,
     Style,
 )
+from puzzlegen.renderers.matrices.kits.pages import PANEL
 
 PLAIN = Style(PALETTES[0], "grotesque", STROKES[1], 0.5, coordinates=True)
 
@@ -67,3 +70,18 @@ def board(style: Style, digits: str, size: float = 0.5, face: Face = "given", un
     ]
     cells = [Element(f"r{i // 9 + 1}c{i % 9 + 1}", i % 9, i // 9, 1, 1) for i in range(81)]
     return render(scene(Group((Segments(tuple(lines), "line"), *labels, *cells), x=0.5, y=0.5), unit=unit), style)
+
+
+def panels_in(scene: Scene) -> Iterator[tuple[float, float, float]]:
+    """Left, top and scale of each panel that `puzzlegen.renderers.matrices.kits.pages` lays out."""
+    return _panels(scene.nodes, 0, 0)
+
+
+def _panels(nodes: Sequence[AnyNode], left: float, top: float) -> Iterator[tuple[float, float, float]]:
+    for node in nodes:
+        if isinstance(node, Group):
+            x, y, first = left + node.x, top + node.y, node.children[0]
+            if isinstance(first, Rect) and first.width == first.height == PANEL:
+                yield x, y, node.scale
+            else:
+                yield from _panels(node.children, x, y)

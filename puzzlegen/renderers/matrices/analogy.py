@@ -5,15 +5,16 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
-from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
+from puzzlegen.core.scene import AnyNode, Group, Scene
+from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, Part
 from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import SEMICOLON, labelled
 from puzzlegen.renderers.kits.telling import comma_list as all_of
+from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
-from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
+from puzzlegen.renderers.matrices.kits.panels import draw_panels
 from puzzlegen.renderers.matrices.kits.wording import PARTS
 
 msg: Final = messages(__name__)
@@ -108,5 +109,18 @@ def _described(layout: form.Layout, shown: Panel) -> Phrase:
 
 def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     """Draw two rows of two panels, and the options."""
-    panels, options = draw_panels(ANALOGY_LAYOUTS[shown.layout], shown.panels, query.options)
-    return (draw_grid(panels, 2, options, arrows=True),)
+    parts = ANALOGY_LAYOUTS[shown.layout]
+    panels, options = draw_panels(parts, shown.panels, query.options)
+    if len(parts) > 2:
+        panels, options = (
+            [_dots_centred(parts[2], *one) for one in zip(some, drawn, strict=True)]
+            for some, drawn in ((shown.panels, panels), (query.options, options))
+        )
+    return (draw_grid(panels, 2, options, arrows=True, of=shown),)
+
+
+def _dots_centred(part: Part, shown: Panel, drawn: list[AnyNode]) -> list[AnyNode]:
+    """A panel whose row of dots, drawn last, stands in the middle."""
+    dots = len(shown[2])
+    (first, *_), (last, *_) = part.cells[0], part.cells[dots - 1]
+    return [*drawn[:-dots], Group(tuple(drawn[-dots:]), PANEL * (1 - first - last) / 2)]

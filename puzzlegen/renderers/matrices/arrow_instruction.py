@@ -15,8 +15,9 @@ from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, Facts, Next
 from puzzlegen.formats.matrices.kits.panels import Figure, Rule
 from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, capitalised, labelled, lines, pair, sentence_list
 from puzzlegen.renderers.kits.telling import comma_list as all_of
+from puzzlegen.renderers.matrices.kits.pages import PANEL, Content, draw_page, shown_block
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
-from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
+from puzzlegen.renderers.matrices.kits.panels import draw_figure
 from puzzlegen.renderers.matrices.kits.wording import attribute, cycles, listed, shape
 
 msg: Final = messages(__name__)
@@ -120,7 +121,11 @@ def _described(panel: ArrowPanel, side: int) -> Phrase:
 def depict(row: Row, query: NextByArrow) -> tuple[Scene, ...]:
     """Draw the row and the options."""
     shown, options = ([_drawn(panel, row.side) for panel in panels] for panels in (row.panels, query.options))
-    return (draw_grid(shown, _ACROSS, options),)
+    return (_page(row, shown, options),)
+
+
+def _page(row: Row, shown: Sequence[Content], options: Sequence[Content]) -> Scene:
+    return draw_page(shown_block(shown, _ACROSS), options, row, beside=False, larger=True)
 
 
 def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:
@@ -163,7 +168,7 @@ def depict_solution(row: Row, query: NextByArrow, answer: str, why: Facts) -> tu
     shown = [[*_drawn(panel, row.side), *_way(panel, row.side, width)] for panel in row.panels]
     options = [_drawn(panel, row.side) for panel in query.options]
     options[right] += _way(query.options[right], row.side, width)
-    return answered([draw_grid(shown, _ACROSS, options)], answer, LETTERS[: len(options)])
+    return answered([_page(row, shown, options)], answer, LETTERS[: len(options)])
 
 
 def _way(panel: ArrowPanel, side: int, width: float) -> list[AnyNode]:

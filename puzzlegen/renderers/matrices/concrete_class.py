@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
+from puzzlegen.core.scene import AnyNode, Group, Label, Scene
 from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.formats.matrices import concrete_class as form
@@ -23,18 +23,30 @@ from puzzlegen.renderers.kits.telling import (
     sentence_list,
 )
 from puzzlegen.renderers.kits.wording import divisions
+from puzzlegen.renderers.matrices.kits.pages import (
+    PANEL,
+    Block,
+    Content,
+    draw_choices,
+    draw_grid,
+    draw_missing,
+    draw_page,
+    framed,
+    named_block,
+    on_ground,
+    page,
+    shown_block,
+)
 from puzzlegen.renderers.matrices.kits.things import one_of
 
 msg: Final = messages(__name__)
 
 Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes | form.Crossing
 
-_TILE: Final = 2.7  # side of a thing's tile
-_ICON: Final = 2.3  # side of its icon
-_STEP: Final = 3.15
-_FRAMED: Final = _TILE + 1.0  # from one framed row to the next
-_MARGIN: Final = 0.5
-_CAPTION: Final = 0.75  # height of a letter or number below a tile
+_ICON: Final = 2.6  # side of an icon
+_STEP: Final = PANEL + 0.25  # from one thing of a row to the next
+_WIDER: Final = PANEL + 0.7  # the same with a sign between them
+_NUMBER: Final = 0.75  # width of the number of a row
 
 
 def word(shown: form.Shown, query: form.Query) -> Wording:
@@ -135,87 +147,47 @@ def describe(shown: form.Shown, query: form.Query) -> Phrase:
 
 
 def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
-    """Tiles with icons; a unit is about a third of a tile."""
-    things = shown.things
+    """Panels with icons."""
+    things = [_icon(thing) for thing in shown.things]
     match query:
         case form.OddOneOut():
-            return (_scene(5, _row(things, 5, LETTERS), 1),)
+            return (draw_choices(things, LETTERS, 3),)
         case form.Grouping():
-            return (_scene(3, [*_row(things[:3], 3, "123"), *_row(things[3:], 3, "456", 1)], 2),)
+            return (draw_choices(things, "123456", 3),)
+    options = [_icon(thing) for thing in query.options]
+    match query:
         case form.Matrix():
-            return (_grid(things, query.options),)
+            return (draw_grid(things, 3, options, of=shown, larger=True),)
         case form.Crossed():
-            return (_rows(things, query.options),)
-    upper = _row(things, 4) if isinstance(query, form.Belongs) else _proportion(things)
-    width = 4 * _STEP - (_STEP - _TILE)
-    rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
-    lower = Group(tuple(_row(query.options, 4, LETTERS)), 0, _TILE + 1.2)
-    return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
+            return (draw_page(_rows(things), options, shown, larger=True),)
+    upper = shown_block(things, 3, missing=False) if isinstance(query, form.Belongs) else _proportion(things)
+    return (page(upper, named_block(options, LETTERS, 4)),)
 
 
-def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyNode]:
-    """A tile with a thing, or with a question mark, at (x, y), and what stands below it."""
-    nodes: list[AnyNode] = [Rect(x, y, _TILE, _TILE, None if thing else "tint", "line", "thin", 0.14)]
-    if thing is None:
-        nodes.append(Label(x + _TILE / 2, y + _TILE / 2, "?", 1.0))
-    else:
-        nodes.append(Group(coated(thing), x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
-    if caption:
-        nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
-        nodes.append(Element(option_element(caption), x, y, _TILE, _TILE))
-    return nodes
+def _icon(thing: str) -> tuple[Group]:
+    return (Group(coated(thing), (PANEL - _ICON) / 2, (PANEL - _ICON) / 2, _ICON),)
 
 
-def _row(things: Sequence[str], across: int, captions: str = "", row: int = 0) -> list[AnyNode]:
-    """Tiles in the middle of a row that has room for ``across``."""
-    left = (across - len(things)) * _STEP / 2
-    y = row * (_TILE + _CAPTION + 0.15)
+def _rows(things: Sequence[Content]) -> Block:
+    """Two rows of three things, each with its number on a ground of its own."""
     nodes: list[AnyNode] = []
-    for place, thing in enumerate(things):
-        nodes += _tile(thing, left + place * _STEP, y, captions[place] if captions else "")
-    return nodes
-
-
-def _grid(things: Sequence[str], options: Sequence[str]) -> Scene:
-    """Three rows of three tiles, the last one empty, above the options."""
-    nodes: list[AnyNode] = []
-    for place, thing in enumerate((*things, None)):
-        down, across = divmod(place, 3)
-        nodes += _tile(thing, (across + 0.5) * _STEP, down * _STEP)
-    above = 3 * _STEP - (_STEP - _TILE) + 0.6
-    rule = Segments(((0, above, 4 * _STEP - (_STEP - _TILE), above),), "line", "thin")
-    return _scene(4, [*nodes, rule, Group(tuple(_row(options, 4, LETTERS)), 0, above + 0.6)], 1, above + 0.6)
-
-
-def _rows(things: Sequence[str], options: Sequence[str]) -> Scene:
-    """Two framed rows of three tiles, with their numbers, above the options."""
-    nodes: list[AnyNode] = []
+    width, height = 0.0, 0.0
     for number in range(2):
-        y = number * _FRAMED
-        nodes.append(
-            Rect(_STEP / 2 - 0.3, y, 3 * _STEP - (_STEP - _TILE) + 0.6, _TILE + 0.6, None, "line", "thin", 0.3)
-        )
-        nodes.append(Label(_STEP / 4 - 0.15, y + 0.3 + _TILE / 2, str(number + 1), 0.4, "label", "label"))
-        nodes.append(Group(tuple(_row(things[3 * number : 3 * number + 3], 4)), 0, y + 0.3))
-    above = 2 * _FRAMED + 0.3
-    return _scene(4, [*nodes, Group(tuple(_row(options, 4, LETTERS)), 0, above)], 1, above)
+        row = [framed(one, _NUMBER + place * _STEP, 0) for place, one in enumerate(things[3 * number : 3 * number + 3])]
+        name = Label(_NUMBER / 2 - 0.15, PANEL / 2, str(number + 1), 0.5, "given", "label")
+        ground = on_ground((name, *row), _NUMBER + 3 * _STEP - _STEP + PANEL, PANEL)
+        nodes.append(Group(ground.nodes, 0, height))
+        width, height = ground.width, height + ground.height + 0.4
+    return Block(tuple(nodes), width, height - 0.4)
 
 
-def _proportion(things: Sequence[str]) -> list[AnyNode]:
-    """Two tiles, a colon, and so on: the first is to the second as the third to what is missing."""
-    nodes: list[AnyNode] = []
-    for place, thing in enumerate((*things, None)):
-        nodes += _tile(thing, place * _STEP, 0)
-    for gap, sign in enumerate((":", "=", ":")):
-        nodes.append(Label((gap + 1) * _STEP - (_STEP - _TILE) / 2, _TILE / 2, sign, 0.3))
-    return nodes
-
-
-def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -> Scene:
-    """A picture with room for rows of tiles with captions below what takes ``above``."""
-    width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
-    height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
-    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),))
+def _proportion(things: Sequence[Content]) -> Block:
+    """Two things, a colon, and so on: the first is to the second as the third to what is missing."""
+    nodes: list[AnyNode] = [framed(one, place * _WIDER, 0) for place, one in enumerate(things)]
+    nodes.append(draw_missing(3 * _WIDER, 0))
+    for place, sign in enumerate((":", "=", ":"), start=1):
+        nodes.append(Label(place * _WIDER - (_WIDER - PANEL) / 2, PANEL / 2, sign, 0.36))
+    return on_ground(nodes, 3 * _WIDER + PANEL, PANEL)
 
 
 def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: object) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -95,7 +95,7 @@ def describe(series: Series, query: MissingFigure) -> Phrase:
 def depict(series: Series, query: MissingFigure) -> tuple[Scene, ...]:
     """Draw what is shown, and the options below it."""
     options = query.options
-    return (draw_completion(series.figures, _ROW[series.layout], options, LETTERS[: len(options)]),)
+    return (draw_completion(series.figures, _ROW[series.layout], options, series),)
 
 
 def depict_solution(series: Series, query: MissingFigure, answer: str, why: Facts) -> tuple[Scene, ...]:
@@ -107,4 +107,4 @@ def depict_solution(series: Series, query: MissingFigure, answer: str, why: Fact
     )
     letters = LETTERS[: len(options)]
     figures = told(series.figures, numbers, width, below=False)
-    return answered([draw_completion(figures, _ROW[series.layout], options, letters)], answer, letters)
+    return answered([draw_completion(figures, _ROW[series.layout], options, series)], answer, letters)

@@ -25,8 +25,11 @@ Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]
 
 SIDE: Final = 4.0
 _MARGIN: Final = 0.6
-_GAP: Final = 0.7
-_DIGIT: Final = 0.42  # height of a digit
+_RIM: Final = 0.4  # between the edge of the ground and cards
+_PAD: Final = 0.45  # between the edge of a card and its figure
+_CARD: Final = SIDE + 2 * _PAD
+_GAP: Final = 0.35  # between cards
+_DIGIT: Final = 0.45  # height of a digit
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -326,27 +329,39 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - options 
 
 
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
-    """The figures in a row; the missing number is a question mark on a marked ground."""
-    kind, rows = FIGURES[shown.figure], shown.numbers
+    """The figures on cards in rows; the missing number is a question mark on a marked ground."""
+    kind, corners = FIGURES[shown.figure], _places(len(shown.numbers))
     nodes: list[AnyNode] = []
-    for place, row in enumerate(rows):
+    for (left, top), row in zip(corners, shown.numbers, strict=True):
         fills: list[Paint | None] = ["highlight" if number is None else None for number in row]
         labels = (
             Label(x, y, "?" if number is None else str(number), _DIGIT)
             for (x, y), number in zip(kind.spots, row, strict=True)
         )
-        nodes.append(Group((*kind.outline(fills), *labels), _MARGIN + place * (SIDE + _GAP), _MARGIN))
-    width = len(rows) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
-    return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes)),)
+        nodes.append(Rect(left - _PAD, top - _PAD, _CARD, _CARD, "paper", "line", "thin", 0.16))
+        nodes.append(Group((*kind.outline(fills), *labels), left, top))
+    right, bottom = (max(ends) + SIDE + _PAD + _RIM for ends in zip(*corners, strict=True))
+    ground = Rect(_MARGIN, _MARGIN, right - _MARGIN, bottom - _MARGIN, "tint", None, radius=0.4)
+    return (Scene(right + _MARGIN, bottom + _MARGIN, (ground, *nodes)),)
+
+
+def _places(count: int) -> list[Spot]:
+    """The top left corners of so many figures, in rows; a last row that is shorter stands in the middle."""
+    across = 2 if count < 5 else 3
+    first = _MARGIN + _RIM + _PAD
+    corners = []
+    for place in range(count):
+        row, column = divmod(place, across)
+        held = min(across, count - row * across)
+        corners.append((first + (column + (across - held) / 2) * (_CARD + _GAP), first + row * (_CARD + _GAP)))
+    return corners
 
 
 def depict_solution(shown: Figures, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
     """The number in its place."""
     (scene,) = depict(shown, query)
-    last, spots = len(shown.numbers) - 1, FIGURES[shown.figure].spots
-    x, y = spots[shown.numbers[last].index(None)]
+    x, y = FIGURES[shown.figure].spots[shown.numbers[-1].index(None)]
     number = number_meant(query, answer)
     ground = Rect(x - 0.26 * len(number), y - 0.3, 0.52 * len(number), 0.6, fill="highlight")
-    return (
-        over(scene, [ground, Label(x, y, number, _DIGIT, ACCENT, "given")], _MARGIN + last * (SIDE + _GAP), _MARGIN),
-    )
+    left, top = _places(len(shown.numbers))[-1]
+    return (over(scene, [ground, Label(x, y, number, _DIGIT, ACCENT, "given")], left, top),)

@@ -23,8 +23,8 @@ from puzzlegen.renderers.kits.telling import (
     sentence_list,
 )
 from puzzlegen.renderers.kits.wording import divisions
+from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid, draw_threes
 from puzzlegen.renderers.matrices.kits.panel_descriptions import EIGHT, completion
-from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_threes
 
 msg: Final = messages(__name__)
 
@@ -124,7 +124,7 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
         drawn = [[_drawn(name, panel) for panel in three] for three in threes]
         return (draw_threes(drawn, LETTERS if odd else _NUMBERS),)
     given, offered = ([_drawn(name, panel) for panel in panels] for panels in (shown.panels, query.options))
-    return (draw_grid(given, 7 if isinstance(query, form.Next) else 3, offered),)
+    return (draw_grid(given, 7 if isinstance(query, form.Next) else 3, offered, of=shown, larger=True),)
 
 
 def _drawn(name: form.LatticeName, parts: Sequence[int]) -> list[AnyNode]:

@@ -6,7 +6,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Group, Label, Paint, Rect, Scene
 from puzzlegen.drawing.marking import figure, over, pen, ring
 from puzzlegen.formats.matrices import number_matrix as form
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, in_rows, legend, lines, sentence_list
@@ -14,7 +14,10 @@ from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 msg: Final = messages(__name__)
 
-_MARGIN: Final = 0.5
+_RIM: Final = 0.12  # of the ground around the cells
+_JOINT: Final = 0.07  # between cells
+_ASKED: Final = 0.72  # side of the mark in the cell that is asked about
+_MARGIN: Final = 0.4 + _RIM
 
 _SCOPES: Final[Mapping[form.Scope, Callable[[int, int], bool]]] = {  # of a cell so far down and to the right
     "row": lambda down, _: not down,
@@ -80,17 +83,18 @@ def depict(grid: form.Grid, query: form.Query) -> tuple[Scene, ...]:  # noqa: AR
     shades = grid.shades
     rows, columns = len(shades), len(shades[0])
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    nodes: list[AnyNode] = [Rect(column, row, 1, 1, "soft") for row, column in cells if shades[row][column] == "#"]
-    nodes.append(Rect(grid.asked[1], grid.asked[0], 1, 1, "highlight"))
-    lines = [(0, row, columns, row) for row in range(1, rows)]
-    lines += [(column, 0, column, rows) for column in range(1, columns)]
-    nodes += (Segments(tuple(lines), "ink", "thin"), Rect(0, 0, columns, rows, None, "ink", "medium"))
+    nodes: list[AnyNode] = [Rect(-_RIM, -_RIM, columns + 2 * _RIM, rows + 2 * _RIM, "tint", None, radius=0.2)]
     for row, column in cells:
-        number = grid.numbers[row][column]
-        if (row, column) == grid.asked:
-            nodes.append(Label(column + 0.5, row + 0.5, "?", 0.46))
+        asked, number = (row, column) == grid.asked, grid.numbers[row][column]
+        paint: Paint = "soft" if shades[row][column] == "#" else "paper"
+        left, top, side = column + _JOINT / 2, row + _JOINT / 2, 1 - _JOINT
+        nodes.append(Rect(left, top, side, side, paint, "line", "thin"))
+        if asked:  # whether it is dark is seen around the mark
+            inset = (1 - _ASKED) / 2
+            nodes.append(Rect(column + inset, row + inset, _ASKED, _ASKED, "highlight", radius=0.1))
+            nodes.append(Label(column + 0.5, row + 0.5, "?", 0.42))
         elif number is not None:
-            nodes.append(Label(column + 0.5, row + 0.5, str(number), 0.36))
+            nodes.append(Label(column + 0.5, row + 0.5, str(number), 0.38))
     board = Group(tuple(nodes), _MARGIN, _MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
 
@@ -110,8 +114,9 @@ def depict_solution(
     (scene,) = depict(grid, query)
     row, column = grid.asked
     width = pen(scene)
-    marks: list[AnyNode] = [Rect(column + 0.05, row + 0.05, 0.9, 0.9, fill="highlight")]
-    marks.append(figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.75))
+    inset = (1 - _ASKED) / 2
+    marks: list[AnyNode] = [Rect(column + inset, row + inset, _ASKED, _ASKED, "highlight", radius=0.1)]
+    marks.append(figure(column + 0.5, row + 0.5, number_meant(query, answer), 0.7))
     if isinstance(why, form.Found):
         counts = _SCOPES[why.rule.scope]
         marks += (

@@ -1,5 +1,6 @@
 """Shows figures of `puzzlegen.generators.matrices.odd_one_out`."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -13,7 +14,7 @@ from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_explanations import odd_told
 from puzzlegen.renderers.matrices.kits.line_figure_wording import properties
-from puzzlegen.renderers.matrices.kits.line_figures import counted, draw_choices
+from puzzlegen.renderers.matrices.kits.line_figures import Drawing, counted, draw_choices
 
 msg: Final = messages(__name__)
 
@@ -38,11 +39,16 @@ def describe(shown: Row, query: OddOneOut) -> Phrase:  # noqa: ARG001 - the figu
 
 
 def depict(shown: Row, query: OddOneOut) -> tuple[Scene, ...]:  # noqa: ARG001
-    """Draw the figures, three in a row."""
-    return (draw_choices(shown.figures, LETTERS, 3),)
+    """Draw the figures in rows."""
+    return (draw_choices(shown.figures, LETTERS, _across(shown.figures)),)
+
+
+def _across(figures: Sequence[Drawing]) -> int:
+    """How many figures a row holds."""
+    return 3 if len(figures) < 7 else 4
 
 
 def depict_solution(shown: Row, query: OddOneOut, answer: str, why: Trait) -> tuple[Scene, ...]:
     """What is counted in each figure, and the odd one."""
     figures = counted(shown.figures, why, pen(depict(shown, query)[0]))
-    return answered([draw_choices(figures, LETTERS, 3)], answer, LETTERS[: len(figures)])
+    return answered([draw_choices(figures, LETTERS, _across(figures))], answer, LETTERS[: len(figures)])

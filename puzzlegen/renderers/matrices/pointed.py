@@ -154,19 +154,19 @@ def describe(shown: form.Figures, query: form.Query) -> Phrase:
 def depict(shown: form.Figures, query: form.Query) -> tuple[Scene, ...]:
     """Draw the figures, and the options below them."""
     offered = () if isinstance(query, form.Grouping) else query.options
-    return (_sheet(query, _marked(shown.panels, shown.mark), _marked(offered, shown.mark)),)
+    return (_sheet(shown, query, _marked(shown.panels, shown.mark), _marked(offered, shown.mark)),)
 
 
 def _marked(panels: Sequence[form.Panel], mark: form.Mark) -> list[Drawing]:
     return [Marked(panel, mark) for panel in panels]
 
 
-def _sheet(query: form.Query, figures: Sequence[Drawing], offered: Sequence[Drawing]) -> Scene:
+def _sheet(shown: form.Figures, query: form.Query, figures: Sequence[Drawing], offered: Sequence[Drawing]) -> Scene:
     if isinstance(query, form.Grouping):
         return draw_choices(figures, "123456", 3)
     if isinstance(query, form.OddOneOut):
         return draw_choices(offered, LETTERS, 2)
-    return draw_completion(figures, _ACROSS[type(query)], offered, LETTERS)
+    return draw_completion(figures, _ACROSS[type(query)], offered, shown)
 
 
 def depict_solution(shown: form.Figures, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
@@ -176,7 +176,7 @@ def depict_solution(shown: form.Figures, query: form.Query, answer: str, why: fo
         panels = shown.panels if isinstance(query, form.Grouping) else query.options
         numbers = why.properties[0].offered or why.properties[0].values
         figures = told(_marked(panels, shown.mark), [(number,) for number in numbers], pen(scene), below=True)
-        scene = _sheet(query, figures, figures)
+        scene = _sheet(shown, query, figures, figures)
     if isinstance(query, form.Grouping):
         return (grouped(scene, query.options[LETTERS.index(answer)]),)
     return answered([scene], answer, LETTERS[: len(query.options)])

@@ -10,6 +10,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
 from puzzlegen.formats.matrices import raven as form
 from puzzlegen.renderers.kits.telling import capitalised, fill, sentence_list
+from puzzlegen.renderers.matrices.kits.pages import draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -24,7 +25,7 @@ from puzzlegen.renderers.matrices.kits.panel_rules import (
     stepped,
     walked,
 )
-from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
+from puzzlegen.renderers.matrices.kits.panels import draw_panels
 from puzzlegen.renderers.matrices.kits.wording import noun
 
 msg: Final = messages(__name__)
@@ -102,4 +103,4 @@ def describe(matrix: form.Matrix, query: form.MissingPanel) -> Phrase:
 def depict(matrix: form.Matrix, query: form.MissingPanel) -> tuple[Scene, ...]:
     """Draw the matrix and the options."""
     panels, options = draw_panels(LAYOUTS[matrix.layout], matrix.panels, query.options)
-    return (draw_grid(panels, 3, options),)
+    return (draw_grid(panels, 3, options, of=matrix),)

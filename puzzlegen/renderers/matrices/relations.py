@@ -23,7 +23,8 @@ from puzzlegen.renderers.kits.telling import (
     sentence_list,
 )
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_above, draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.pages import PANEL
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
@@ -141,7 +142,7 @@ def depict(given: form.Panels, query: form.Query) -> tuple[Scene, ...]:
         return (draw_above(shown, offered, "12345678"),)
     if isinstance(query, form.OddOneOut):
         return (draw_choices(offered, LETTERS, 2),)
-    return (draw_completion(shown, _ACROSS[type(query)], offered, LETTERS),)
+    return (draw_completion(shown, _ACROSS[type(query)], offered, given),)
 
 
 def _offered(query: form.Query) -> tuple[form.Panel, ...]:

@@ -9,6 +9,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.renderers.kits.telling import capitalised, comma_list
+from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -24,7 +25,7 @@ from puzzlegen.renderers.matrices.kits.panel_rules import (
     stepped,
     walked,
 )
-from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_panels
+from puzzlegen.renderers.matrices.kits.panels import draw_panels
 from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, noun
 
 msg: Final = messages(__name__)
@@ -121,7 +122,11 @@ def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     parts = SERIES_LAYOUTS[row.layout]
     ground = _ground(parts[0])
     shown, options = ([[*ground, *held] for held in panels] for panels in draw_panels(parts, row.panels, query.options))
-    return (draw_grid(shown, len(shown) + 1, options),)
+    compared = any(
+        len({figure.size for one in (*row.panels, *query.options) for figure in one[place]}) > 1
+        for place in range(len(parts))
+    )
+    return (draw_grid(shown, len(shown) + 1, options, of=row, larger=not compared),)
 
 
 def _walking(row: form.Row) -> bool:
@@ -131,7 +136,7 @@ def _walking(row: form.Row) -> bool:
 def _ground(part: Part) -> list[AnyNode]:
     """The cells in which figures walk, so that an empty one can be seen."""
     if len(part.cells) == 8:
-        return [Circle(x * PANEL, y * PANEL, side * PANEL / 2, "paper", "line", "hair") for x, y, side in part.cells]
+        return [Circle(x * PANEL, y * PANEL, 0.56 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
         low, high = 0.06 * PANEL, 0.94 * PANEL

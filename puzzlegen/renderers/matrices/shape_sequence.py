@@ -13,8 +13,9 @@ from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.formats.matrices.shape_sequence import Facts, NextPanel, Row
 from puzzlegen.renderers.kits.telling import AND, capitalised, comma_list, lines, sentence_list
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
-from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
+from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel
 from puzzlegen.renderers.matrices.kits.cell_rules import clause, names_places, places_named
+from puzzlegen.renderers.matrices.kits.pages import draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
@@ -92,5 +93,5 @@ def describe(row: Row, query: NextPanel) -> Phrase:
 
 def depict(row: Row, query: NextPanel) -> tuple[Scene, ...]:
     """Draw the panels in a row, and the options."""
-    shown, offered = ([draw_panel(row.lattice, one) for one in panels] for panels in (row.panels, query.options))
-    return (draw_rows([[*shown, None]], offered),)
+    shown, offered = ([(draw_panel(row.lattice, one),) for one in panels] for panels in (row.panels, query.options))
+    return (draw_grid(shown, len(shown) + 1, offered, of=row, larger=True),)

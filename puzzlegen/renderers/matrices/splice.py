@@ -107,20 +107,29 @@ def depict(given: form.Given, query: form.Query) -> tuple[Scene, ...]:
 
 
 def _picture(given: form.Given, query: form.Query, laid: Sequence[Shape] = (), right: int | None = None) -> Scene:
-    """The same, with pieces laid into the figure, which may be the right option."""
+    """The same, with pieces laid into the figure, which may be the right option, on the page that wastes least."""
     grid: Grid = given.lattice
     figure, gap = (None if one is None else read(one, grid) for one in (given.figure, given.gap))
-    top: list[_Drawn] = []
-    if figure is not None:
-        top.append(_drawn([figure], grid, "tint", gap=gap, laid=laid))
-    if given.pieces:
-        top.append(_drawn([read(rows, grid) for rows in given.pieces], grid, "soft"))
+    pieces = [read(rows, grid) for rows in given.pieces or ()]
+    offered = [[read(rows, grid) for rows in option] for option in query.options]
     paint: Paint = "tint" if isinstance(query, form.Figure) else "soft"
-    options = [
-        _drawn([read(rows, grid) for rows in option], grid, paint, laid=laid if place == right else ())
-        for place, option in enumerate(query.options)
+
+    head = [] if figure is None else [_drawn([figure], grid, "paper", 1, gap=gap, laid=laid)]
+    tops = [[*head, _drawn(pieces, grid, "soft", columns)] for columns in _columns(pieces)] if pieces else [head]
+    sets = [
+        [
+            _drawn(option, grid, paint, columns, laid=laid if place == right else ())
+            for place, option in enumerate(offered)
+        ]
+        for columns in _columns(offered[0])
     ]
-    return _sheet(top, options)
+    plans = (_Plan.of(top, options, across) for top in tops for options in sets for across in (2, 4))
+    return _sheet(min(plans, key=lambda plan: plan.waste))
+
+
+def _columns(shapes: Sequence[Shape]) -> list[int]:
+    """How many of these may stand in a row, so that one, two or three rows are about equally long."""
+    return sorted({-(-len(shapes) // rows) for rows in (1, 2, 3)})
 
 
 def _place(corner: Corner, grid: Grid) -> tuple[float, float]:
@@ -164,7 +173,8 @@ _PAD: Final = 0.5  # between a piece and the frame of its option
 _APART: Final = 0.5  # between frames
 _BETWEEN: Final = 0.8  # what is given and the options
 _LETTER: Final = 0.9
-_WIDEST: Final = 17.0  # of a row of options
+_CURVE: Final = 0.4  # radius of the corners of the ground
+_TALL, _BROAD = 1.25, 1.9  # height by width of a page, and width by height, that are good
 
 
 class _Drawn(msgspec.Struct, frozen=True):
@@ -176,10 +186,14 @@ class _Drawn(msgspec.Struct, frozen=True):
 
 
 def _drawn(
-    shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None, laid: Sequence[Shape] = ()
+    shapes: Sequence[Shape],
+    grid: Grid,
+    fill: Paint,
+    across: int,
+    gap: Shape | None = None,
+    laid: Sequence[Shape] = (),
 ) -> _Drawn:
-    """Shapes beside one another, in two rows if there are more than three; in a figure its gap, or pieces laid."""
-    across = len(shapes) if len(shapes) < 4 else 2
+    """Shapes in rows of ``across``; in a figure its gap, or pieces laid."""
     lines = [shapes[start : start + across] for start in range(0, len(shapes), across)]
     sizes = [[_extent([shape], grid) for shape in line] for line in lines]
     widths = [sum(box[2] - box[0] for box in line) + _GAP * (len(line) - 1) for line in sizes]
@@ -199,28 +213,60 @@ def _drawn(
     return _Drawn(tuple(nodes), max(widths), sum(heights) + _GAP * (len(heights) - 1))
 
 
-def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
-    """What is given, side by side, and the options below it in frames of one size."""
-    wide, high = (max(getattr(one, side) for one in options) + 2 * _PAD for side in ("width", "height"))
-    across = 4 if 4 * (wide + _APART) <= _WIDEST else 2
-    given = sum(one.width for one in top) + 2 * _GAP * (len(top) - 1)
+class _Plan(msgspec.Struct, frozen=True):
+    """What is given, side by side on a ground, above the options in frames of one size.
+
+    Attributes:
+        top: what is given.
+        options: in rows of ``across``.
+        frame: width and height of the frames.
+        width, height: of the page.
+    """
+
+    top: Sequence[_Drawn]
+    options: Sequence[_Drawn]
+    across: int
+    frame: tuple[float, float]
+    width: float
+    height: float
+
+    @staticmethod
+    def of(top: Sequence[_Drawn], options: Sequence[_Drawn], across: int) -> "_Plan":
+        wide = max(one.width for one in options) + 2 * _PAD
+        high = max(one.height for one in options) + 2 * _PAD
+        given = sum(one.width for one in top) + 2 * _GAP * (len(top) - 1) + 2 * _PAD
+        width = max(given, across * (wide + _APART) - _APART) + 2 * _MARGIN
+        tall = max(one.height for one in top) + 2 * _PAD
+        rows = -(-len(options) // across)
+        height = tall + _BETWEEN + rows * (high + _LETTER) + 2 * _MARGIN - 0.2
+        return _Plan(top, options, across, (wide, high), width, height)
+
+    @property
+    def waste(self) -> float:
+        """How bad the page is: its area, more if it is slim."""
+        return self.width * self.height * max(1.0, self.height / self.width / _TALL, self.width / self.height / _BROAD)
+
+
+def _sheet(plan: _Plan) -> Scene:
+    """The page of a plan."""
+    (wide, high), across, width = plan.frame, plan.across, plan.width
+    given = sum(one.width for one in plan.top) + 2 * _GAP * (len(plan.top) - 1)
     row = across * (wide + _APART) - _APART
-    width = max(given, row) + 2 * _MARGIN
-    tall = max(one.height for one in top)
-    nodes: list[AnyNode] = []
+    tall = max(one.height for one in plan.top) + 2 * _PAD
+    nodes: list[AnyNode] = [Rect(_MARGIN, _MARGIN, width - 2 * _MARGIN, tall, "tint", None, radius=_CURVE)]
     x = (width - given) / 2
-    for one in top:
+    for one in plan.top:
         nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
         x += one.width + 2 * _GAP
     y = _MARGIN + tall + _BETWEEN
-    for number, (letter, one) in enumerate(zip(LETTERS, options, strict=False)):
+    for number, (letter, one) in enumerate(zip(LETTERS, plan.options, strict=False)):
         left = (width - row) / 2 + number % across * (wide + _APART)
         up = y + number // across * (high + _LETTER)
-        nodes.append(Rect(left, up, wide, high, None, "line", "thin"))
+        nodes.append(Rect(left, up, wide, high, "paper", "line", "thin", 0.16))
         nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
-        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
+        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "given", "label"))
         nodes.append(Element(option_element(letter), left, up, wide, high))
-    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes))
+    return Scene(width, plan.height, tuple(nodes))
 
 
 def depict_solution(

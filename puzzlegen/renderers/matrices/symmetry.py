@@ -12,16 +12,16 @@ from puzzlegen.facts.matrices.lattices import LATTICES
 from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
-from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows, draw_symmetry
+from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_symmetry
+from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid, draw_page, framed, on_ground
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
-from puzzlegen.renderers.matrices.kits.panels import draw_grid
 from puzzlegen.renderers.matrices.kits.symmetry_reasons import completed, followed, part, turned
 
 msg: Final = messages(__name__)
 
 Why: TypeAlias = form.Completed | form.Followed | form.Changed
 
-_ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
+_ENLARGED: Final = 2.2  # how many times as large as an option a half-drawn figure is
 
 
 def word(shown: form.Statement, query: form.Query) -> Wording:
@@ -98,19 +98,21 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     lattice = shown.lattice
     if isinstance(shown, form.Half):
         figure = draw_incomplete(lattice, shown.panel, shown.given, shown.asked, _angles(shown))
-        return (draw_rows([[figure]], [draw_panel(lattice, one, shown.asked) for one in query.options], _ENLARGED),)
+        side = _ENLARGED * PANEL
+        ground = on_ground([framed((figure,), 0, 0, _ENLARGED)], side, side)
+        return (draw_page(ground, [(draw_panel(lattice, one, shown.asked),) for one in query.options], shown),)
     if isinstance(shown, form.Pairs):
         pairs, offered = ([(draw_panel(lattice, one),) for one in some] for some in (shown.panels, query.options))
-        return (draw_grid(pairs, 2, offered, arrows=True),)
+        return (draw_grid(pairs, 2, offered, arrows=True, of=shown, larger=True),)
     panels, options = ([draw_panel(lattice, one) for one in some] for some in (shown.panels, query.options))
     return (_series(shown, panels, options),)
 
 
 def _series(shown: form.Row | form.Matrix, panels: Sequence[Group], options: Sequence[Group]) -> Scene:
     """A row or a matrix, the last panel of which is missing, and the options."""
-    drawn = [*panels, None]
-    width = 3 if isinstance(shown, form.Matrix) else len(drawn)
-    return draw_rows([drawn[start : start + width] for start in range(0, len(drawn), width)], options)
+    grid = isinstance(shown, form.Matrix)
+    figures, offered = ([(one,) for one in some] for some in (panels, options))
+    return draw_grid(figures, 3 if grid else len(panels) + 1, offered, of=shown, larger=True)
 
 
 def depict_solution(shown: form.Statement, query: form.Query, answer: str, why: Why) -> tuple[Scene, ...]:

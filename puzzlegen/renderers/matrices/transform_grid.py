@@ -30,7 +30,8 @@ from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import PANEL, draw_panel
+from puzzlegen.renderers.matrices.kits.line_figures import content
+from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, draw_page, on_ground
 
 msg: Final = messages(__name__)
 
@@ -51,13 +52,11 @@ _CHANGES: Final[Mapping[form.Name, tuple[tuple[int, int], tuple[int, int]]]] = {
 _BACK: Final[Mapping[form.Name, form.Name]] = {"clockwise": "counterclockwise", "counterclockwise": "clockwise"}
 _ARROW: Final = 0.8  # between the panels of a row
 _DOWN: Final = 0.35
-_APART: Final = 0.55
-_FAR: Final = 1.2  # between rows of panels that stand next to one another
-_MARGIN: Final = 0.6
+_APART: Final = 0.5  # between rows that have names
+_NAMED: Final = 0.9  # width of the name of a row
 _NAME: Final = 0.42  # height of a letter or number
 _PEN: Final = 0.1  # width of the lines of figures
-_ROUND: Final = 0.28  # radius of the corners of panels
-_SMALLER: Final = 0.62  # the side of a tile in the place of a panel that is left out, as a share of a panel's
+_SMALLER: Final = 0.36  # the side of a tile in the place of a panel that is left out, as a share of a panel's
 _SIDES: Final = 48  # of the ground of a circle
 _GROUND: Final = "#c4d9ee"  # within closed lines
 
@@ -191,45 +190,49 @@ def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
 
 def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure | None]]) -> Scene:
     """The picture, with figures that were worked out in panels that are left out."""
-    asked, rows, grouped = _asked(shown, query), shown.rows, isinstance(query, form.Grouping)
-    names = LETTERS if isinstance(query, form.OddRow) else _NUMBERS if grouped else ""
-    beside = 2 if grouped else 1  # rows of panels next to one another
-    across, down = PANEL + _ARROW, PANEL + (_APART if names else _DOWN)
-    size = len(rows[0]) * across - _ARROW + bool(names)
-    widest = max(beside * (size + _FAR) - _FAR, 4 * (PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
+    asked, rows, names = _asked(shown, query), shown.rows, _names(query)
+    beside = 2 if isinstance(query, form.Grouping) or (names and len(rows[0]) == 2) else 1  # rows next to one another
+    across, name = PANEL + _ARROW, _NAMED if names else 0.0
+    size = name + len(rows[0]) * across - _ARROW
     nodes: list[AnyNode] = []
+    strip = on_ground((), size, PANEL)
     for number, row in enumerate(rows):
-        left = _MARGIN + (0 if names else (widest - size) / 2) + number % beside * (size + _FAR) + bool(names)
-        y = _MARGIN + number // beside * down
+        # Rows that have names are told apart; the others are parts of one grid
+        left, top = number % beside * (strip.width + _APART), number // beside * (strip.height + _APART)
+        if not names:
+            left, top = 0.0, number * (PANEL + _DOWN)
+        parts: list[AnyNode] = []
+        if names:
+            parts.append(Label(name / 2 - 0.15, PANEL / 2, names[number], _NAME, "given", "label"))
         for place, figure in enumerate(row):
-            x = left + place * across
+            x = name + place * across
             if figure is not None:
-                nodes.append(_panel(figure, x, y))
+                parts.append(_panel(figure, x, 0))
             elif (number, place) == asked:
-                nodes += (_tile(x, y, 1, "highlight", "line"), Label(x + PANEL / 2, y + PANEL / 2, "?", PANEL * 0.4))
+                parts += (_tile(x, 0, 1, "highlight", "line"), Label(x + PANEL / 2, PANEL / 2, "?", PANEL * 0.4))
             else:
-                nodes.append(_tile(x, y, _SMALLER, "tint"))
+                parts.append(_tile(x, 0, _SMALLER, "soft"))
                 made = worked[number][place]
-                nodes += [_accented(_panel(made, x, y))] if made is not None else []
+                parts += [_accented(_panel(made, x, 0))] if made is not None else []
             if place:
                 shown_step = figure is not None and row[place - 1] is not None
-                nodes.append(_arrow(x - _ARROW, y + PANEL / 2, "ink" if shown_step else "line"))
-        if names:
-            nodes.append(Label(left - 0.62, y + PANEL / 2, names[number], _NAME, "label", "label"))
+                parts.append(_arrow(x - _ARROW, PANEL / 2, "ink" if shown_step else "line"))
         if names == LETTERS:
-            nodes.append(Element(option_element(names[number]), left, y, size - 1, PANEL))
-    height = _MARGIN + len(rows) // beside * down
+            parts.append(Element(option_element(names[number]), name, 0, size - name, PANEL))
+        nodes.append(Group(on_ground(parts, size, PANEL).nodes if names else tuple(parts), left, top))
+    lines = len(rows) // beside
+    if names:
+        width, height = beside * (strip.width + _APART) - _APART, lines * (strip.height + _APART) - _APART
+        return Scene(width + 2 * MARGIN, height + 2 * MARGIN, (Group(tuple(nodes), MARGIN, MARGIN),))
+    grid = on_ground(nodes, size, lines * (PANEL + _DOWN) - _DOWN)
     if isinstance(query, form.End):
-        top, start = height + 0.65, _MARGIN + (widest - 4 * (PANEL + _APART) + _APART) / 2
-        for place, (letter, figure) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = start + place * (PANEL + _APART)
-            nodes += (
-                _panel(figure, x, top),
-                Label(x + PANEL / 2, top + PANEL + 0.375, letter, _NAME, "label", "label"),
-                Element(option_element(letter), x, top, PANEL, PANEL),
-            )
-        height = top + PANEL + 0.75
-    return Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),))
+        return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown, larger=True)
+    return Scene(grid.width + 2 * MARGIN, grid.height + 2 * MARGIN, (Group(grid.nodes, MARGIN, MARGIN),))
+
+
+def _names(query: form.Query) -> str:
+    """The names of rows, if they have any."""
+    return LETTERS if isinstance(query, form.OddRow) else _NUMBERS if isinstance(query, form.Grouping) else ""
 
 
 def _arrow(x: float, y: float, paint: Paint) -> Polyline:
@@ -243,7 +246,7 @@ def _arrow(x: float, y: float, paint: Paint) -> Polyline:
 def _tile(x: float, y: float, share: float, fill: Paint, stroke: Paint | None = None) -> Rect:
     """A tile in the middle of a panel, with this share of its side."""
     inset, side = PANEL * (1 - share) / 2, PANEL * share
-    return Rect(x + inset, y + inset, side, side, fill, stroke, "thin", radius=_ROUND)
+    return Rect(x + inset, y + inset, side, side, fill, stroke, "thin")
 
 
 def _panel(figure: Figure, x: float, y: float) -> Group:
@@ -253,8 +256,7 @@ def _panel(figure: Figure, x: float, y: float) -> Group:
 
 def _drawn(figure: Figure) -> Group:
     """A figure in stronger lines than those of other families, with a pale ground in what these enclose."""
-    _, held = draw_panel(figure, 0, 0).children
-    assert isinstance(held, Group)
+    held = content(figure)
     strong = [replace(one, width=_PEN) if isinstance(one, Polyline) else one for one in held.children]
     return Group((*_grounds(held.children), *strong), PANEL / 2, PANEL / 2)
 

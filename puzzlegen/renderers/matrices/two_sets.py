@@ -7,9 +7,10 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import Group, Label, Rect, Scene, option_element
 from puzzlegen.drawing.marking import answered, chosen
 from puzzlegen.formats.matrices import two_sets as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
     capitalised,
@@ -22,23 +23,25 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import (
-    BETWEEN,
+from puzzlegen.renderers.matrices.kits.line_figures import content
+from puzzlegen.renderers.matrices.kits.pages import (
     MARGIN,
     PANEL,
+    Block,
     draw_missing,
-    draw_panel,
-    named_panels,
+    draw_page,
+    framed,
+    named_block,
+    page,
 )
 
 msg: Final = messages(__name__)
-
-_Block: TypeAlias = tuple[tuple[AnyNode, ...], float, float]  # nodes, with the width and the height that they take
 
 _Rows: TypeAlias = tuple[form.Counts, ...]
 
 _NUMBERS: Final = "1234567"
 _GAP: Final = 0.25  # between figures
+_APART: Final = 0.6  # between boxes
 _INSIDE: Final = 0.45  # between a box and its figures
 _TAB: Final = 0.9  # from the top of a box to its figures
 _ROUND: Final = 0.3  # corners of a box
@@ -142,41 +145,40 @@ def describe(shown: form.Boxes, query: form.Query) -> Phrase:
 
 def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     """Draw the boxes, and below them what is to be chosen from."""
-    one, two = ([draw_panel(figure, 0, 0) for figure in box] for box in shown.boxes)
+    arrangement, crowded = shown.arrangement, isinstance(query, form.Intruder)
+    if crowded and arrangement != "stacked":
+        arrangement = "blocks"  # four figures and three in a row would make a strip
+    one, two = ([framed((content(figure),), 0, 0) for figure in box] for box in shown.boxes)
     two += [draw_missing(0, 0)] * isinstance(query, form.Complete)
-    arrangement = shown.arrangement
     drawn = [_slots(one, arrangement), _slots(two, arrangement)]
-    below: _Block = ((), 0.0, 0.0)
     if isinstance(query, form.Intruder):
-        drawn[1] = named_panels(query.options, LETTERS, 2 if arrangement == "blocks" else 4)
-    elif isinstance(query, form.Count):
-        below = named_panels(query.figures, _NUMBERS, 4)
-    else:
-        below = named_panels(query.options, LETTERS, 4)
-    first, second = drawn
-    widths, heights = [first[1], second[1]], [first[2], second[2]]
+        drawn[1] = _named(query.options, LETTERS, 2 if arrangement == "blocks" else 4)
+    widths, heights = [block.width for block in drawn], [block.height for block in drawn]
     if arrangement == "stacked":
         widths = [max(widths)] * 2
     else:
         heights = [max(heights)] * 2
-    boxes = [
-        _boxed(nodes, (across, down), width, height, mark)
-        for (nodes, across, down), width, height, mark in zip(drawn, widths, heights, ("I", "II"), strict=True)
-    ]
-    x, y = widths[0] + 2 * _INSIDE + BETWEEN, heights[0] + _INSIDE + _TAB + 0.5
-    right, down = (0.0, y) if arrangement == "stacked" else (x, 0.0)
-    across, bottom = right + widths[1] + 2 * _INSIDE, down + heights[1] + _INSIDE + _TAB
-    width = max(across, below[1])
-    left = MARGIN + (width - across) / 2
-    nodes = [Group(boxes[0], left, MARGIN), Group(boxes[1], left + right, MARGIN + down)]
-    if below[0]:
-        nodes.append(Group(below[0], MARGIN + (width - below[1]) / 2, MARGIN + bottom + BETWEEN))
-        bottom += BETWEEN + below[2] - 0.2
-    return (Scene(width + 2 * MARGIN, bottom + 2 * MARGIN, tuple(nodes)),)
+    first, second = (
+        _boxed(block, width, height, mark)
+        for block, width, height, mark in zip(drawn, widths, heights, ("I", "II"), strict=True)
+    )
+    stacked = arrangement == "stacked"
+    right, down = (0.0, first.height + _APART) if stacked else (first.width + _APART, 0.0)
+    nodes = (*first.nodes, Group(second.nodes, right, down))
+    boxes = Block(nodes, right + second.width, down + second.height)
+    if isinstance(query, form.Intruder):
+        return (Scene(boxes.width + 2 * MARGIN, boxes.height + 2 * MARGIN, (Group(boxes.nodes, MARGIN, MARGIN),)),)
+    if isinstance(query, form.Count):
+        return (page(boxes, _named(query.figures, _NUMBERS, 4)),)
+    return (draw_page(boxes, [(content(figure),) for figure in query.options], shown, larger=True),)
 
 
-def _slots(figures: Sequence[Group], arrangement: str) -> _Block:
-    """Figures in a row, or two by two, from the origin on, with the width and the height that they take."""
+def _named(figures: Sequence[Figure], names: str, across: int) -> Block:
+    return named_block([(content(figure),) for figure in figures], names, across)
+
+
+def _slots(figures: Sequence[Group], arrangement: str) -> Block:
+    """Figures in a row, or two by two, from the origin on."""
     across = 2 if arrangement == "blocks" else max(1, len(figures))
     rows, step = -(-len(figures) // across), PANEL + _GAP
     nodes = []
@@ -184,18 +186,16 @@ def _slots(figures: Sequence[Group], arrangement: str) -> _Block:
         row, column = divmod(place, across)
         held = min(across, len(figures) - row * across)
         nodes.append(Group((figure,), (column + (across - held) / 2) * step, row * step))
-    return tuple(nodes), across * step - _GAP, rows * step - _GAP
+    return Block(tuple(nodes), across * step - _GAP, rows * step - _GAP)
 
 
-def _boxed(
-    nodes: tuple[AnyNode, ...], size: tuple[float, float], width: float, height: float, mark: str
-) -> tuple[AnyNode, ...]:
-    """A box with so much room, its name, and what it holds in the middle."""
-    across = width + 2 * _INSIDE
-    frame = Rect(0, 0, across, height + _INSIDE + _TAB, None, "ink", "medium", _ROUND)
-    name = Label(across / 2, _TAB / 2, mark, 0.4, "label", "label")
-    held = Group(nodes, _INSIDE + (width - size[0]) / 2, _TAB + (height - size[1]) / 2)
-    return (frame, name, held)
+def _boxed(held: Block, width: float, height: float, mark: str) -> Block:
+    """A box with so much room for what it holds in the middle, and its name."""
+    across, down = width + 2 * _INSIDE, height + _INSIDE + _TAB
+    ground = Rect(0, 0, across, down, "tint", "line", "medium", _ROUND)
+    name = Label(across / 2, _TAB / 2, mark, 0.4, "given", "given")
+    inner = Group(held.nodes, _INSIDE + (width - held.width) / 2, _TAB + (height - held.height) / 2)
+    return Block((ground, name, inner), across, down)
 
 
 def depict_solution(shown: form.Boxes, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:

@@ -17,7 +17,6 @@ from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import LANGUAGES
-from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import DEFAULT_STYLE
@@ -33,7 +32,7 @@ from puzzlegen.validators.matrices.kits.figure_properties import ORDER, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.line_figures import draw
 from puzzlegen.words import say
-from tests.support.drawn_cases import sized
+from tests.support.drawn_cases import panels_in, sized
 from tests.support.judging import EVIDENCE
 from tests.support.published import Published
 
@@ -326,14 +325,12 @@ def test_the_picture_shows_the_statement(start):
         grey = np.asarray(image.convert("L"), dtype=np.int32)
     paper, ink = grey[2, 2], grey.min()
     unit = grey.shape[1] / scene.width
-    (group,) = scene.nodes
-    panels = [node for node in group.children if isinstance(node, Group)]
-    for shape, panel in zip(shapes, panels, strict=True):
+    for shape, (left, top, _) in zip(shapes, panels_in(scene), strict=True):
         for i in range(-84, 85, 4):
             for j in range(-84, 85, 4):
                 x, y = i / 10, j / 10
-                column = int((group.x + panel.x + 1.5 + x * 3 / 18.6) * unit)
-                row = int((group.y + panel.y + 1.5 + y * 3 / 18.6) * unit)
+                column = int((left + 1.5 + x * 3 / 18.6) * unit)
+                row = int((top + 1.5 + y * 3 / 18.6) * unit)
                 away = distance(x, y, shape)
                 dark = abs(grey[row, column] - ink) < abs(grey[row, column] - paper)
                 if away > 0.45:
@@ -344,15 +341,12 @@ def test_the_picture_shows_the_statement(start):
 
 def test_panels_lie_apart_and_within_the_picture():
     shapes = [design.glyph.published() for design in stock()[:8]]
-    for scene in (draw_completion(shapes, 3, shapes[:4], "ABCD"), draw_completion(shapes[:5], 6, shapes[:4], "ABCD")):
-        corners = [
-            (group.x + node.x, group.y + node.y)
-            for group in scene.nodes
-            for node in group.children
-            if isinstance(node, Group)
-        ]
-        assert all(max(abs(a - c), abs(b - d)) > 3 for (a, b), (c, d) in combinations(corners, 2))
-        assert all(0 < x < scene.width - 3 and 0 < y < scene.height - 3 for x, y in corners)
+    for scene in (draw_completion(shapes, 3, shapes[:4]), draw_completion(shapes[:5], 6, shapes[:4])):
+        panels = [*panels_in(scene)]
+        assert len(panels) in (10, 13)
+        for (a, b, one), (c, d, other) in combinations(panels, 2):
+            assert c - a > 3 * one or a - c > 3 * other or d - b > 3 * one or b - d > 3 * other
+        assert all(0 < x < scene.width - 3 * scale and 0 < y < scene.height - 3 * scale for x, y, scale in panels)
 
 
 @pytest.mark.parametrize("trait", ["dots", "any ends", "corners", "axis direction", "as many dots as pieces", "one go"])

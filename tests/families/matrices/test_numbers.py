@@ -363,7 +363,8 @@ def test_the_picture_shows_the_numbers_of_the_statement(family, level):
         for place, text in enumerate(written):
             cell = divmod(place, columns)
             assert cells.get(cell) == ("?" if cell == (row, column) else None if text == "?" else text)
-        grey = {(node.y, node.x) for node in groups[0].children if isinstance(node, Rect) and node.fill == "soft"}
+        tiles = [node for node in groups[0].children if isinstance(node, Rect) and node.fill == "soft"]
+        grey = {(int(node.y), int(node.x)) for node in tiles}
         lines = enumerate(plain(draft.statement)["shades"])
         assert grey == {(r, c) for r, line in lines for c, shade in enumerate(line) if shade == "#"}
 

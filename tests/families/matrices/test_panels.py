@@ -28,6 +28,7 @@ from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
 from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, turn_leads
+from tests.support.drawn_cases import panels_in
 from tests.support.judging import EVIDENCE
 
 FAMILIES = ("analogy", "arrow_instruction", "logic_panels", "sequence")
@@ -429,11 +430,11 @@ def test_parts_of_lattices_can_be_read():
         with Image.open(io.BytesIO(render(scene, style).png)) as image:
             pixels = np.asarray(image.convert("L"), dtype=np.int32)
         unit = pixels.shape[1] / scene.width
-        corners = [(node.x, node.y) for node in scene.nodes if hasattr(node, "children")]
-        del corners[len(statement["panels"])]  # the missing panel
-        for (left, top), panel in zip(corners, (*statement["panels"], *query["options"]), strict=True):
+        panels = [*panels_in(scene)]
+        del panels[len(statement["panels"])]  # the missing one
+        for (left, top, scale), panel in zip(panels, (*statement["panels"], *query["options"]), strict=True):
             for part, (x, y) in enumerate(LATTICES[statement["lattice"]].middles):
-                dark = pixels[round((top + 3 * y) * unit), round((left + 3 * x) * unit)] < 90
+                dark = pixels[round((top + 3 * scale * y) * unit), round((left + 3 * scale * x) * unit)] < 90
                 assert dark == (part in panel)
     assert seen == set(LATTICES)
 
@@ -457,11 +458,11 @@ def test_options_look_different(family):
         drafted = pipeline.draft(loaded, level, loaded.levels[level], rng)
         (scene,) = depicted(loaded, drafted)
         unit = pixels.shape[1] / scene.width
-        corners = [(node.x, node.y) for node in scene.nodes if hasattr(node, "children")]
-        side = int(3 * unit) - 2
+        panels = [*panels_in(scene)]
+        side = int(3 * panels[-1][2] * unit) - 2
         crops = [
             pixels[round(y * unit) + 1 : round(y * unit) + side, round(x * unit) + 1 : round(x * unit) + side]
-            for x, y in corners[-len(plain(drafted.query)["options"]) :]
+            for x, y, _ in panels[-len(plain(drafted.query)["options"]) :]
         ]
         for one in range(len(crops)):
             for other in range(one):

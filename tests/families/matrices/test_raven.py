@@ -15,7 +15,7 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.question import Drawn
-from puzzlegen.core.scene import Circle, Group, Rect
+from puzzlegen.core.scene import Circle, Rect
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
@@ -24,14 +24,15 @@ from puzzlegen.formats.matrices.kits.panels import Figure
 from puzzlegen.formats.matrices.raven import Matrix, MissingPanel
 from puzzlegen.generators.matrices import raven
 from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
-from puzzlegen.renderers.matrices.kits.panels import draw_figure
-from puzzlegen.renderers.matrices.raven import depict, word
+from puzzlegen.renderers.matrices.kits.pages import draw_grid
+from puzzlegen.renderers.matrices.kits.panels import draw_figure, draw_panels
+from puzzlegen.renderers.matrices.raven import word
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import raven as proof
 from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 from puzzlegen.words import say
-from tests.support.drawn_cases import sized
+from tests.support.drawn_cases import panels_in, sized
 
 FORM = catalog.load_format("matrices/raven")
 
@@ -227,7 +228,8 @@ def test_the_picture_can_be_read(layout, directed):
     def drawn(panels):
         query = {"task": "missing_panel", "options": panels[8:]}
         one = FORM.puzzle({"layout": layout, "panels": panels[:8]}, query)
-        return depict(one.statement, one.query)[0]
+        shown, offered = draw_panels(LAYOUTS[layout], one.statement.panels, one.query.options)
+        return draw_grid(shown, 3, offered)
 
     def picture(panels):
         return pixels(drawn(panels), seed=index)
@@ -235,7 +237,7 @@ def test_the_picture_can_be_read(layout, directed):
     truth = picture(everything)
     scene = drawn(everything)
     unit = truth.shape[1] / scene.width
-    corners = [(node.x, node.y) for node in scene.nodes if isinstance(node, Group)]
+    corners = [(left, top) for left, top, _ in panels_in(scene)]
     del corners[8]  # the missing panel
     for number, part in enumerate(LAYOUTS[layout]):
         boxes = [
@@ -254,9 +256,11 @@ def test_the_picture_can_be_read(layout, directed):
         rivals = shown_shapes | {"arrow", "heart"} if directed else set(UPRIGHT)
         sizes = {figure["size"] for panel in everything for figure in panel[number]}
         best = {}
-        for look in [None, *(look for look in looks(part) if look.shape in rivals)]:
+        largest = max(sizes)  # which is drawn as large as its cell
+        known_looks = (look for look in looks(part) if look.shape in rivals and look.size <= largest)
+        for look in [None, *known_looks]:
             held = () if look is None else [{**asdict(look), "cell": cell} for cell in range(len(part.cells))]
-            other = [{**figure, "size": figure["size"] % 4 + 1} for figure in held]
+            other = [{**figure, "size": largest - (figure["size"] == largest)} for figure in held]
             for odd in (
                 (0, 15) if len(sizes) > 1 else (None,)
             ):  # if all had one size, they would be drawn as the largest

@@ -1,4 +1,4 @@
-"""Draws rows of panels with cells, one of which is missing, and the options below them.
+"""Draws panels with cells.
 
 A unit is a third of a panel's side.
 """
@@ -8,31 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.scene import (
-    AnyNode,
-    Circle,
-    Element,
-    Group,
-    Label,
-    Paint,
-    Polyline,
-    Rect,
-    Scene,
-    Segments,
-    option_element,
-)
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Segments
 from puzzlegen.facts.matrices.lattices import LATTICES
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
+from puzzlegen.renderers.matrices.kits.pages import PANEL
 
-SIDE: Final = 3.0  # of a panel
-_MARGIN: Final = 0.6
-_GAP: Final = 0.25  # between the panels of the puzzle
-_APART: Final = 0.55  # between options
-_BETWEEN: Final = 0.8  # puzzle and options
-_LETTER: Final = 0.75  # height of an option's letter with the space around it
-_ACROSS: Final = 4  # options in a row
-_HATCH: Final = SIDE * 0.075  # between two lines of a hatching, measured across the panel
+_HATCH: Final = PANEL * 0.075  # between two lines of a hatching, measured across the panel
 _NEAR: Final = 1e-6
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
@@ -66,7 +47,7 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
 @cache
 def _discs(lattice: str, cell: int, discs: tuple[tuple[float, Paint], ...]) -> tuple[AnyNode, ...]:
     x, y = LATTICES[lattice].centres[cell]
-    room = LATTICES[lattice].room * SIDE
+    room = LATTICES[lattice].room * PANEL
     return tuple(Circle(_place(x), _place(y), radius * room, fill) for radius, fill in discs)
 
 
@@ -92,7 +73,7 @@ def draw_incomplete(
         nodes.append(Segments(hatching, "line", "thin"))
     places = [LATTICES[lattice].centres[cell] for cell in asked]
     x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
-    nodes.append(Label(x, y, "?", SIDE * 0.16))
+    nodes.append(Label(x, y, "?", PANEL * 0.16))
     return Group((*nodes, *_marked(axes)))
 
 
@@ -103,9 +84,9 @@ def draw_symmetry(panel: Group, axes: Sequence[float], turns: bool) -> Group:
 
 def _marked(axes: Sequence[float]) -> Iterator[AnyNode]:
     """Axes at angles, or the centre where there are none."""
-    middle = SIDE / 2
+    middle = PANEL / 2
     for angle in map(math.radians, axes):
-        reach = 0.54 * SIDE / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
+        reach = 0.54 * PANEL / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
         across, down = reach * math.sin(angle), -reach * math.cos(angle)
         line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
         yield Segments((line,), "entry", "thick", dashed=True)
@@ -142,33 +123,4 @@ def _outline(lattice: str, cell: int) -> tuple[tuple[float, float], ...]:
 
 def _place(share: float) -> float:
     """From panel coordinates around the centre to units from the corner."""
-    return (share + 0.5) * SIDE
-
-
-def framed(content: AnyNode | None) -> tuple[AnyNode, ...]:
-    """A panel in its frame; a question mark where there is none."""
-    frame = Rect(0, 0, SIDE, SIDE, None if content else "tint", "line", "thin")
-    return (frame, content or Label(SIDE / 2, SIDE / 2, "?", SIDE * 0.4))
-
-
-def draw_rows(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], scale: float = 1.0) -> Scene:
-    """Rows of panels, the missing one as None, ``scale`` times as large as the options, which are in rows of four."""
-    longest = max(map(len, rows))
-    across = min(_ACROSS, len(options))
-    side = scale * SIDE
-    sizes = (longest * (side + _GAP) - _GAP, across * (SIDE + _APART) - _APART)
-    width = 2 * _MARGIN + max(sizes)
-    nodes: list[AnyNode] = []
-    left, y = (width - sizes[0]) / 2, _MARGIN
-    for row in rows:
-        nodes += (Group(framed(one), left + place * (side + _GAP), y, scale) for place, one in enumerate(row))
-        y += side + _GAP
-    y += _BETWEEN - _GAP
-    left = (width - sizes[1]) / 2
-    for place, (letter, one) in enumerate(zip(LETTERS, options, strict=False)):
-        x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
-        nodes.append(Group(framed(one), x, top))
-        nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
-        nodes.append(Element(option_element(letter), x, top, SIDE, SIDE))
-    height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
-    return Scene(width, height, tuple(nodes))
+    return (share + 0.5) * PANEL

@@ -8,15 +8,16 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Group, Paint, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import tag
 from puzzlegen.formats.matrices.kits.line_figures import Figure, Trait
 from puzzlegen.formats.matrices.pointed import Panel
+from puzzlegen.renderers.matrices.kits import pages
+from puzzlegen.renderers.matrices.kits.pages import LETTER, PANEL, draw_grid, named_block, page, shown_block
 
-PANEL: Final = 3.0
-"""The side of a panel."""
 _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
@@ -32,11 +33,6 @@ _BEYOND: Final = 0.12  # by which labels with numbers leave their panels
 _CORNER: Final = 0.6  # of a label there, as a share of the usual one
 _BESIDE: Final = 0.8  # of a label beside a name, likewise
 _POINTING: Final[Paint] = "entry"  # what points something out
-MARGIN: Final = 0.6
-_GAP: Final = 0.25  # between panels that belong together
-_APART: Final = 0.45  # between figures to choose from
-BETWEEN: Final = 0.8  # what is shown, and the options
-_LETTER: Final = 0.75  # height of a letter with the space around it
 
 
 def _line(part: Sequence[int]) -> AnyNode:
@@ -67,10 +63,10 @@ Drawing: TypeAlias = Figure | Marked | Group
 """What a panel shows; a group is drawn from the panel's top left corner."""
 
 
-def draw_panel(figure: Drawing, x: float, y: float) -> Group:
-    """A framed figure with the top left corner of its panel at (x, y)."""
+def content(figure: Drawing) -> Group:
+    """A figure, from the top left corner of its panel."""
     if isinstance(figure, Group):
-        return Group((_frame(), figure), x, y)
+        return figure
     drawn = figure.panel if isinstance(figure, Marked) else figure
     parts = (*drawn.segments, *drawn.arcs)
     lines = tuple(map(_line, parts))
@@ -79,7 +75,7 @@ def draw_panel(figure: Drawing, x: float, y: float) -> Group:
     if isinstance(figure, Marked):
         mark = _mark(figure.mark, figure.panel.at, lines)
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
-    return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
+    return Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)
 
 
 def told(figures: Sequence[Drawing], numbers: Iterable[Sequence[int]], pen: float, *, below: bool) -> list[Drawing]:
@@ -95,12 +91,10 @@ def told(figures: Sequence[Drawing], numbers: Iterable[Sequence[int]], pen: floa
     for figure, found in zip(figures, numbers, strict=True):
         ground, letters = tag(0, 0, " ".join(map(str, found)), (_BESIDE if below else _CORNER) * pen)
         assert isinstance(ground, Rect)
-        right, up = PANEL - ground.width / 2, PANEL + _LETTER / 2
+        right, up = PANEL - ground.width / 2, PANEL + LETTER / 2
         if not below:
             right, up = right + _BEYOND, ground.height / 2 - _BEYOND
-        drawn.append(
-            Group((draw_panel(figure, 0, 0).children[1], Group((ground, letters), right, up))) if found else figure
-        )
+        drawn.append(Group((content(figure), Group((ground, letters), right, up))) if found else figure)
     return drawn
 
 
@@ -184,7 +178,7 @@ def _arrow(at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     tip, end = (((c + far * x) * _STEP, (d + far * y) * _STEP) for far in (neck - _HEAD, neck))
     shaft = ((a * _STEP, b * _STEP), end)
     return (
-        Polyline(shaft, _POINTING, "medium"),
+        Polyline(shaft, _POINTING, "thick"),
         Polyline((tip, *wings(neck)), _POINTING, "hair", closed=True, fill=_POINTING),
     )
 
@@ -202,68 +196,21 @@ def _mark(kind: str, at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNo
     return _arrow(at, lines)
 
 
-def _frame() -> Rect:
-    return Rect(0, 0, PANEL, PANEL, None, "line", "thin")
-
-
 def draw_choices(figures: Sequence[Drawing], names: str, across: int) -> Scene:
-    """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
-    nodes, width, height = named_panels(figures, names, across)
-    return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),))
+    """Named figures in rows; see `pages.draw_choices`."""
+    return pages.draw_choices([(content(one),) for one in figures], names, across)
 
 
-def draw_missing(x: float, y: float) -> Group:
-    """A panel with a question mark."""
-    panel = Rect(0, 0, PANEL, PANEL, "tint", "line", "thin")
-    return Group((panel, Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
-
-
-def named_panels(figures: Sequence[Drawing], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
-    """Named figures from the origin on, with the width and the height that they take."""
-    step = PANEL + _APART
-    width = across * step - _APART
-    rows = -(-len(figures) // across)
-    nodes: list[AnyNode] = []
-    for place, (figure, name) in enumerate(zip(figures, names, strict=False)):
-        row, column = divmod(place, across)
-        held = min(across, len(figures) - row * across)
-        x, y = column * step + (across - held) * step / 2, row * (PANEL + _LETTER + 0.1)
-        nodes += (
-            draw_panel(figure, x, y),
-            Label(x + PANEL / 2, y + PANEL + _LETTER / 2, name, 0.34, "label", "label"),
-            Element(option_element(name), x, y, PANEL, PANEL),
-        )
-    return tuple(nodes), width, rows * (PANEL + _LETTER + 0.1) - 0.1
-
-
-def draw_completion(figures: Sequence[Drawing], across: int, options: Sequence[Drawing], letters: str) -> Scene:
-    """Panels in rows of ``across``, the last of which is missing, and the options below."""
-    step = PANEL + _GAP
-    rows = -(-(len(figures) + 1) // across)
-    shown = across * step - _GAP
-    below, chosen, height = named_panels(options, letters, len(options))
-    width = max(shown, chosen)
-    nodes: list[AnyNode] = [
-        draw_panel(figure, place % across * step, place // across * step) for place, figure in enumerate(figures)
-    ]
-    nodes.append(draw_missing(len(figures) % across * step, len(figures) // across * step))
-    top = rows * step - _GAP + BETWEEN
-    return Scene(
-        width + 2 * MARGIN,
-        top + height + 2 * MARGIN - 0.2,
-        (
-            Group(tuple(nodes), MARGIN + (width - shown) / 2, MARGIN),
-            Group(below, MARGIN + (width - chosen) / 2, MARGIN + top),
-        ),
-    )
+def draw_completion(
+    figures: Sequence[Drawing], across: int, options: Sequence[Drawing], of: msgspec.Struct | None = None
+) -> Scene:
+    """Panels in rows of ``across``, the last of which is missing, and the options; larger ones below a single row."""
+    shown, offered = ([(content(one),) for one in some] for some in (figures, options))
+    return draw_grid(shown, across, offered, of=of, larger=True)
 
 
 def draw_above(figures: Sequence[Drawing], others: Sequence[Drawing], names: str) -> Scene:
     """Panels in a row, and named figures below in rows of as many."""
-    step = PANEL + _GAP
-    shown = len(figures) * step - _GAP
-    below, width, height = named_panels(others, names, len(figures))
-    width = max(shown, width)
-    above = tuple(draw_panel(figure, place * step, 0) for place, figure in enumerate(figures))
-    nodes = (Group(above, MARGIN + (width - shown) / 2, MARGIN), Group(below, MARGIN, MARGIN + PANEL + BETWEEN))
-    return Scene(width + 2 * MARGIN, PANEL + BETWEEN + height + 2 * MARGIN - 0.2, nodes)
+    shown, offered = ([(content(one),) for one in some] for some in (figures, others))
+    across = len(figures)
+    return page(shown_block(shown, across, missing=False), named_block(offered, names, across))

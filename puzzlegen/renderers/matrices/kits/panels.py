@@ -1,4 +1,4 @@
-"""Draws panels: those of a matrix or a row, the last of which is missing, and the options below them.
+"""Draws the figures of panels.
 
 A unit is a third of a panel's side.
 """
@@ -10,26 +10,16 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline
 from puzzlegen.facts.matrices.figures import TURNS, Fill, Part, Shape
 from puzzlegen.formats.matrices.kits.panels import Figure, Panel
+from puzzlegen.renderers.matrices.kits.pages import PANEL
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
 SCALES: Final = (0.36, 0.51, 0.71, 1.0)
 """Of the sizes: each is 1.4 times the one before, which is more than shapes of one size differ, see `_evened`."""
-
-PANEL: Final = 3.0  # side
-_MARGIN: Final = 0.6
-_GAP: Final = 0.25  # between the panels of the matrix
-_ARROW: Final = 1.1  # the same with an arrow
-_APART: Final = 0.55  # between options
-_FAR: Final = 1.6  # between threes of panels
-_BETWEEN: Final = 0.8  # matrix and options
-_LETTER: Final = 0.75  # height of an option's letter with the space around it
-_ACROSS: Final = {6: 3}  # options in a row, by their number; else four
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
@@ -141,14 +131,16 @@ def draw_panels(
 ) -> tuple[list[list[AnyNode]], list[list[AnyNode]]]:
     """What is in panels and in options, from the top left corner of each.
 
-    Figures of a part that all have one size are as large as their cells allow, since nobody has to compare them.
+    The largest figures are as large as their cells allow, and the others smaller by as many sizes as they are; so are
+    all figures of a part that has one size, since nobody has to compare them.
     """
     sizes = [{figure.size for panel in (*shown, *options) for figure in panel[place]} for place in range(len(parts))]
+    largest = max((max(some) for some in sizes if len(some) > 1), default=len(SCALES))
 
     def drawn(panel: Panel) -> list[AnyNode]:
         return [
             draw_figure(
-                figure if len(sizes[place]) > 1 else replace(figure, size=len(SCALES)),
+                replace(figure, size=len(SCALES) - (largest - figure.size if len(sizes[place]) > 1 else 0)),
                 *(PANEL * length for length in part.cells[figure.cell]),
             )
             for place, (part, figures) in enumerate(zip(parts, panel, strict=True))
@@ -156,84 +148,3 @@ def draw_panels(
         ]
 
     return [*map(drawn, shown)], [*map(drawn, options)]
-
-
-def _framed(content: Sequence[AnyNode], x: float, y: float) -> Group:
-    return Group((_frame(), *content), x, y)
-
-
-def _frame(fill: Paint | None = None) -> Rect:
-    return Rect(0, 0, PANEL, PANEL, fill, "line", "thin")
-
-
-def draw_grid(
-    shown: Sequence[Sequence[AnyNode]],
-    columns: int,
-    options: Sequence[Sequence[AnyNode]],
-    arrows: bool = False,
-) -> Scene:
-    """Panels in rows, the last of which is missing, and the options in rows of three or four below them.
-
-    Args:
-        shown: what is in the panels, row by row, from the top left corner of each.
-        columns: how many panels there are in a row.
-        options: what is in the options.
-        arrows: draw an arrow from each panel of a row to the next.
-    """
-    step = PANEL + _APART
-    across, down = PANEL + (_ARROW if arrows else _GAP), PANEL + (_APART if arrows else _GAP)
-    rows = (len(shown) + 1) // columns
-    size, height = columns * across - (across - PANEL), rows * down - (down - PANEL)
-    in_row = _ACROSS.get(len(options), 4)
-    offered = in_row * step - _APART
-    widest = max(size, offered)
-    width = 2 * _MARGIN + widest
-    left = (width - size) / 2
-    nodes: list[AnyNode] = [
-        _framed(content, left + place % columns * across, _MARGIN + place // columns * down)
-        for place, content in enumerate(shown)
-    ]
-    mark = Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)
-    nodes.append(Group((_frame("tint"), mark), left + (columns - 1) * across, _MARGIN + (rows - 1) * down))
-    if arrows:
-        nodes += (
-            _arrow(left + PANEL + column * across, _MARGIN + row * down + PANEL / 2)
-            for row in range(rows)
-            for column in range(columns - 1)
-        )
-    top, start = _MARGIN + height + _BETWEEN, _MARGIN + (widest - offered) / 2
-    for place, (letter, content) in enumerate(zip(LETTERS, options, strict=False)):
-        x, y = start + place % in_row * step, top + place // in_row * (PANEL + _LETTER)
-        nodes += (
-            _framed(content, x, y),
-            Label(x + PANEL / 2, y + PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
-            Element(option_element(letter), x, y, PANEL, PANEL),
-        )
-    lines = -(-len(options) // in_row)
-    return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes))
-
-
-def draw_threes(threes: Sequence[Sequence[Sequence[AnyNode]]], names: Sequence[str]) -> Scene:
-    """Named threes of panels, two in a row; in each, an arrow leads from the first two panels to the third one."""
-    third = PANEL + _GAP + PANEL + _ARROW
-    size = third + PANEL
-    nodes: list[AnyNode] = []
-    for place, (three, name) in enumerate(zip(threes, names, strict=False)):
-        x, y = _MARGIN + place % 2 * (size + _FAR), _MARGIN + place // 2 * (PANEL + _LETTER + _APART)
-        starts = (x, x + PANEL + _GAP, x + third)
-        nodes += (_framed(content, start, y) for content, start in zip(three, starts, strict=True))
-        nodes += (
-            _arrow(x + third - _ARROW, y + PANEL / 2),
-            Label(x + size / 2, y + PANEL + _LETTER / 2, name, 0.34, "label", "label"),
-            Element(option_element(name), x, y, size, PANEL),
-        )
-    height = -(-len(threes) // 2) * (PANEL + _LETTER + _APART) - _APART
-    return Scene(2 * (size + _MARGIN) + _FAR, height + 2 * _MARGIN - 0.2, tuple(nodes))
-
-
-def _arrow(x: float, y: float) -> Polyline:
-    """An arrow to the right in the middle of the gap that begins at x."""
-    start, stop, head = x + 0.22, x + _ARROW - 0.22, 0.17
-    return Polyline(
-        ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
-    )

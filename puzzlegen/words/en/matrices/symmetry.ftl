@@ -13,7 +13,7 @@ turn = The whole figure looks the same after { $number ->
 
 matters = Only the symmetry of each figure matters, shades included: its mirror axes through the centre, and the turns about the centre after which it looks the same; it may have none.
 
-rules-half = The panel at the top shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
+rules-half = The large panel shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
 rules-row = { $matters } From each figure in the top row to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
 rules-matrix = { $matters } One rule holds in all rows (left to right) or all columns (top to bottom): no change; all axes turn by the same angle at each step, in all lines; the same three symmetries, once each; the third figure has just the axes that both others have, or that at least one has.
 rules-analogy = In each row, the left figure becomes the right one by the same { $changes ->
@@ -62,7 +62,7 @@ short-analogy = In each row, the figure is turned, mirrored or made symmetric by
    *[other] two changes, one after the other
 }. Which of the options A to D does the figure in the second row become?
 
-panel = The panel at the top
+panel = The large panel
 
 axis = A dashed line runs through the centre of the panel, { $angle }° clockwise from upright.
 

@@ -13,7 +13,7 @@ turn = La figura entera queda igual tras { $number ->
 
 matters = Solo importa la simetría de cada figura, tonos incluidos: sus ejes de reflexión por el centro y los giros alrededor del centro tras los que queda igual; puede no tener ninguna.
 
-rules-half = El panel de arriba muestra una figura de casillas sombreadas en una retícula{ $covered }. { $whole } Se ha quitado la zona del signo de interrogación.
+rules-half = El panel grande muestra una figura de casillas sombreadas en una retícula{ $covered }. { $whole } Se ha quitado la zona del signo de interrogación.
 rules-row = { $matters } De cada figura de la fila superior a la siguiente, la simetría queda igual, o todos los ejes giran el mismo ángulo, o se alternan dos o tres simetrías.
 rules-matrix = { $matters } Una misma regla vale en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo): sin cambios; todos los ejes giran el mismo ángulo en cada paso, en todas las líneas; las mismas tres simetrías, una vez cada una; la tercera figura tiene solo los ejes que comparten las otras dos, o los que tiene al menos una.
 rules-analogy = En la primera fila, la figura izquierda se transforma en la derecha con { $changes ->
@@ -62,7 +62,7 @@ short-analogy = En cada fila, la figura se gira, se refleja o se hace simétrica
    *[other] dos cambios, uno tras otro
 }. ¿En cuál de las opciones A a D se transforma la figura de la segunda fila?
 
-panel = El panel de arriba
+panel = El panel grande
 
 axis = Una línea discontinua pasa por el centro del panel, a { $angle }° de la vertical en el sentido de las agujas del reloj.
 
