@@ -213,7 +213,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=7,
+        version=8,
         streams=1,
     ),
 )

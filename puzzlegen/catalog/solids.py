@@ -88,7 +88,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=8,
+        version=9,
         streams=1,
         summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
     ),
