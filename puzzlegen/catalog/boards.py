@@ -64,7 +64,7 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=9,
+        version=10,
     ),
     _row(
         "chess_rules",

@@ -49,7 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=9,
+        version=10,
     ),
     _row(
         "filling",
@@ -74,7 +74,8 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=12,
+        version=13,
+        streams=12,
     ),
     _row(
         "matchsticks",
@@ -86,7 +87,7 @@ ROWS: Final = (
         "picture_letters",
         "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
         replace(_CUES, visreason_subcategory="image cue extraction"),
-        version=7,
+        version=8,
     ),
     _row(
         "rebus_sums",

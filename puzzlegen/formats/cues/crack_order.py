@@ -102,6 +102,7 @@ _CHAIN: Final = "ends of cracks in a chain"
 _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY,)
+_APART: Final = (Level.EASY, Level.HARD, Level.EXTREME)  # chains of medium ones are hardly longer than easy ones
 _LOOK: Final = "one look at each impact is enough, and is the work: its cracks end on others, or others end on them"
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
@@ -109,8 +110,8 @@ QUESTIONS: Final[Questions] = {
     Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
     Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=(Level.HARD,)),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
-    Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts),
-    BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts),
+    Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_APART),
+    BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts, levels=_APART),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
     OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),
 }

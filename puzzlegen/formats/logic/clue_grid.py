@@ -158,8 +158,9 @@ Query: TypeAlias = Who | Where | Owner | Must | Cannot | Count | Spare | Wrong
 
 _PLACES: Final = "places weighed"
 _BOTH: Final = "places and arrangements weighed"
+_LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 QUESTIONS: Final[Questions] = {
-    Who: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PLACES, why=Steps),
+    Who: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PLACES, why=Steps, levels=_LATER),
     Where: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_PLACES, why=Steps),
     Owner: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_PLACES, why=Steps),
     Must: Asked(
@@ -168,7 +169,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_BOTH,
         why=Against,
-        levels=(Level.MEDIUM, Level.HARD, Level.EXTREME),
+        levels=_LATER,
     ),
     Cannot: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_BOTH, why=Against),
     Count: Asked(form=AnswerForm.FILL_IN, unit=_PLACES, why=Left),

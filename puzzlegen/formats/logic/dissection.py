@@ -129,7 +129,7 @@ Facts: TypeAlias = Shapes | Division | Shares
 _SHAPES: Final = "places of shapes"
 _PIECES: Final = "places of possible pieces"
 QUESTIONS: Final[Questions] = {
-    Shape: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_SHAPES, why=Shapes, levels=USUAL_LEVELS[:2]),
+    Shape: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_SHAPES, why=Shapes, levels=USUAL_LEVELS[:1]),
     Fits: Asked(form=AnswerForm.FILL_IN, unit=_SHAPES, why=Shapes, levels=USUAL_LEVELS[1:]),
     Mate: Asked(form=AnswerForm.FILL_IN, unit=_PIECES, why=Division),
     Lettered: Asked(form=AnswerForm.CHOICE, options=4, unit=_PIECES, why=Division),

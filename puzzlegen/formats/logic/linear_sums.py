@@ -161,7 +161,14 @@ QUESTIONS: Final[Questions] = {
     ),
     Superfluous: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Ways),
     Wrong: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Ways, levels=_LATER),
-    WrongOffered: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Ways, levels=_LATER),
+    WrongOffered: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        drawn=True,
+        unit=_UNIT,
+        why=Ways,
+        levels=(Level.HARD, Level.EXTREME),  # of few braces, the wrong one is of middle length
+    ),
     Most: Asked(form=AnswerForm.FILL_IN, unit=_BOUND, why=Bound),
     MostOffered: Asked(form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_BOUND, why=Bound),
 }

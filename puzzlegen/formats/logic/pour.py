@@ -174,10 +174,10 @@ Facts: TypeAlias = Steps | Reached
 
 _FILLINGS: Final = "fillings"
 _POURINGS: Final = "pourings"
-_DEEPER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)  # easy ways are hardly shorter than medium ones
+_APART: Final = (Level.MEDIUM, Level.EXTREME)  # ways of others are hardly longer or shorter than these
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Measured),
-    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Measured, levels=_DEEPER),
+    FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Measured, levels=_APART),
     Ends: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Steps),
     EndsBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_FILLINGS, why=Steps),
     First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=USUAL_LEVELS),

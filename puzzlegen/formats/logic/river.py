@@ -129,7 +129,8 @@ Facts: TypeAlias = Shortest | Carrying | Failing | Least
 
 _UNIT: Final = "situations"
 QUESTIONS: Final[Questions] = {
-    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shortest),
+    # hard ones would need as many crossings as medium and as extreme ones
+    Fewest: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Shortest, levels=(Level.EASY, Level.MEDIUM, Level.EXTREME)),
     First: Asked(
         form=AnswerForm.CHOICE,
         options=4,

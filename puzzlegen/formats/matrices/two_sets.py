@@ -87,7 +87,9 @@ _SOME: Final = (Level.EASY, Level.MEDIUM)  # at hard, more counts have to be kno
 QUESTIONS: Final[Questions] = {
     Complete: replace(_DRAWN, labels={"mmiq_configuration": "visual analogy", "visualpuzzles_category": "analogical"}),
     Intruder: replace(
-        _DRAWN, levels=_SOME, labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"}
+        _DRAWN,
+        levels=(Level.MEDIUM,),  # at easy, it has another number of lines or dots than the other three
+        labels={"mmiq_configuration": "odd one out", "visualpuzzles_category": "analogical"},
     ),
     Both: replace(_DRAWN, levels=_SOME),
     Neither: _DRAWN,

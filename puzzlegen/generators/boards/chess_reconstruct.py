@@ -3,11 +3,13 @@
 The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two or three pairs
 of like pieces, of which one leaves its square and the other never moves: a diagram shows a pair right, or mistakes the
 one piece for the other. Of two pairs, the diagrams are wrong in either or in both. Of three, one diagram differs from
-each other one in a single pair, in each from another one: whether that is the right one is drawn, one time in four. All
-squares that the moves name look the same in all four, so that the moves tell nothing to those who do not follow them on
-the first diagram.
+each other one in a single pair, in each from another one: whether that is the right one is drawn, one time in four. If
+it is not, so is whether the right one is farther from the others than these are, as they are written. All squares that
+the moves name look the same in all four, so that the moves tell nothing to those who do not follow them on the first
+diagram.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Annotated, Final, NamedTuple
@@ -82,7 +84,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
     middle, guarded = rng.class_by_index(len(LETTERS), "middle") == 0, rng.class_by_index(2, "guarded") == 0
-    changing = rng.class_by_index(2, "changing") == 0
+    changing, apart = (rng.class_by_index(2, name) == 0 for name in ("changing", "apart"))
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
@@ -109,9 +111,13 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
                 continue
             options = _mistaken(end, mistakes)
-            if options is not None and all(
-                _is_ahead(measure, end.board_fen(), options) in (None, wanted)
-                for measure, wanted in ((_guarded, guarded), (_changes, changing))
+            if (
+                options is not None
+                and (middle or _is_apart([end.board_fen(), *options]) in (None, apart))
+                and all(
+                    _is_ahead(measure, end.board_fen(), options) in (None, wanted)
+                    for measure, wanted in ((_guarded, guarded), (_changes, changing))
+                )
             ):
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
@@ -254,6 +260,21 @@ def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_P
 def _is_ahead(measure: Callable[[str], int], end: str, wrong: Sequence[str]) -> bool | None:
     """True if the right diagram has more of something than wrong ones, on average; None if it has as much."""
     ahead = sum(measure(end) - measure(one) for one in wrong)
+    return None if ahead == 0 else ahead > 0
+
+
+def _is_apart(diagrams: Sequence[str]) -> bool | None:
+    """True if the first diagram is farther from all others than these are, but for the one that is the nearest.
+
+    How far two are from each other is how many signs of their rows, in Forsyth's notation, only one of them has; a
+    piece that stays stands alone more often than one that leaves, so that this is mostly more. None if it is as much.
+    """
+    rows = [[Counter(row) for row in one.split("/")] for one in diagrams]
+    own, *others = (
+        sum((mine - its).total() + (its - mine).total() for other in rows for mine, its in zip(one, other, strict=True))
+        for one in rows
+    )
+    ahead = sum(own - one for one in sorted(others)[1:])
     return None if ahead == 0 else ahead > 0
 
 

@@ -125,7 +125,7 @@ def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
     nearby = [rank for rank in range(len(LETTERS)) if abs(rank - first) <= 1]
     ranks = [first, *(nearby[rng.class_by_index(len(nearby), f"rank {number}")] for number in (1, 2))][: params.glances]
     bounds = params.bounds_of({"task": task.__struct_config__.tag})
-    wanted = 1 + rng.class_by_index(4 if task is form.Good else 3, "wanted")
+    wanted = 1 + rng.class_by_index(4 if task is form.Good or params.glances > 1 else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
             board = drawn_board(state)

@@ -243,7 +243,10 @@ class _Asked(NamedTuple):
             opening = [bool(draft.start & ~one & blocking) for one in chosen]
             if self.wary and opening[0] and not any(opening[1:]):
                 continue  # whoever sees what stands in the way would move that
-            if not self.params.wary or has_rank([free[one] for one in chosen], self.ranks[0]):
+            short = [draft.told(one)[2] == 1 for one in chosen]  # moves by a single cell seldom begin a long way
+            if not self.params.wary or (
+                has_rank([free[one] for one in chosen], self.ranks[0]) and has_rank(short, self.ranks[1])
+            ):
                 break
         else:
             return None

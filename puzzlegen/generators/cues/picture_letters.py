@@ -52,7 +52,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: PictureLettersParams(
         band=(11, 24), bands={Missing: (19, 36), Exchanged: (21, 50)},
-        depth=(3.5, 4.4), depths={Missing: (5.4, 6.2), Exchanged: (6, 9)},
+        depth=(3.4, 4), depths={Missing: (5.4, 6.2), Exchanged: (6, 9)},
         courses=_SCATTERED, lengths=(5, 6), strays=(1, 3), dots=6, rings=False, named=5,
     ),
     Level.HARD: PictureLettersParams(

@@ -76,9 +76,9 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
-        bands={form.Shape: (71, 110), form.Fits: (96, 170), form.Most: (11, 28)},
+        bands={form.Fits: (96, 170), form.Most: (11, 28)},
         depth=(2.8, 3.9),
-        depths={form.Shape: (4.5, 5), form.Fits: (4.7, 5.5), **_few((3.2, 4.2))},
+        depths={form.Fits: (4.7, 5.5), form.Lettered: (2.8, 3.5), **_few((3.2, 4.2))},
         pieces=(3, 4),
         size=(4, 5),
         flips=2,

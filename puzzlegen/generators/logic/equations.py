@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Collection, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Annotated, Final, NamedTuple
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -49,6 +49,7 @@ _SPANS: Final = 6  # lengths beside a plan, at most
 _KEYS: Final = (4, 40)  # of magic figures
 _LISTED: Final = 22  # numbers that an explanation lists at most, besides those of its first step
 _LONGEST: Final = 9  # steps of an explanation
+_DEEP: Final = 5  # steps of a chain, from which on an angle is not to follow from one that is shown
 
 
 class EquationsParams(Params, frozen=True, kw_only=True):
@@ -57,7 +58,7 @@ class EquationsParams(Params, frozen=True, kw_only=True):
     things: Annotated[tuple[int, int], Knob("more things, and as many more rows", 2, 8)]
     most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
     shapes: tuple[str, ...]
-    rows: Annotated[tuple[int, int], Knob("higher walls", 3, 6)]
+    rows: Annotated[tuple[int, int], Knob("higher walls, or none", 0, 6)]
     pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
     triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
     points: Annotated[tuple[int, int], Knob("more points on a circle", 4, 8)]
@@ -117,7 +118,7 @@ LEVELS: Final = {
         things=(8, 8),
         most=12,
         shapes=(),
-        rows=(6, 6),
+        rows=(0, 0),  # chains in walls grow by plain additions and subtractions alone
         pieces=(8, 10),
         triangles=(5, 7),
         points=(6, 7),
@@ -152,7 +153,7 @@ def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene
         return [_things, _wall, *([_magic] if _depth(params)[1] < 3 else [])]
     return [
         _things,
-        _wall,
+        *([_wall] if params.rows[1] else []),
         *([_magic] if params.shapes else []),
         _plan,
         _zigzag,
@@ -606,14 +607,29 @@ def _told(
     values = figure.web.values
     called = range(len(values) - 1) if figure.calls_any else range(figure.named)
     told = _chained(figure, shown, place, params, [one for one in called if one not in shown])
+    statement = figure.publish(shown)
+    if isinstance(statement, form.Zigzag | form.Circle) and _depth(params)[0] >= _DEEP:
+        _check_angle(values[place], {values[one] for one in shown if one < figure.named})
     why = form.Reasons(worked=told)
     if asked.question is form.Value:
-        return Puzzle(figure.publish(shown), form.Value(place), str(values[place]), why)
+        return Puzzle(statement, form.Value(place), str(values[place]), why)
     pool = [
         one for number, one in enumerate(values[: figure.named]) if number not in shown and number not in figure.hidden
     ]
     numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, state)
-    return Puzzle(figure.publish(shown), form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
+    return Puzzle(statement, form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
+
+
+def _check_angle(value: int, shown: Collection[int]) -> None:
+    """Refuse an angle that is one of those shown, or what one or two of them leave of a straight line or a triangle.
+
+    Whatever the chain of the explanation is, that is where somebody looks first, and then there may be a shorter one.
+    """
+    for one in shown:
+        if value in (one, 180 - one, 90 - one, 2 * one, 180 - 2 * one) or one in (2 * value, 180 - 2 * value):
+            raise Rejected("an angle that follows from one that is shown")
+    if any(value in (one + two, abs(one - two), 180 - one - two) for one, two in combinations(shown, 2)):
+        raise Rejected("an angle that two shown ones leave")
 
 
 def _climbed(figure: _Web, place: int, count: int, rng: Stream, depth: tuple[int, int]) -> list[int]:

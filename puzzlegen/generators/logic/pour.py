@@ -433,17 +433,39 @@ class _Draft:
                 continue
             if sum(self._end(after[one], rest) == before[-1] for one in can) > 1:
                 continue
-            wrong = self.ask.sample([one for one in can if one != way[number]], len(can) - 1)
-            wrong.sort(key=lambda one: not self._plays(after[one], rest))
-            if not self._plays(after[wrong[1]], rest):
+            # what a jug has to hold in the end is seen at once where no later pouring touches it
+            still = {*range(len(self.filling))} - {jug for pouring in rest for jug in pouring}
+            parts = [jug if jug in still else None for jug in way[number]]
+            like = [one for one in can if [jug if jug in still else None for jug in one] == parts]
+            wrong = [one for one in self.ask.sample(like, len(like)) if one != way[number]]
+            plays = {one: self._plays(after[one], rest) for one in wrong}
+            listed = [*way[:number], *rest]
+            chosen = next(
+                (
+                    some
+                    for some in combinations(wrong, len(LETTERS) - 1)
+                    if sum(map(plays.__getitem__, some)) > 1 and self._is_hidden_among(way[number], some, listed)
+                ),
+                None,
+            )
+            if chosen is None:
                 continue
-            options = self.ask.sample(wrong[:3], 3)
+            options = self.ask.sample(chosen, len(chosen))
             a, b, c = (self._end(after[one], rest) for one in options)
             options.insert(self.place, way[number])
             shown = (*way[:number], None, *rest)
             why = form.Blotted(self.kitchen.told(self.filling, tuple(way)), (a, b, c))
             return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], why
         return None
+
+    def _is_hidden_among(self, key: Pouring, wrong: Sequence[Pouring], listed: Sequence[Pouring]) -> bool:
+        """True if a pouring has the drawn ranks in what it shares with the others, and with those that are listed."""
+        four = [key, *wrong]
+        shared = ([sum((a == c) + (b == d) for c, d in some) for a, b in four] for some in (four, listed))
+        return all(
+            has_rank(counts, self.rng.class_by_index(len(LETTERS), name))
+            for counts, name in zip(shared, ("common", "listed"), strict=True)
+        )
 
     def _hidden(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """What one jug held at first is not shown, but what one of them holds in the end."""

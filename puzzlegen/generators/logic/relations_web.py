@@ -153,7 +153,7 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
         for number in range(_LOSSES):
             web = _web(params, state) if number and not number % _SETS else web
             gone = ask.sample(_below(web), ask.between(2, params.layers))
-            if _lasting(web, gone, wanted):
+            if len(gone) != wanted and _lasting(web, gone, wanted):  # how many are marked is not the answer
                 break
         else:
             raise Rejected("no such loss")

@@ -29,6 +29,7 @@ from puzzlegen.formats.logic.round_robin import (
     When,
 )
 from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.logic.kits.pairing import Thought, fits, fitting, length, match_of, possible, struck, thoughts
 
 Round: TypeAlias = frozenset[Match]
@@ -118,6 +119,10 @@ def _asked(
         query: Any
         answer = LETTERS[place]
         if question is When:
+            concealed = [sum(card.count(HIDDEN) for card in some) for some in board.cards]
+            concealed.insert(0, concealed.pop(board.schedules[0][key]))
+            if not has_rank(concealed, rng.class_by_index(len(concealed), "concealed")):
+                continue  # neither the fullest nor the emptiest round is the likeliest one
             wanted = rng.class_by_index(len(board.cards), "round")
             board = board.exchanged(wanted, board.schedules[0][key])
             query, answer = When(key), str(wanted + 1)

@@ -60,9 +60,9 @@ class TwoSetsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: TwoSetsParams(
         band=(32, 52),
-        bands={form.Complete: (9, 30), form.Count: (38, 64), form.Intruder: (7, 27)},
+        bands={form.Complete: (9, 30), form.Count: (38, 64)},
         depth=(2, 2),
-        depths=dict.fromkeys((form.Complete, form.Intruder), (1, 1)),
+        depths={form.Complete: (1, 1)},
         figures=3,
         listed=3,
         checks=2,

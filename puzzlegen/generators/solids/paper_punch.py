@@ -20,6 +20,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.solids import paper_punch as form
 from puzzlegen.formats.solids.paper_punch import Fold, Hole, Holes, Point
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.kits.ranking import has_rank
 
 _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _SHEETS: Final[Mapping[str, tuple[Point, ...]]] = {
@@ -381,11 +382,14 @@ def _layers(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
     """Four places with three or four numbers of layers, and one of them that only one place has.
 
     Paper is thickest where creases meet, often in the middle of the sheet; so of the four places, the one with this
-    number is as often the nearest to that middle as the farthest, and as often among the others as apart from them.
+    number is as often the nearest to that middle as the farthest, and as often among the others as apart from them. It
+    may be nearer to the rim than others are that are as far from the middle, or not.
     """
     fewest = max(2, undone)  # a single layer shows at a glance
     middle = [(min(line) + max(line)) / 2 for line in zip(*folded.sheet.outline, strict=True)]
     inner, apart = (rng.class_by_index(len(_LETTERS), name) for name in ("rank", "apart"))
+    outer = [rank for rank in range(len(_LETTERS)) if abs(rank + inner - len(_LETTERS) + 1) <= 1]
+    rim = outer[rng.class_by_index(len(outer), "rim")]
     every = sorted(folded.piles)
     counts = {spot: len(points) for spot, points in folded.piles.items()}
     far = {spot: math.dist(spot, middle) for spot in every}
@@ -399,8 +403,13 @@ def _layers(folded: _Folded, undone: int, place: int, ask: Stream, rng: Stream) 
         spots = [*ask.sample(nearer, inner), *ask.sample(farther, len(_LETTERS) - 1 - inner)]
         ask.shuffle(spots)
         spots.insert(place, key)
-        if len({counts[spot] for spot in spots}) >= len(_LETTERS) - 1 and (
-            _rank(_from_the_others(spots), place) == apart
+        inside = [
+            min(x, 2 * middle[0] - x, y, 2 * middle[1] - y) for x, y in [key, *spots[:place], *spots[place + 1 :]]
+        ]
+        if (
+            len({counts[spot] for spot in spots}) >= len(_LETTERS) - 1
+            and _rank(_from_the_others(spots), place) == apart
+            and has_rank(inside, rim)
         ):
             growths = tuple(folded.growth(Hole(*spot, 0, 0)) for spot in spots)
             return form.Layers(four(spots), counts[key]), form.Growths(growths)

@@ -447,7 +447,7 @@ def _turned(shown: form.Circle, query: form.Query, by: int, way: int) -> object:
         return (way * point + by) % points if point < points else points
 
     def arc(one: int) -> int:
-        return moved(one) if way > 0 else moved(one + 1)
+        return moved(one) if way > 0 else moved((one + 1) % points)  # the number of points is that of the centre
 
     angles = [(moved(at), *sorted((moved(low), moved(high))), degrees or 0) for at, low, high, degrees in shown.angles]
     named = [("arc", arc(one)) for one in range(points)] + [("angle", *one) for one in angles]

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from puzzlegen import catalog
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import pour as form
@@ -113,7 +113,9 @@ def test_false_explanations_are_refused(question):
     for attempt in range(60):
         rng = Stream.for_item("jugs", 1, "", 1, attempt, 0)
         try:
-            puzzle = generator.invent(rng, generator.LEVELS[Level.EASY], Drawn(question, attempt % 4))
+            puzzle = generator.invent(
+                rng, generator.LEVELS[form.QUESTIONS[question].levels[0]], Drawn(question, attempt % 4)
+            )
         except Rejected:
             continue
         shown = puzzle.statement, puzzle.query, puzzle.key

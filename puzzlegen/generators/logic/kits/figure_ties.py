@@ -118,7 +118,7 @@ def _strip(count: int, rng: Stream) -> Strip:
 
 
 def strip_ties(found: Strip) -> Drawn:
-    """Triangles, straight lines, isosceles triangles, parallels."""
+    """Triangles, straight lines, isosceles triangles, alternate and corresponding angles at parallels."""
     count, whole = len(found.angles) // 3, len(found.angles)
     ties = [Tie((one,), (3 * one, 3 * one + 1, 3 * one + 2, whole), (1, 1, 1, -180)) for one in range(count)]
     for point in range(1, count):
@@ -129,6 +129,12 @@ def strip_ties(found: Strip) -> Drawn:
             ties.append(Tie((len(ties),), (3 * one, 3 * one + 2), (1, -1)))
     for one in found.parallel:
         ties.append(Tie((len(ties),), (3 * one + 1, 3 * one + 4), (1, -1)))
+    for one in found.parallel:
+        last = next(side for side in range(one, count + 2, 2) if side not in found.parallel)
+        for other in range(one + 2, last + 1, 2):
+            for pair in ((3 * one - 1, 3 * other - 1), (3 * one, 3 * other)):
+                if pair[0] >= 0 and pair[1] < whole:
+                    ties.append(Tie((len(ties),), pair, (1, -1)))
     return Drawn(ties, [*found.angles, 1])
 
 

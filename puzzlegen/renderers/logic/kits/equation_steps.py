@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
@@ -95,8 +95,14 @@ def _zigzag(shown: form.Zigzag, number: int, text: Text) -> tuple[str, Phrase]:
     equal = [one for one in range(count) if shown.ticks[one] and shown.ticks[one] == shown.ticks[one + 1]]
     if number < len(equal):
         return "isosceles", _sum([text(3 * equal[number]), text(3 * equal[number] + 2)], " = ")
-    side = sorted(shown.parallel)[number - len(equal)]
-    return "parallel", _sum([text(3 * side + 1), text(3 * side + 4)], " = ")
+    sides = sorted(shown.parallel)
+    alike = [(3 * side + 1, 3 * side + 4) for side in sides]  # alternate angles, then corresponding ones
+    for side in sides:
+        for before in takewhile(sides.__contains__, range(side, count, 2)):
+            both = ((3 * side - far, 3 * (before + 2) - far) for far in (1, 0))
+            alike += [pair for pair in both if pair[0] >= 0 and pair[1] < 3 * count]
+    one, other = alike[number - len(equal)]
+    return "parallel", _sum([text(one), text(other)], " = ")
 
 
 def _circle(shown: form.Circle, number: int, text: Text) -> tuple[str, Phrase]:

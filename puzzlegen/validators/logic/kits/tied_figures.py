@@ -198,6 +198,14 @@ def _zigzag(shown: form.Zigzag) -> Figure:
             terms.append([(1, (3 * one,)), (-1, (3 * one + 2,))])
     for one in sorted(shown.parallel):
         terms.append([(1, (3 * one + 1,)), (-1, (3 * one + 4,))])
+    # corresponding angles where parallels, two or more, meet a ray: behind each of them, and before each of them
+    for one in sorted(shown.parallel):
+        other = one
+        while other in shown.parallel:
+            other += 2
+            for angle, like in ((3 * one - 1, 3 * other - 1), (3 * one, 3 * other)):
+                if angle >= 0 and like < 3 * count:
+                    terms.append([(1, (angle,)), (-1, (like,))])
     known = {number: one for number, one in enumerate(shown.angles) if one is not None}
     relations: Relations = {(number,): one for number, one in enumerate(terms)}
     return Figure(relations, known, 3 * count, 3 * count, is_linear=False)
