@@ -104,7 +104,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=6,
+        version=7,
         streams=1,
     ),
     _row(
