@@ -18,7 +18,7 @@ _SHADOW: Final = (0.05, 0.07)
 _TABLES: Final = {  # their colours, and those of grains, in several looks
     "sticks": (("#eadfcb", "#d3c1a2"), ("#e3e6e8", "#c8d0d6"), ("#e2cfb2", "#c9ae84")),
     "strips": (("#dde4e9", ""), ("#e9e2d5", ""), ("#dde7de", "")),
-    "strokes": (("#fbf9f4", ""), ("#f3efe6", ""), ("#f4f6f7", "")),
+    "strokes": (("#f5efe0", ""), ("#ece5d8", ""), ("#e9eef1", "")),
     "tracks": (("#f1eee6", ""), ("#e4e8ea", ""), ("#e6ebdf", "")),
     "prints": (("#f0e6cf", "#d6c5a0"), ("#eadfce", "#cfbda3"), ("#f2ead9", "#dacbab")),
 }
