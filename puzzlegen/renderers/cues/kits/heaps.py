@@ -15,11 +15,11 @@ _UNIT: Final = 100  # points of a statement in a unit of the scene
 _BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
 _TAG: Final = 0.22  # half the side of a number's square
 _SHADOW: Final = (0.05, 0.07)
-_TABLES: Final = {  # their colours, and those of grains, in several looks
+_TABLES: Final = {  # their colours, and those of edges and grains, in several looks
     "sticks": (("#eadfcb", "#d3c1a2"), ("#e3e6e8", "#c8d0d6"), ("#e2cfb2", "#c9ae84")),
-    "strips": (("#dde4e9", ""), ("#e9e2d5", ""), ("#dde7de", "")),
-    "strokes": (("#f5efe0", ""), ("#ece5d8", ""), ("#e9eef1", "")),
-    "tracks": (("#f1eee6", ""), ("#e4e8ea", ""), ("#e6ebdf", "")),
+    "strips": (("#dde4e9", "#bcc8d1"), ("#e9e2d5", "#cfc4b0"), ("#dde7de", "#bccdbe")),
+    "strokes": (("#f7f2e6", "#d9cfb8"), ("#efe9dc", "#d2c8b4"), ("#eef2f4", "#c9d3d9")),
+    "tracks": (("#f1eee6", "#d3cdbd"), ("#e4e8ea", "#c3ccd1"), ("#e6ebdf", "#c5cfb8")),
     "prints": (("#f0e6cf", "#d6c5a0"), ("#eadfce", "#cfbda3"), ("#f2ead9", "#dacbab")),
 }
 _DARK, _LIGHT = "#000000", "#ffffff"
@@ -74,6 +74,7 @@ def _table(theme: str, look: int, wide: float, high: float) -> list[AnyNode]:
             for column in range(int(wide / 0.6)):
                 x, y = 0.6 * column + 0.13 * ((5 * row + 3 * column) % 5), 0.4 * row + 0.2
                 nodes.append(Painted(_round(x + 0.1, y, 0.025), fill=mark, opacity=0.8))
+    nodes.append(Painted((*corners, corners[0]), stroke=mark, width=0.12))
     return [Clipped(corners, tuple(nodes))]
 
 
