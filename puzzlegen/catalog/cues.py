@@ -43,7 +43,7 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        version=6,
+        version=7,
     ),
     _row(
         "crack_order",
