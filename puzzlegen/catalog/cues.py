@@ -55,7 +55,7 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=7,
+        version=8,
     ),
     _row(
         "folded_note",
@@ -118,7 +118,7 @@ ROWS: Final = (
         "word_cells",
         "a sheet of letters falls into paths that each spell an English word: which, and where",
         replace(_CUES, visreason_subcategory="hidden word"),
-        version=5,
+        version=6,
         streams=1,
     ),
 )
