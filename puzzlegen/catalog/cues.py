@@ -111,7 +111,7 @@ ROWS: Final = (
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=8,
+        version=9,
         streams=1,
     ),
     _row(
