@@ -22,7 +22,7 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
-_GROWN: Final = 5  # plants, of which the most even one is taken
+_GROWN: Final = 6  # plants, of which the most even one is taken
 _FEW: Final = 6  # vessels, at most, that hang in one row less
 
 _Sides: TypeAlias = list[tuple[list[int], list[int]]]  # what hangs left and right of each vessel

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues.layer_order import Theme
+from puzzlegen.generators.cues.kits.plane import hole
 from puzzlegen.kernels.generators.nearness import closest, meetings
 
 Place: TypeAlias = tuple[int, int]
@@ -47,7 +48,6 @@ _LONG: Final = 1100  # and at most, from the first one
 _AIMS: Final = 20  # at a line that crosses others
 _TRIES: Final = 100  # at laying a piece
 _BACK: Final = 30  # pieces that may be taken away again
-_GRID: Final = (12, 9)  # columns and rows in which a hole is looked for
 
 
 @dataclass(frozen=True)
@@ -220,19 +220,8 @@ class Layout:
     def hole(self) -> float:
         """The largest rectangle that no path enters, as a share of the picture."""
         spots = np.concatenate([np.append(path.samples, path.tag) for path in self.paths])
-        (left, right), (top, bottom) = ((axis.min() - _EDGE, axis.max() + _EDGE) for axis in (spots.real, spots.imag))
-        across, down = _GRID
-        taken = np.zeros((down, across), dtype=bool)
-        column = (spots.real - left) / (right - left) * across
-        row = (spots.imag - top) / (bottom - top) * down
-        taken[row.astype(int), column.astype(int)] = True
-        largest, free = 0, np.zeros(across, dtype=int)  # cells above each other without a path, down to this row
-        for line in taken:
-            free = np.where(line, 0, free + 1)
-            for start in range(across):
-                least = np.minimum.accumulate(free[start:])
-                largest = max(largest, int((least * np.arange(1, len(least) + 1)).max()))
-        return largest / (across * down)
+        low, high = (complex(end(spots.real), end(spots.imag)) for end in (np.min, np.max))
+        return hole(spots, (low.real - _EDGE, low.imag - _EDGE, high.real + _EDGE, high.imag + _EDGE))
 
     def strokes(self) -> list[list[list[complex]]]:
         """What is drawn of each path: all of it, or its footprints."""
