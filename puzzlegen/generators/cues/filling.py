@@ -22,7 +22,8 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
-_GROWN: Final = 6  # plants, of which the most even one is taken
+_UNEVEN: Final = 2.4  # a plant may be; other ones are grown until one is that even
+_GROWN: Final = 6  # of these at most
 _FEW: Final = 6  # vessels, at most, that hang in one row less
 
 _Sides: TypeAlias = list[tuple[list[int], list[int]]]  # what hangs left and right of each vessel
@@ -144,7 +145,10 @@ class _Plant:
         self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
         self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
         self.soonest = min(params.soonest, self.most - 2)
-        self.rows, self.sides = min((self._grown() for _ in range(_GROWN)), key=lambda grown: _uneven(*grown))
+        grown = [self._grown()]
+        while _uneven(*grown[-1]) > _UNEVEN and len(grown) < _GROWN:
+            grown.append(self._grown())
+        self.rows, self.sides = min(grown, key=lambda one: _uneven(*one))
         self.holds = [rng.between(_LEAST, _MOST) for _ in range(count)]
         valves: list[Any] = ["shut"] * rng.between(*params.shut) + ["open"] * rng.between(*params.open)
         valves += ["none"] * (count - 1 - len(valves))
