@@ -126,7 +126,7 @@ def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple
     spoken = iter(
         term for terms in shown.sums for term in (*(bool(one.icon) for one in terms), not isinstance(query, Missing))
     )
-    beside = {"train": -0.28, "notebook": CARD + 0.1}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
+    beside = {"train": -0.28, "notebook": CARD + 0.34}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
     marks = list[AnyNode]()
     for number, row in enumerate(rows):
         for card, text, told in zip(row, texts, spoken, strict=False):
