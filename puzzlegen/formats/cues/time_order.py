@@ -15,7 +15,7 @@ Options: TypeAlias = tuple[Literal[0], Literal[1], Literal[2], Literal[3]]
 
 
 class Place(Published, frozen=True):
-    """Things of a place, which way the `levels` of each go in time, and its level in each picture; none behind a cat.
+    """Things of a place, which way the `levels` of each go in time, and its level in each picture; none where hidden.
 
     Where the way is `either`, that is to be found out.
     """

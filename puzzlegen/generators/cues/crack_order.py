@@ -27,6 +27,8 @@ _MANY: Final = 8  # of which four are compared, or whose order is more than a pl
 _LINE: Final = 3  # of them are in one chain, at least
 _FEW: Final = 4  # impacts, of which any two are compared
 _MISSED: Final = 4  # places by which the earliest of four may miss its ranks
+_HOLE: Final = 0.26  # share of a pane that may be whole in one piece
+_HOLES: Final = 1.3  # likewise, times the impacts
 _STRIKES: Final = 30  # those included that are taken back
 
 
@@ -108,6 +110,8 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
+    if pane.hole() > min(_HOLE, _HOLES / number):
+        raise Rejected("a part of the pane is whole")
     before = _before(number, pane.stopped)
     if issubclass(question, Order) and number == _MANY and len(pane.stopped) < number:
         raise Rejected("a plain chain")

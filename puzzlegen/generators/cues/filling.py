@@ -4,7 +4,9 @@ The vessels are a tree that hangs from the one below the tap, each in a column o
 left and to its right; on either side, farther ones hang from higher pipes, so that no two pipes cross.
 """
 
-from typing import Annotated, Any, Final, NamedTuple, get_args
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -20,6 +22,11 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
+_UNEVEN: Final = 2.4  # a plant may be; other ones are grown until one is that even
+_GROWN: Final = 6  # of these at most
+_FEW: Final = 6  # vessels, at most, that hang in one row less
+
+_Sides: TypeAlias = list[tuple[list[int], list[int]]]  # what hangs left and right of each vessel
 
 
 class FillingParams(Params, frozen=True, kw_only=True):
@@ -115,6 +122,21 @@ def invent(rng: Stream, params: FillingParams, asked: Drawn) -> Puzzle:
     return Puzzle(plant.statement(state.choice(_THEMES)), *found, plant.why())
 
 
+def _across(sides: _Sides, vessel: int) -> list[int]:
+    """The vessels from left to right that hang from one, and that one between them."""
+    left, right = sides[vessel]
+    before = [one for child in reversed(left) for one in _across(sides, child)]
+    return [*before, vessel, *(one for child in right for one in _across(sides, child))]
+
+
+def _uneven(rows: Sequence[int], sides: _Sides) -> float:
+    """How far a plant is from being as deep everywhere, with the tap in the middle."""
+    across, thirds = _across(sides, 0), 3
+    ends = [round(len(across) * share / thirds) for share in range(thirds + 1)]
+    lacking = (max(rows) - max(rows[one] for one in across[start:stop]) for start, stop in pairwise(ends))
+    return sum(lacking) + thirds * abs(2 * across.index(0) / (len(across) - 1) - 1)
+
+
 class _Plant:
     """Vessels, by their places from 0 and numbered from 1 at random, and what happens in them."""
 
@@ -123,18 +145,10 @@ class _Plant:
         self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
         self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
         self.soonest = min(params.soonest, self.most - 2)
-        self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
-        above = [0]
-        while len(self.rows) < count:
-            # Deep rather than broad; but the tap is not in a corner.
-            parent = max(rng.below(len(self.rows)), rng.below(len(self.rows))) if len(self.rows) > 2 else 0
-            if self.rows[parent] == _DEEPEST or sum(map(len, self.sides[parent])) == _CHILDREN:
-                continue
-            fewer = sorted(self.sides[parent], key=len)[0 if sum(map(len, self.sides[parent])) == 1 else rng.below(2)]
-            fewer.append(len(self.rows))  # the first two on either side, so that the plant is broad in the middle
-            self.rows.append(self.rows[parent] + 1)
-            self.sides.append(([], []))
-            above.append(parent)
+        grown = [self._grown()]
+        while _uneven(*grown[-1]) > _UNEVEN and len(grown) < _GROWN:
+            grown.append(self._grown())
+        self.rows, self.sides = min(grown, key=lambda one: _uneven(*one))
         self.holds = [rng.between(_LEAST, _MOST) for _ in range(count)]
         valves: list[Any] = ["shut"] * rng.between(*params.shut) + ["open"] * rng.between(*params.open)
         valves += ["none"] * (count - 1 - len(valves))
@@ -144,10 +158,25 @@ class _Plant:
             for parent in range(count)
             for child, height in self._heights(parent)
         ]
-        self.columns = {vessel: column for column, vessel in enumerate(self._across(0))}
+        self.columns = {vessel: column for column, vessel in enumerate(_across(self.sides, 0))}
         self.numbers = [number + 1 for number in rng.permutation(count)]
         self.filled = self._run([pipe for pipe in self.pipes if pipe.valve != "shut"])
         self.unshut = self._run(self.pipes)  # what would happen if no valve was shut
+
+    def _grown(self) -> tuple[list[int], _Sides]:
+        """The row of each vessel, and what hangs left and right of it, the nearest first."""
+        rng, deepest = self.rng, _DEEPEST if self.count > _FEW else _DEEPEST - 1
+        rows, sides = [0], [(list[int](), list[int]())]
+        while len(rows) < self.count:
+            # Deep rather than broad; but the tap is not in a corner.
+            parent = max(rng.below(len(rows)), rng.below(len(rows))) if len(rows) > 2 else 0
+            if rows[parent] == deepest or sum(map(len, sides[parent])) == _CHILDREN:
+                continue
+            fewer = sorted(sides[parent], key=len)[0 if sum(map(len, sides[parent])) == 1 else rng.below(2)]
+            fewer.append(len(rows))  # the first two on either side, so that the plant is broad in the middle
+            rows.append(rows[parent] + 1)
+            sides.append(([], []))
+        return rows, sides
 
     def _heights(self, parent: int) -> list[tuple[int, int]]:
         """What hangs from a vessel, and how high: on either side from the nearest up."""
@@ -157,12 +186,6 @@ class _Plant:
             *zip(left, sorted(heights[: len(left)]), strict=True),
             *zip(right, sorted(heights[len(left) :]), strict=True),
         ]
-
-    def _across(self, vessel: int) -> list[int]:
-        """The vessels from left to right that hang from one, and that one between them."""
-        left, right = self.sides[vessel]
-        before = [one for child in reversed(left) for one in self._across(child)]
-        return [*before, vessel, *(one for child in right for one in self._across(child))]
 
     def _run(self, pipes: list[Pipe]) -> list[Full]:
         """The vessels in the order in which they are full."""

@@ -27,6 +27,8 @@ _DEEP: Final = 3  # folds, from which on words on offer cannot be told by what s
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
 _WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
+_HEDGE: Final = "MAY"  # in a response, this is read as doubt
+_ROOM: Final = 4  # above and below ink whose note no fold makes higher, so that it is no strip; more beside lines
 _OFF: Final = (-9, -3, 3, 9)  # of the lines on offer from its middle: folded along any of them, signs lie on signs
 _LINED: Final = 24  # notes with lines, of which the best is taken
 _BESIDE: Final = 10  # half cells: ink that is so near to a line is looked at with it
@@ -98,7 +100,7 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
             note.unfold("x" if axis == "x" else "y", state, telling if number == len(axes) else set())
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")
-    folds = note.folds[::-1]
+    folds, room = note.folds[::-1], 0 if "y" in axes else _ROOM + 2 * (question is Line)
     told: dict[str, Any] = {"kind": kind} if question in (Read, Line) else {}
     strokes = tuple(sorted({*note.strokes()}))
     why: form.Built | form.Compared = form.Built(sign, note.parts())
@@ -108,11 +110,12 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         folds.pop()
         told["options"] = lines
     elif question is Which:
-        told["options"], spoiled = note.altered(place, ask)
+        four, spoiled = note.altered(place, ask)
+        told["options"] = tuple(_lower(one, room) for one in four)
         strokes, why = (), form.Compared(spoiled)
     shown = form.Note(
-        size=(note.width, note.height),
-        strokes=strokes,
+        size=(note.width, note.height + 2 * room),
+        strokes=_lower(strokes, room),
         folds=tuple(folds),
         sign=sign if question is Which else None,
         paper=state.choice(get_args(form.Paper)),
@@ -159,7 +162,7 @@ def _lined(
 def _words(length: int) -> tuple[str, ...]:
     """The familiar words of this length that can be written, but for plurals and the like."""
     words = (word.upper() for word in familiar() if not (word.endswith("s") and word[:-1] in familiar()))
-    return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys()))
+    return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys() and word != _HEDGE))
 
 
 def _alike(length: int, rng: Stream) -> tuple[str, ...]:
@@ -190,6 +193,10 @@ def _alike(length: int, rng: Stream) -> tuple[str, ...]:
 def _moved(stroke: Stroke, right: int) -> Stroke:
     a, b, c, d = stroke
     return a + right, b, c + right, d
+
+
+def _lower(strokes: Sequence[Stroke], down: int) -> tuple[Stroke, ...]:
+    return tuple((a, b + down, c, d + down) for a, b, c, d in strokes)
 
 
 def _turned(stroke: Stroke, axis: Axis, at: int) -> Stroke:

@@ -22,6 +22,7 @@ from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
+_HOLE: Final = (0.08, 0.8)  # share of the picture that may be empty in one piece: this, and that by the pieces
 _OFFERS: Final = 6  # of four pairs, half of them
 _OFFERED: Final = 24  # four orders
 _MISFIT: Final = ((1, 1, 2, 3, 1), (0, 0, 1, 2, 0))  # by which each look at pairs may miss its rank, flat or deep
@@ -68,6 +69,8 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
     layout.fill(count, params.hits)
     if not params.band[0] <= len(layout.crossings) <= params.band[1]:
         raise Rejected("too many or too few crossings")
+    if layout.hole() > _HOLE[0] + _HOLE[1] / count:
+        raise Rejected("a part of the picture is empty")
     laid = ask.permutation(count)  # numbers do not tell which pieces were laid first, and so cross most others
     crossings = [(laid.index(one), laid.index(other)) for one, other in layout.crossings]
     for _ in range(_ORDERS):
@@ -78,7 +81,7 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
             break
     else:
         raise Rejected("no order suits the question")
-    size, strokes = cropped(layout.strokes())
+    size, strokes = cropped(theme, layout.strokes())
     hues = ask.sample(_HUES, count)
     pieces = [form.Piece(hue, tuple(map(tuple, strokes[place]))) for hue, place in zip(hues, laid, strict=True)]
     if isinstance(query, form.Top | form.Bottom):  # each number is equally often right

@@ -29,6 +29,7 @@ _SIZES: Final = (100, 200)  # of the smallest picture and of the largest one
 _SHARED: Final = 2  # letters at the beginning of four words on offer
 _PAIRED: Final = 4  # letters at the beginning of two of them at most, where letters are read one after the other
 _MORE: Final = 5  # letters than one word has, which all four have together, where nothing else tells their order
+_TWO_ROWS: Final = 8  # pictures that stand in two rows, at most
 _TRIES: Final = 30  # at a thread, or at a picture
 
 
@@ -140,8 +141,11 @@ def _scattered(
     course: form.Course, theme: form.Theme, every: Sequence[Given], length: int, rng: Stream
 ) -> tuple[form.Shown, list[int]]:
     """The pictures in cells of a grid, and in which order they are listed; the first ones give the word."""
-    across = 3 if len(every) < 7 else 4
-    cells = [(column, row) for row in range(-(-(len(every) + 1) // across)) for column in range(across)]
+    rows = 2 if len(every) <= _TWO_ROWS else 3
+    across = -(-len(every) // rows)
+    cells = [(column, row) for row in range(rows) for column in range(across)]
+    if course != "thread":  # only the last row may be shorter, and stands in the middle
+        cells = cells[: len(every)]
     for _ in range(_TRIES):
         taken = rng.sample(cells, len(every))
         if course != "thread" or _is_clear(taken, length):

@@ -1,7 +1,7 @@
 """Pictures of one place at different times: which was first, in which order, between which two, what does not belong.
 
 What happens in a place only ever goes one way: a candle burns down, a wall is built. Each picture shows the levels of
-such things, unless a cat sits in front of one.
+such things, unless one is hidden.
 """
 
 from typing import Annotated, Final
@@ -36,7 +36,7 @@ SCENES: Final[dict[form.Scene, dict[str, tuple[Way, ...]]]] = {
 UNMEASURED: Final = ("sundial", "sunflower")  # with a level that nobody counts
 RATES: Final = (4, 5, 6, 8, 10, 12, 15, 20)  # minutes from one level to the next
 _LONGEST: Final = 240  # minutes
-_TRIES: Final = 2_000  # at pictures in which nothing has to be fuller than full behind its cat
+_TRIES: Final = 2_000  # at pictures in which nothing has to be fuller than full where it is hidden
 _PICTURES: Final = 4  # that are lettered as options
 _STRIP: Final = 5  # pictures in a row, between which another one belongs
 
@@ -48,7 +48,7 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
         tasks: only tell levels apart; what is asked is in `QUESTIONS`.
         pictures: how many are to be put in order.
         needed: how many things are needed to tell, at least.
-        cats: in how many of a hundred places a cat sits, beside those where it has to; in one at least, unless 0.
+        covers: in how many of a hundred places more a thing is hidden than where it has to; in one at least, unless 0.
         either: whether the way of a thing may be unknown.
         links: how many pairs of pictures lead from one to another whose distance in minutes is asked for.
     """
@@ -56,7 +56,7 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
     tasks: tuple[str, ...]
     pictures: int
     needed: int
-    cats: Annotated[int, Knob("more cats, which hide things", 0, 20)]
+    covers: Annotated[int, Knob("more cats, umbrellas and towels, which hide things", 0, 20)]
     either: Annotated[bool, Knob("the way of one thing may be unknown")]
     links: int
 
@@ -65,19 +65,19 @@ _CHOICES: Final = ("first", "last", "order", "order", "minutes", "minutes")
 LEVELS: Final = {
     Level.EASY: TimeOrderParams(
         band=(4, 4), bands={Between: (6, 6), Minutes: (2, 2), Wrong: (8, 8)}, depth=(1, 2),
-        tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, either=False, links=1,
+        tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, covers=0, either=False, links=1,
     ),
     Level.MEDIUM: TimeOrderParams(
         band=(8, 10), bands={Between: (12, 12), Minutes: (4, 4)}, depth=(2, 2),
-        tasks=(*_CHOICES, "between"), pictures=5, needed=2, cats=10, either=False, links=2,
+        tasks=(*_CHOICES, "between"), pictures=5, needed=2, covers=10, either=False, links=2,
     ),
     Level.HARD: TimeOrderParams(
         band=(12, 15), bands={Order: (18, 23), Minutes: (6, 6)}, depth=(3, 3),
-        tasks=_CHOICES, pictures=6, needed=3, cats=10, either=True, links=3,
+        tasks=_CHOICES, pictures=6, needed=3, covers=10, either=True, links=3,
     ),
     Level.EXTREME: TimeOrderParams(
         band=(24, 30), bands={Minutes: (8, 8)}, depth=(4, 5),
-        tasks=("order", "minutes"), pictures=6, needed=4, cats=6, either=True, links=4,
+        tasks=("order", "minutes"), pictures=6, needed=4, covers=6, either=True, links=4,
     ),
 }  # fmt: skip
 
@@ -119,7 +119,7 @@ def invent(rng: Stream, params: TimeOrderParams, asked: Drawn) -> Puzzle:
 def _passed(
     scene: form.Scene, params: TimeOrderParams, question: type[Query], count: int, rng: Stream
 ) -> tuple[list[str], list[Way], list[Way], list[list[int | None]]]:
-    """Things, their ways, what is known of these, and the levels in each picture by time; None where a cat sits.
+    """Things, their ways, what is known of these, and the levels in each picture by time; None where it is hidden.
 
     Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
     """
@@ -144,11 +144,11 @@ def _passed(
             levels.append(levels[-1] + move)
         columns.append(levels[::-1] if way == "falls" else levels)
         ways.append(way)
-    hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
-    if params.cats and not hidden:
+    hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.covers}
+    if params.covers and not hidden:
         raise Rejected("nothing is hidden")
     if puzzling:
-        # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
+        # The picture that is asked for shows all that tells: the rest is hidden, lest it be known by hiding little.
         key = count - 1 if question is Last else 0
         hidden |= _hidden(steps, last=question is Last)
         hidden |= {
@@ -167,7 +167,7 @@ def _passed(
 
 
 def _hidden(steps: list[set[int]], *, last: bool) -> set[tuple[int, int]]:
-    """Where cats have to sit, so that each picture differs from the first, or last, in one step.
+    """What has to be hidden, so that each picture differs from the first, or last, in one step.
 
     A thing that has changed stays changed; so all things are hidden that have, but for those of the nearest step.
     """

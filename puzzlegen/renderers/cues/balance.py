@@ -11,13 +11,15 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Pan, Query, Scales, Tips, Worth
-from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, thing
+from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, toy
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.4
+_COLUMNS: Final = 2
 _CARD: Final = 2.3  # side of a card with a drawn option
+_LOAD: Final = (3.1, 1.5)  # width and height of a card with a drawn load
 _SMALL: Final = 0.8  # side of a thing on a card of an order
 _TIPS: Final = tuple(msg(f"tips-{side}") for side in ("left", "right", "level"))
 
@@ -134,24 +136,23 @@ def _asked(query: Query) -> tuple[form.Load, form.Load]:
 
 
 def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
-    """The balances, two or three in a row, the locked one last; below them the options."""
+    """The balances, two in a row, the locked one last; below them the options."""
     things = shown.things
     drawn = [(scale.tilt, scale.left, scale.right, False) for scale in shown.scales]
     if isinstance(query, Tips | Pan | Worth):
         drawn.append(("level", *_asked(query), True))
-    columns = 2 if len(drawn) <= 4 and len(things) < 6 else 3
-    rows = -(-len(drawn) // columns)
-    wide, high = columns * (WIDE + _GAP) + _GAP, rows * (HIGH + _GAP) + _GAP
+    rows, tall = -(-len(drawn) // _COLUMNS), HIGH[shown.theme]
+    wide, high = _COLUMNS * (WIDE + _GAP) + _GAP, rows * (tall + _GAP) + _GAP
     nodes: list[AnyNode] = []
     for number, (tilt, left, right, locked) in enumerate(drawn):
-        row, column = divmod(number, columns)
-        within = min(columns, len(drawn) - row * columns)
+        row, column = divmod(number, _COLUMNS)
+        within = min(_COLUMNS, len(drawn) - row * _COLUMNS)
         x = (wide - within * (WIDE + _GAP) + _GAP) / 2 + column * (WIDE + _GAP)
-        y = _GAP + row * (HIGH + _GAP)
-        nodes.append(Rect(x, y, WIDE, HIGH, fill="tint" if not locked else "highlight", radius=0.2))
+        y = _GAP + row * (tall + _GAP)
+        nodes.append(Rect(x, y, WIDE, tall, fill="tint" if not locked else "highlight", radius=0.2))
         loads = ([things[one] for one in load] for load in (left, right))
         if not locked:
-            nodes.append(Label(x + 0.32, y + 0.36, str(number + 1), 0.3, "label"))
+            nodes.append(Label(x + 0.32, y + 0.36, str(number + 1), 0.32))
         nodes.append(Group(balance(shown.theme, tilt, *loads, locked=locked), x, y))
     if not isinstance(query, Tips | Worth):
         if isinstance(query, form.Order):
@@ -167,17 +168,17 @@ def _cards(offered: Sequence[int | form.Load], things: Sequence[str], wide: floa
     """Four cards beside one another, each with a thing or a load, and their height."""
     nodes: list[AnyNode] = []
     step = wide / 4
+    across, down = (_CARD, _CARD) if isinstance(offered[0], int) else _LOAD
     for number, (letter, option) in enumerate(zip(LETTERS, offered, strict=False)):
-        x = (number + 0.5) * step - _CARD / 2
-        nodes.append(Rect(x, 0.1, _CARD, _CARD, fill="paper", stroke="line", radius=0.15))
+        x = (number + 0.5) * step - across / 2
+        nodes.append(Rect(x, 0.1, across, down, fill="paper", stroke="line", radius=0.15))
         if isinstance(option, int):
-            nodes.append(Group(thing(things[option]), x + 0.4, 0.5, _CARD - 0.8))
+            nodes.append(Group(toy(things[option]), x + 0.4, 0.5, _CARD - 0.8))
         else:
-            ground = _CARD - 0.5 if len(option) < 3 else _CARD - 0.05
-            nodes += pile([things[one] for one in option], x + _CARD / 2, ground)
-        nodes.append(Label(x + _CARD / 2, _CARD + 0.42, letter, 0.3, "label"))
-        nodes.append(Element(option_element(letter), x, 0.1, _CARD, _CARD))
-    return tuple(nodes), _CARD + 0.85
+            nodes += pile([things[one] for one in option], x + across / 2, down - 0.2)
+        nodes.append(Label(x + across / 2, down + 0.42, letter, 0.34))
+        nodes.append(Element(option_element(letter), x, 0.1, across, down))
+    return tuple(nodes), down + 0.85
 
 
 def _orders(orders: Sequence[form.Load], things: Sequence[str], wide: float) -> tuple[tuple[AnyNode, ...], float]:
@@ -189,9 +190,9 @@ def _orders(orders: Sequence[form.Load], things: Sequence[str], wide: float) -> 
         y = card // 2 * (tall + 0.3)
         nodes.append(Rect(x, y, across, tall, fill="paper", stroke="line", radius=0.15))
         nodes += [
-            Group(thing(things[number]), x + 0.17 + place * (_SMALL + 0.14), y + 0.12, _SMALL)
+            Group(toy(things[number]), x + 0.17 + place * (_SMALL + 0.14), y + 0.12, _SMALL)
             for place, number in enumerate(order)
         ]
-        nodes.append(Label(x - 0.4, y + tall / 2, letter, 0.3, "label"))
+        nodes.append(Label(x - 0.4, y + tall / 2, letter, 0.34))
         nodes.append(Element(option_element(letter), x, y, across, tall))
     return tuple(nodes), 2 * (tall + 0.3) + 0.1

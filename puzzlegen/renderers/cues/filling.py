@@ -128,7 +128,7 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
     """The plant: pipes behind vessels."""
     vessels, theme = plant.vessels, plant.theme
     across = 2 * _MARGIN + (len(vessels) - 1) * _PITCH + 2 * _HALF
-    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.25 + _MARGIN
+    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.45 + _MARGIN
     (left, top), (right, bottom) = (_INSET, _INSET), (across - _INSET, down - _INSET)
     wall = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
     nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper"), Painted(wall, *_WALLS[theme])]

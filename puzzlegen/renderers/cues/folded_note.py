@@ -12,14 +12,13 @@ from puzzlegen.core.scene import (
     AnyNode,
     Element,
     Group,
-    Label,
     Rect,
     Scene,
     option_element,
 )
 from puzzlegen.formats.cues import folded_note as form
 from puzzlegen.formats.cues.folded_note import Line, Note, Place, Query, Read, ReadOffered, Stroke, Which
-from puzzlegen.renderers.cues.kits.folded_paper import draw_ink, draw_note, strokes_of
+from puzzlegen.renderers.cues.kits.folded_paper import badge, desk, draw_ink, draw_note, strokes_of
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
@@ -33,10 +32,10 @@ from puzzlegen.renderers.kits.telling import (
 
 msg: Final = messages(__name__)
 
-_TOP: Final = 2.3  # room above a note for arrows and letters
-_SIDE: Final = 2.1  # room beside it
-_MARGIN: Final = 0.8
-_BELOW: Final = 1.6  # room for the letter of a note
+_TOP: Final = 3.8  # room above a note for arrows and letters
+_SIDE: Final = 3.8  # room beside it for the same
+_ARROW: Final = 2.2  # room above a note with an arrow only
+_MARGIN: Final = 1.2
 
 _WHOLE: Final[dict[str, tuple[Place, Place]]] = {  # both halves together
     "top": ("top left", "top right"),
@@ -145,9 +144,11 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
     width, height = (side / 2 for side in note.size)
     if not isinstance(query, Which):
         nodes = draw_note(note, note.strokes, query.options if isinstance(query, Line) else ())
-        return (_scene(width + _SIDE + _MARGIN, height + _TOP + _MARGIN, [Group(tuple(nodes), _SIDE, _TOP)]),)
+        left = _SIDE if any(axis == "y" for axis, _ in note.folds) else _MARGIN
+        top = _TOP if len(note.folds) > 1 or isinstance(query, Line) else _ARROW
+        return (_scene(note, left + width + _MARGIN, top + height + _MARGIN, [Group(tuple(nodes), left, top)]),)
     sign = note.sign or ""
-    across, down = width + _SIDE + _MARGIN, height + _TOP + _BELOW
+    across, down = width + _SIDE + _MARGIN, height + _TOP + _MARGIN
     left = across + (_SIDE - 3 * len(sign) + 1) / 2 - _MARGIN / 2
     parts: list[AnyNode] = [
         Rect(left - 0.8, _MARGIN, 3 * len(sign) + 0.6, 5.6, "highlight", "ink", "medium", 0.3),
@@ -156,11 +157,11 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
     for place, (letter, strokes) in enumerate(zip(OPTION_LETTERS, query.options, strict=False)):
         x, y = _SIDE + place % 2 * across, 5.6 + _MARGIN + _TOP + place // 2 * down
         parts.append(Group(tuple(draw_note(note, strokes)), x, y))
-        parts.append(Label(x + width / 2, y + height + 0.75, letter, 0.7, "label", "label"))
+        parts += badge(letter, x - 1.5, y - 1.5, 1.5)
         parts.append(Element(option_element(letter), x, y, width, height))
-    return (_scene(2 * across, 5.6 + _MARGIN + 2 * down, parts),)
+    return (_scene(note, 2 * across, 5.6 + _MARGIN + 2 * down, parts),)
 
 
-def _scene(width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:
+def _scene(note: Note, width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:
     """A picture of a desk."""
-    return Scene(width, height, (Rect(0, 0, width, height, "tint"), *nodes))
+    return Scene(width, height, (desk(sum(note.size), width, height), *nodes))

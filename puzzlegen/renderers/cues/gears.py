@@ -9,7 +9,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Painted, Scene
 from puzzlegen.drawing.marking import Point, answered, chosen, over, pen, ring, tag, way
 from puzzlegen.formats.cues.gears import (
     Clockwise,
@@ -241,8 +241,6 @@ def _room(wheel: Wheel, load: Load) -> tuple[float, float, float, float]:
 
 def _ground(name: str, width: float, height: float) -> list[AnyNode]:
     """The board on which a machine stands."""
-    if name == "toy":
-        return [Circle(x + 0.5, y + 0.5, 0.09, fill="tint") for x in range(int(width)) for y in range(int(height))]
     inset = 0.12
     corners = [
         (inset, inset),
@@ -255,6 +253,9 @@ def _ground(name: str, width: float, height: float) -> list[AnyNode]:
     if name == "brass":
         screws = [(x, y) for x in (4.2, 10 * width - 4.2) for y in (4.2, 10 * height - 4.2)]
         return [board, *(machines.disc(x, y, 1.4, "#c9a255") for x, y in screws)]
+    if name == "toy":
+        places = [(10 * x + 5.0, 10 * y + 5.0) for x in range(int(width)) for y in range(int(height))]
+        return [board, *(machines.disc(x, y, 0.9, "#e3d7c1") for x, y in places)]
     planks = [Painted(((inset, y), (width - inset, y)), stroke="#d9c39a", width=0.04) for y in range(2, int(height), 2)]
     return [board, *planks]
 

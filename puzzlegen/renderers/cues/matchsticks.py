@@ -36,6 +36,9 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.7
 _GAP: Final = 0.62  # between two signs
+_LONGEST: Final = 11.0  # row of signs, with the room behind the last one
+_LINE: Final = 2.8  # from row to row
+_CARD_WIDE: Final = 0.8  # of the width of the signs, at least
 _SIGN: Final = 0.3  # size of the signs on the card, of those on the table
 _ON_CARD: Final = 11  # signs in a row
 _HUES: Final[dict[str, Hue]] = {
@@ -187,15 +190,15 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     shapes = DIGITS if isinstance(figure, Equation) else SHAPES
     nodes: list[AnyNode] = []
     boxes: list[AnyNode] = []
-    lefts, across = _lefts(figure.signs)
-    for at, (sign, left) in enumerate(zip(figure.signs, lefts, strict=True)):
+    places, across, deep = _laid(figure.signs)
+    for at, (sign, (left, top)) in enumerate(zip(figure.signs, places, strict=True)):
         slots = CROSS if "h" in sign else PLACE
         if sign == "=":
             for number, y in enumerate((0.78, 1.22), start=at):
-                nodes += matches.match((left, y, left + 0.8, y), number, "black" if heads else "red")
+                nodes += matches.match((left, top + y, left + 0.8, top + y), number, "black" if heads else "red")
         else:
             for slot in "hv" if "h" in sign else SLOTS:
-                line = _moved(slots[slot], left)
+                line = _moved(slots[slot], left, top)
                 if slot in sign:
                     drawn = matches.match(line, at + ord(slot), heads.get((at, slot), "black" if heads else "red"))
                     nodes += drawn
@@ -203,11 +206,13 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
                 else:
                     nodes.append(matches.slot(line, figure.surface))
     card, card_wide, card_high = _card(shapes, labelled=shapes is SHAPES)
+    scale = max(1.0, _CARD_WIDE * across / card_wide)
+    card_wide, card_high = scale * card_wide, scale * card_high
     wide = max(across, card_wide) + 2 * _MARGIN
-    high = 2 + card_high + 3 * _MARGIN
+    high = deep + card_high + 3 * _MARGIN
     boxed = boxes if isinstance(query, form.Moved) and not offered else ()
     laid = Group((*nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
-    below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
+    below = Group(card, (wide - card_wide) / 2, deep + 2 * _MARGIN, scale)
     return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below)),)
 
 
@@ -222,13 +227,12 @@ def depict_solution(
         return answered(scenes, answer, letters)
     (scene,) = scenes
     shapes = DIGITS | OPERATORS if isinstance(figure, Equation) else SHAPES
-    lefts, across = _lefts(figure.signs)
+    places, across, _ = _laid(figure.signs)
     marks, width = list[AnyNode](), pen(scene)
-    for was, sign, left in zip(figure.signs, result, lefts, strict=True):
+    for was, sign, (left, top) in zip(figure.signs, result, places, strict=True):
         now, slots = was if sign == "=" else shapes[sign.lower()], CROSS if "h" in was else PLACE
         for slot in sorted({*was} ^ {*now}):
-            x1, y1, x2, y2 = _moved(slots[slot], left + (scene.width - across) / 2)
-            y1, y2 = y1 + _MARGIN, y2 + _MARGIN
+            x1, y1, x2, y2 = _moved(slots[slot], left + (scene.width - across) / 2, top + _MARGIN)
             if slot in now:
                 line = tuple((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share) for share in (0.18, 0.82))
                 marks.append(Polyline(line, ACCENT, width=4 * width))
@@ -238,11 +242,23 @@ def depict_solution(
     return (over(scene, marks),)
 
 
-def _lefts(signs: Sequence[str]) -> tuple[list[float], float]:
-    """Where the signs of a row begin, and how wide it is."""
-    steps = ((1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP for sign in signs)
-    *lefts, end = accumulate(steps, initial=0.0)
-    return lefts, end - _GAP
+def _laid(signs: Sequence[str]) -> tuple[list[tuple[float, float]], float, float]:
+    """The top left corners of the signs, and how wide and deep they are together.
+
+    A long row goes on in a second one, which begins with an operator.
+    """
+    steps = [(1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP for sign in signs]
+    lines = [(0, len(signs))]
+    if sum(steps) > _LONGEST:
+        breaks = [place for place, sign in enumerate(signs) if place and (sign == "=" or "h" in sign)]
+        middle = min(breaks, key=lambda place: max(sum(steps[:place]), sum(steps[place:])))
+        lines = [(0, middle), (middle, len(signs))]
+    across = max(sum(steps[start:end]) for start, end in lines) - _GAP
+    places = list[tuple[float, float]]()
+    for line, (start, end) in enumerate(lines):
+        *lefts, right = accumulate(steps[start:end], initial=0.0)
+        places += [(left + (across - right + _GAP) / 2, line * _LINE) for left in lefts]
+    return places, across, 2 + (len(lines) - 1) * _LINE
 
 
 def _lattice(figure: Lattice) -> Scene:
@@ -258,9 +274,9 @@ def _lattice(figure: Lattice) -> Scene:
     return Scene(wide, high, (*matches.table(figure.surface, wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)))
 
 
-def _moved(line: Line, right: float) -> Line:
+def _moved(line: Line, right: float, down: float) -> Line:
     x1, y1, x2, y2 = line
-    return x1 + right, y1, x2 + right, y2
+    return x1 + right, y1 + down, x2 + right, y2 + down
 
 
 def _card(shapes: dict[str, str], *, labelled: bool) -> tuple[tuple[AnyNode, ...], float, float]:
@@ -276,5 +292,5 @@ def _card(shapes: dict[str, str], *, labelled: bool) -> tuple[tuple[AnyNode, ...
             paint: Paint = "ink" if slot in slots else "tint"
             nodes.append(Polyline(((x + x1, y + y1), (x + x2, y + y2)), stroke=paint, width=0.065))
         if labelled:
-            nodes.append(Label(x + _SIGN / 2, y + 0.86, sign.upper(), 0.22, "label", "label"))
+            nodes.append(Label(x + _SIGN / 2, y + 0.86, sign.upper(), 0.22))
     return tuple(nodes), wide, high

@@ -15,14 +15,16 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues import picture_letters as form
 from puzzlegen.formats.cues.picture_letters import Exchanged, Last, Missing, Query, Shown, Word
 from puzzlegen.renderers.cues.kits import plates
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
-_RADIUS: Final = 1.2  # of a picture
-_SMALLEST: Final = 0.95  # likewise where sizes order them
-_CELL: Final = {"thread": (3.3, 3.1), "growing": (4.0, 3.95), "shrinking": (4.0, 3.95)}
+_RADIUS: Final = 1.2  # of a picture in a ring
+_THREADED: Final = (1.25, 3.6, 4.0)  # radius along a thread, and from column to column and from row to row, of two
+_SMALLEST: Final = 0.95  # radius where sizes order them
+_BETWEEN: Final = 0.5  # pictures of different sizes
+_NARROWEST: Final = 11.2  # ground, so that four options have room below it
 _STEP: Final = 3.0  # from one picture of a ring to the next
 _OPTION: Final = (2.2, 0.6)  # side of a drawn option, and the room between two
 _BELOW: Final = 0.45
@@ -110,7 +112,7 @@ def _named(thing: str) -> Phrase:
 def depict(shown: Shown, query: Query) -> tuple[Scene, ...]:
     """The pictures on their ground, and drawn options or a tray below; a unit is a little less than half a picture."""
     middles, radii, (width, height) = _laid_out(shown)
-    nodes = plates.ground(shown.theme, width, height)
+    nodes = plates.ground(shown.theme, sum(len(thing) for thing, _ in shown.things), width, height)
     if shown.course == "hops":
         nodes += plates.clockwise(width / 2, height / 2)
     if shown.thread:
@@ -172,13 +174,25 @@ def _laid_out(shown: Shown) -> tuple[list[plates.Point], list[float], tuple[floa
         turns = [2 * pi * (place / count + shown.turn / 4 + 1 / 16) for place in range(count)]
         middles = [(side / 2 + out * cos(turn), side / 2 + out * sin(turn)) for turn in turns]
         return middles, [_RADIUS] * count, (side, side)
-    across, down = _CELL[shown.course]
-    radii = [_SMALLEST * size / 100 for size in shown.sizes] if shown.sizes else [_RADIUS] * count
-    first, cells = max(radii) + margin, shown.cells
-    left, top = (min(cell[axis] for cell in cells) for axis in (0, 1))
-    middles = [(first + across * (column - left), first + down * (row - top)) for column, row in cells]
-    far = [max(middle[axis] for middle in middles) + first for axis in (0, 1)]
-    return middles, radii, (max(far[0], 11.2), far[1])
+    cells = shown.cells
+    rows = [[place for place, cell in enumerate(cells) if cell[1] == row] for row in sorted({row for _, row in cells})]
+    if not shown.sizes:
+        radius, across, down = _THREADED
+        down = across if len(rows) > 2 else down
+        first, (left, top) = radius + margin, (min(cell[axis] for cell in cells) for axis in (0, 1))
+        middles = [(first + across * (column - left), first + down * (row - top)) for column, row in cells]
+        return middles, [radius] * count, (max(x for x, _ in middles) + first, max(y for _, y in middles) + first)
+    radii, placed, y = [_SMALLEST * size / 100 for size in shown.sizes], dict[int, plates.Point](), margin
+    width = max(_NARROWEST, *(2 * sum(radii[place] for place in row) + _BETWEEN * (len(row) + 1) for row in rows))
+    for row in rows:
+        high = max(radii[place] for place in row)
+        gap, x = (width - 2 * sum(radii[place] for place in row)) / (len(row) + 1), 0.0
+        for place in row:
+            x += gap + radii[place]
+            placed[place] = x, y + high
+            x += radii[place]
+        y += 2 * high + _BETWEEN
+    return [placed[place] for place in range(count)], radii, (width, y - _BETWEEN + margin)
 
 
 def _beside(x: float, y: float, r: float, width: float, ringed: bool) -> plates.Point:
@@ -192,7 +206,7 @@ def _option(letter: str, thing: str, x: float, y: float) -> list[AnyNode]:
     side, _ = _OPTION
     return [
         Rect(x, y, side, side, None, "line", "thin", 0.14),
-        Group(ICONS[thing], x + 0.2, y + 0.2, side - 0.4),
-        Label(x + side / 2, y + side + 0.4, letter, 0.36, "label", "label"),
+        Group(coated(thing), x + 0.2, y + 0.2, side - 0.4),
+        Label(x + side / 2, y + side + 0.4, letter, 0.4),
         Element(option_element(letter), x, y, side, side),
     ]

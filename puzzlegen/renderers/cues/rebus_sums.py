@@ -22,7 +22,7 @@ _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
-_LINE: Final = 17.0  # of cards and signs at most, about
+_FLATTEST: Final = 2.2  # width of a page by its height, where a sum can go on in another line
 
 _STEP: Final = {"+": "added", "-": "removed"}
 
@@ -108,7 +108,7 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
             nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
     height = top + (len(rows) - 1) * pitch + CARD + bottom
     for number, thing in enumerate(choices):
-        x = left + (inner - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
+        x = (left + inner + right - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
     height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
@@ -126,7 +126,7 @@ def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple
     spoken = iter(
         term for terms in shown.sums for term in (*(bool(one.icon) for one in terms), not isinstance(query, Missing))
     )
-    beside = {"train": -0.28, "notebook": CARD + 0.1}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
+    beside = {"train": -0.28, "notebook": CARD + 0.34}.get(shown.theme, CARD + 0.28)  # wagons have wheels below
     marks = list[AnyNode]()
     for number, row in enumerate(rows):
         for card, text, told in zip(row, texts, spoken, strict=False):
@@ -143,10 +143,15 @@ def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple
 def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
     """The cards line by line, how wide the widest line is, and how far it is from line to line."""
     lettered, cards = isinstance(query, OfAKind), [_cards(terms, _result(query)) for terms in shown.sums]
-    rows = cards if lettered else [line for one in cards for line in _lines(one)]
     choices = len(query.options) if isinstance(query, Missing) else 0
-    inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
     pitch = CLOSE if shown.theme == "notebook" and not lettered else ROW
+    left, top, right, bottom = THEMES[shown.theme][1]
+    for count in range(1, 4):
+        rows = cards if lettered else [line for one in cards for line in _lines(one, min(count, len(one) - 1))]
+        inner = max([row[-1].x + row[-1].width for row in rows] + [choices * (CARD + 0.6) - 0.6])
+        high = top + (len(rows) - 1) * pitch + CARD + bottom + (CARD + 0.5 + _CAPTION) * bool(choices)
+        if lettered or left + inner + right <= _FLATTEST * high:
+            break
     return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
 
 
@@ -164,9 +169,8 @@ def _cards(terms: Sequence[Term], result: str) -> list[Placed]:
     return placed
 
 
-def _lines(cards: Sequence[Placed]) -> list[list[Placed]]:
-    """A sum on as few lines as its width allows, about equally long; those after the first begin with a sign."""
-    count = 1 + int(cards[-1].x / _LINE)
+def _lines(cards: Sequence[Placed], count: int) -> list[list[Placed]]:
+    """A sum on so many lines, about equally long; those after the first begin with a sign."""
     breaks = min(
         ((0, *some, len(cards)) for some in combinations(range(1, len(cards)), count - 1)),
         key=lambda ends: max(cards[end - 1].x + cards[end - 1].width - cards[start].x for start, end in pairwise(ends)),
@@ -195,7 +199,7 @@ def _frame(letter: str, left: float, top: float, right: float) -> list[AnyNode]:
     """A sum that can be chosen, and its letter in front of it."""
     return [
         Rect(left, top, right - left, ROW - 0.2, None, "line", "thin", 0.14),
-        Label(-_CAPTION / 2, top + ROW / 2, letter, 0.4, "label", "label"),
+        Label(-_CAPTION / 2, top + ROW / 2, letter, 0.46),
         Element(option_element(letter), left, top, right - left, ROW - 0.2),
     ]
 
@@ -204,6 +208,6 @@ def _option(letter: str, thing: str, x: float, y: float) -> list[AnyNode]:
     return [
         Rect(x, y, CARD, CARD, None, "line", "thin", 0.14),
         Group(coated(thing), x + 0.15, y + 0.15, CARD - 0.3),
-        Label(x + CARD / 2, y + CARD + _CAPTION / 2, letter, 0.34, "label", "label"),
+        Label(x + CARD / 2, y + CARD + _CAPTION / 2, letter, 0.42),
         Element(option_element(letter), x, y, CARD, CARD),
     ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise, product
+from math import log
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -24,12 +25,13 @@ from puzzlegen.formats.cues.time_order import (
     Wrong,
 )
 from puzzlegen.renderers.cues.kits.backdrops import backdrop
-from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
+from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cover
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
 
 _SLOT, _GROUND, _GAP = 1.95, 0.45, 0.55  # width of a thing's place, floor below it, and room between pictures
+_PAGE: Final = 1.4  # width of a page by its height, about
 _BADGE: Final = 0.36  # radius, of a picture's letter
 
 
@@ -46,7 +48,7 @@ def word(shown: Place, query: Query) -> Wording:
         rules += [msg("rules-rates", rates=comma_list(rates, SEMICOLON)), msg("rules-moment")]
     else:
         rules += [msg("why-steps", steps=capitalised(_goes(*one))) for one in going] + [msg("rules-pause")]
-    rules += [msg("rules-cat")] if any(None in levels for levels in shown.levels) else []
+    rules += [msg("rules-covers")] if any(None in levels for levels in shown.levels) else []
     rules += [msg("rules-strip")] if isinstance(query, Between) else []
     rules += [msg("rules-stray")] if isinstance(query, Wrong) else []
     names = _names(shown, query)
@@ -183,7 +185,9 @@ def describe(shown: Place, query: Query) -> Phrase:
     pictures = []
     for name, row in zip(_names(shown, query), zip(*shown.levels, strict=True), strict=True):
         told = [
-            msg("told-cat" if level is None else "told-level", thing=msg(f"name-{thing}"), level=_level(thing, level))
+            msg(
+                "told-hidden" if level is None else "told-level", thing=msg(f"name-{thing}"), level=_level(thing, level)
+            )
             for thing, level in zip(shown.things, row, strict=True)
         ]
         pictures.append(labelled(msg("told-picture", name=name), comma_list(told)))
@@ -193,7 +197,7 @@ def describe(shown: Place, query: Query) -> Phrase:
 def depict(shown: Place, query: Query) -> tuple[Scene, ...]:
     """The pictures in rows, each with its letter on a corner."""
     names, (width, height) = _names(shown, query), _size(shown)
-    across = _across(len(names))
+    across = _across(len(names), width, height)
     nodes: list[AnyNode] = []
     for number, (name, (x, y)) in enumerate(zip(names, _corners(shown, query), strict=True)):
         nodes.append(Group(tuple(_picture(shown, number, width, height)), x, y))
@@ -230,15 +234,19 @@ def _size(shown: Place) -> tuple[float, float]:
     return len(shown.things) * _SLOT + 0.3, HEIGHT + _GROUND + 0.35
 
 
-def _across(count: int) -> int:
-    """How many of so many pictures stand side by side."""
-    return 2 if count in (2, 4) else 3
+def _across(count: int, width: float, height: float) -> int:
+    """How many of so many pictures stand side by side, so that the page is no strip."""
+
+    def strip(across: int) -> float:
+        return abs(log(across * width / (-(-count // across) * height) / _PAGE))
+
+    return min((1, 2, 3), key=strip)
 
 
 def _corners(shown: Place, query: Query) -> list[tuple[float, float]]:
     """The upper left corners of the pictures; where the last row is shorter, it stands in the middle."""
     count, (width, height) = len(_names(shown, query)), _size(shown)
-    across = _across(count)
+    across = _across(count, width, height)
     found = []
     for row, column in (divmod(number, across) for number in range(count)):
         fewer = across - min(across, count - row * across)
@@ -247,11 +255,11 @@ def _corners(shown: Place, query: Query) -> list[tuple[float, float]]:
 
 
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:
-    """The things of a picture side by side on the floor, some behind a cat."""
+    """The things of a picture side by side on the floor, some hidden."""
     ground = height - _GROUND
     nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, ground - 0.12)
     for place, (thing, levels) in enumerate(zip(shown.things, shown.levels, strict=True)):
         level = levels[number]
-        drawn = cat(place + number) if level is None else DRAWN[thing](level)
+        drawn = cover(place + number, place + 2 * number) if level is None else DRAWN[thing](level)
         nodes.append(Group(tuple(drawn), x=0.15 + _SLOT * (place + 0.5), y=ground))
     return [*nodes, Rect(0, 0, width, height, stroke="ink", weight="medium")]

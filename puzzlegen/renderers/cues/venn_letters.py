@@ -160,10 +160,11 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
             x, y = width / 2 + (place - 1.5) * _CARD, height + hoops.TAG + 0.4
             coloured, side = hoops.is_coloured(name), hoops.TAG + 0.1
             below += hoops.draw_hoop(name, x, y, hoops.TAG - hoops.HALF) if coloured else hoops.draw_card(name, x, y)
-            below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.45, "label", "label"))
+            below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.48))
             below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
     hung = Group(tuple(nodes), aside, down)
-    return (Scene(width, height + (_ROW if below else 0), (hung, *below)),)
+    ground = hoops.floor(sum(map(len, shown.beads)), width, height)
+    return (Scene(width, height + (_ROW if below else 0), (ground, hung, *below)),)
 
 
 def depict_solution(shown: Hoops, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:

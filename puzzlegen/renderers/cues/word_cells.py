@@ -6,10 +6,10 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Scene
 from puzzlegen.drawing.marking import chosen, over, pen, tag, way
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
-from puzzlegen.renderers.cues.kits.letter_sheets import THEMES
+from puzzlegen.renderers.cues.kits.letter_sheets import GROUNDS, THEMES, shadow
 from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
 
 msg: Final = messages(__name__)
@@ -82,16 +82,17 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     rows = sheet.rows
     under, cell = THEMES[sheet.theme]
     places = [(x, y, letter) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."]
-    nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
+    nodes: list[AnyNode] = [shadow(sheet.theme, x, y) for x, y, _ in places]
+    nodes += [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:
         marked = isinstance(query, Holding) and query.cell == (y, x)
-        nodes.append(
-            Group((*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)), x, y)
-        )
+        drawn = [*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)]
+        nodes.append(Group(tuple(drawn), x, y))
         if isinstance(query, Begins):
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
-    return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),)),)
+    table = Painted(((0, 0), (across, 0), (across, down), (0, down)), GROUNDS[sheet.theme][0])
+    return (Scene(across, down, (table, Group(tuple(nodes), _MARGIN, _MARGIN))),)
 
 
 def depict_solution(sheet: Sheet, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:

@@ -221,7 +221,7 @@ def _minutes(place: Place, rates: Sequence[int], pair: tuple[int, int]) -> tuple
                     waiting.append(other)
     for thing, zero in zeros.items():
         if not all(0 <= (time - zero) / signs[thing] <= _TOP for time in times.values()):
-            return (), 0  # it would have been less than empty, or more than full, behind a cat
+            return (), 0  # it would have been less than empty, or more than full, where it is hidden
     return ((abs(times[pair[1]]),) if pair[1] in times else (0, 1)), read.get(pair[1], 0)
 
 

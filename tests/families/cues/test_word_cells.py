@@ -137,7 +137,7 @@ def test_the_order_of_the_letters_decides_not_the_set_of_cells() -> None:
 def test_each_letter_and_each_cell_is_drawn_where_it_stands() -> None:
     puzzle = next(one for one in invented(Level.MEDIUM, 40) if one.query["task"] == "begins")
     (scene,) = depict(puzzle.statement, puzzle.query)
-    (sheet,) = scene.nodes
+    _, sheet = scene.nodes  # on a table
     shown = {
         (int(group.y), int(group.x)): node.text
         for group in sheet.children

@@ -10,7 +10,10 @@ from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin, sqrt, tau
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.kits.plane import hole
 
 Point: TypeAlias = tuple[int, int]
 
@@ -27,6 +30,7 @@ _STEEP: Final = 0.77  # the sine of the angle at which cracks meet, at least
 _SHORTEST: Final = 130
 _BETWEEN: Final = 210  # impacts, at least
 _FEWEST: Final = 3  # cracks of an impact
+_SAMPLES: Final = 6  # steps along a piece of a crack
 _PLACES: Final = 100  # tried for an impact
 
 
@@ -97,6 +101,16 @@ class Pane:
                 if len(struck.cracks) - len(self.cracks) >= _FEWEST:
                     return struck
         return None
+
+    def hole(self) -> float:
+        """The largest rectangle that no crack enters, as a share of the pane."""
+        spots = [
+            complex(*start) + (complex(*end) - complex(*start)) * step / _SAMPLES
+            for crack in self.cracks
+            for start, end in pairwise(crack.points)
+            for step in range(_SAMPLES + 1)
+        ]
+        return hole(np.array(spots), (0, 0, self.width, self.height))
 
     def _copy(self) -> "Pane":
         return replace(

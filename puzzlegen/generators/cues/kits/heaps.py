@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues.layer_order import Theme
+from puzzlegen.generators.cues.kits.plane import hole
 from puzzlegen.kernels.generators.nearness import closest, meetings
 
 Place: TypeAlias = tuple[int, int]
@@ -31,6 +32,8 @@ _GAP: Final = 14  # between what does not cross
 _APART: Final = 8  # between two overlaps
 _TAG: Final = 44  # from the middle of a number to what it must not touch
 _CAR: Final = 62  # the same for a number on the roof of a car, which is larger
+_HALF_TAG: Final = 22  # half the side of a number's square
+_HALF_CAR: Final = 40  # half of a car, about
 _BEYOND: Final = 36  # from the end of a piece to the middle of its number
 _TAIL: Final = 36  # of a piece beyond its last crossing
 _STEEP: Final = 0.72  # sine of the least angle of a crossing
@@ -214,14 +217,24 @@ class Layout:
             found[number] = mine, its
         return found
 
+    def hole(self) -> float:
+        """The largest rectangle that no path enters, as a share of the picture."""
+        spots = np.concatenate([np.append(path.samples, path.tag) for path in self.paths])
+        low, high = (complex(end(spots.real), end(spots.imag)) for end in (np.min, np.max))
+        return hole(spots, (low.real - _EDGE, low.imag - _EDGE, high.real + _EDGE, high.imag + _EDGE))
+
     def strokes(self) -> list[list[list[complex]]]:
         """What is drawn of each path: all of it, or its footprints."""
         return [_prints(path) if self.theme == "prints" else [path.corners] for path in self.paths]
 
 
-def cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[tuple[Place, ...]]]]:
-    """What is drawn, in whole points, with a margin; and the size of the picture that this makes."""
-    points = [point for path in paths for stroke in path for point in stroke] + [_Path(path[-1]).tag for path in paths]
+def cropped(theme: Theme, paths: list[list[list[complex]]]) -> tuple[Place, list[list[tuple[Place, ...]]]]:
+    """What is drawn, in whole points, with an equal margin; and the size of the picture that this makes."""
+    half, around = WIDTHS[theme] / 2, _HALF_CAR if theme == "tracks" else _HALF_TAG
+    points = [_Path(path[-1]).tag + around * corner for path in paths for corner in (-1 - 1j, 1 + 1j)]
+    for start, stop in (pair for path in paths for stroke in path for pair in pairwise(stroke)):
+        aside = 1j * half * (stop - start) / abs(stop - start)
+        points += [end + side * aside for end in (start, stop) for side in (-1, 1)]
     left, right = (edge(point.real for point in points) for edge in (min, max))
     top, bottom = (edge(point.imag for point in points) for edge in (min, max))
     size = round(right - left) + 2 * _EDGE, round(bottom - top) + 2 * _EDGE

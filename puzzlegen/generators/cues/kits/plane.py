@@ -1,12 +1,33 @@
-"""Distances between points, segments and rectangles."""
+"""Distances between points, segments and rectangles, and what is left empty between them."""
 
 from collections.abc import Sequence
 from math import dist, hypot
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 Point: TypeAlias = Sequence[float]
 Segment: TypeAlias = tuple[Point, Point]
 Rectangle: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+_GRID: Final = (12, 9)  # columns and rows in which a hole is looked for
+
+
+def hole(spots: NDArray[np.complex128], within: Rectangle) -> float:
+    """The largest rectangle with none of these places, x + iy, as a share of the one that they lie in."""
+    (left, top, right, bottom), (across, down) = within, _GRID
+    column = ((spots.real - left) / (right - left) * across).astype(int).clip(0, across - 1)
+    row = ((spots.imag - top) / (bottom - top) * down).astype(int).clip(0, down - 1)
+    taken = np.zeros((down, across), dtype=bool)
+    taken[row, column] = True
+    largest, free = 0, np.zeros(across, dtype=int)  # cells above each other without a place, down to this row
+    for line in taken:
+        free = np.where(line, 0, free + 1)
+        for start in range(across):
+            least = np.minimum.accumulate(free[start:])
+            largest = max(largest, int((least * np.arange(1, len(least) + 1)).max()))
+    return largest / (across * down)
 
 
 def from_segment(point: Point, segment: Segment) -> float:

@@ -1,13 +1,14 @@
-"""Draws things whose levels, from 0 to 8, show how much time has passed, and cats in front of them.
+"""Draws things whose levels, from 0 to 8, show how much time has passed, and what hides some of them.
 
 Each stands around x = 0 on a ground at y = 0 and is 1.7 wide and 2.7 high at most; a step of its level is seen.
 """
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from math import cos, pi, sin, tau
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted
 
 Point: TypeAlias = tuple[float, float]
 
@@ -128,14 +129,14 @@ def snowman(level: int) -> list[AnyNode]:
 
 def prints(level: int) -> list[AnyNode]:
     """Paw prints on a path, from above."""
-    nodes: list[AnyNode] = [box(-0.6, -2.6, 1.2, 2.6, "#ffffff", "#9fb2c0")]
+    nodes: list[AnyNode] = [shape([(-0.72, 0.0), (-0.56, -2.6), (0.56, -2.6), (0.72, 0.0)], "#dfe9f0", "#a9bfce")]
     for k in range(level):
         x, y = (-0.24, 0.24)[k % 2], -0.2 - k * 0.3
         toes = [
-            oval(x + off, y - 0.12 - lift, 0.05, 0.06, "#51677a", None)
+            oval(x + off, y - 0.12 - lift, 0.05, 0.06, "#43586b", None)
             for off, lift in ((-0.11, 0), (0, 0.05), (0.11, 0))
         ]
-        nodes += [oval(x, y, 0.12, 0.09, "#51677a", None), *toes]
+        nodes += [oval(x, y, 0.12, 0.09, "#43586b", None), *toes]
     return nodes
 
 
@@ -151,18 +152,20 @@ def icicles(level: int) -> list[AnyNode]:
 
 
 def sundial(level: int) -> list[AnyNode]:
-    """A sundial from above, on a sheet with the points of the compass; its shadow runs from west over north to east."""
-    angle, middle = pi + level * pi / _TOP, -1.2
-    tip = (0.4 * cos(angle), middle + 0.4 * sin(angle))
-    foot = [(0.07 * cos(angle + s * pi / 2), middle + 0.07 * sin(angle + s * pi / 2)) for s in (1, -1)]
-    dots = [(0.37 * cos(pi + k * pi / _TOP), middle + 0.37 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
+    """A sundial from above, with the points of the compass; its shadow runs from west over north to east."""
+    angle, middle = pi + level * pi / _TOP, -1.55
+    tip = (0.53 * cos(angle), middle + 0.53 * sin(angle))
+    foot = [(0.08 * cos(angle + s * pi / 2), middle + 0.08 * sin(angle + s * pi / 2)) for s in (1, -1)]
+    dots = [(0.5 * cos(pi + k * pi / _TOP), middle + 0.5 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
     letters = [
-        Label(x, middle + y, text, 0.3)
-        for text, x, y in (("N", 0, -0.8), ("E", 0.72, 0), ("S", 0, 0.8), ("W", -0.7, 0))
+        Label(x, middle + y, text, 0.28)
+        for text, x, y in (("N", 0, -0.76), ("E", 0.76, 0), ("S", 0, 0.76), ("W", -0.75, 0))
     ]
     return [
-        Rect(-0.97, middle - 1.15, 1.94, 2.3, fill="paper", stroke="ink"),
-        Circle(0, middle, 0.42, fill="tint", stroke="ink"),
+        shape([(-0.28, -0.15), (-0.2, -0.8), (0.2, -0.8), (0.28, -0.15)], "#c9c2b4"),
+        box(-0.45, -0.16, 0.9, 0.16, "#b5ad9e"),
+        Circle(0, middle, 0.94, fill="paper", stroke="ink"),
+        Circle(0, middle, 0.57, fill="tint", stroke="ink"),
         *(Circle(x, y, 0.025, fill="ink") for x, y in dots),
         shape([*foot, tip], "#3c4048", None),
         Circle(0, middle, 0.07, fill="highlight", stroke="ink"),
@@ -231,9 +234,36 @@ def apples(level: int) -> list[AnyNode]:
     return [*crate]
 
 
-def cat(number: int) -> list[AnyNode]:
+def cover(kind: int, look: int) -> list[AnyNode]:
+    """What hides a thing: a cat, an umbrella or a towel, each in one of three looks."""
+    return (_cat, _umbrella, _towel)[kind % 3](look % 3)
+
+
+def _umbrella(look: int) -> list[AnyNode]:
+    """An open umbrella that leans on the ground, seen from above."""
+    one, other = (("#b4534b", "#d98d80"), ("#44779c", "#85b0cd"), ("#5d8a5e", "#9dbf97"))[look]
+    tip, rim = (0.0, -1.25), [(0.88 * sin(k * pi / 4), -1.25 - 1.2 * cos(k * pi / 4)) for k in range(9)]
+    hem = [
+        [start, ((start[0] + stop[0]) * 0.47, (start[1] + stop[1] + 2.5) * 0.47 - 1.25), stop]
+        for start, stop in pairwise(rim)
+    ]
+    cloth = [shape([tip, *bow], (one, other)[number % 2]) for number, bow in enumerate(hem)]
+    return [*cloth, oval(*tip, 0.07, 0.07, _INK)]
+
+
+def _towel(look: int) -> list[AnyNode]:
+    """A towel on a rack."""
+    cloth, stripe = (("#efe3cf", "#b9744f"), ("#dfe8ee", "#5f86a6"), ("#ece0ea", "#8c6a9a"))[look]
+    feet = [stroke((x - 0.13, 0.0), (x, -0.12), (x + 0.13, 0.0), width=0.07) for x in (-0.75, 0.75)]
+    posts = [stroke((x, -0.05), (x, -2.5), colour="#8a6a48", width=0.1) for x in (-0.75, 0.75)]
+    stripes = [box(-0.66, y, 1.32, 0.14, stripe, None) for y in (-2.2, -1.95, -0.75, -0.5)]
+    rail = stroke((-0.85, -2.45), (0.85, -2.45), colour="#8a6a48", width=0.12)
+    return [*posts, *feet, box(-0.66, -2.5, 1.32, 2.3, cloth), *stripes, rail]
+
+
+def _cat(look: int) -> list[AnyNode]:
     """A cat that sits in front of something."""
-    fur, dark = (("#d98b3f", "#a55f20"), ("#8b8f98", "#5c6068"), ("#4a4a50", "#2d2d32"))[number % 3]
+    fur, dark = (("#d98b3f", "#a55f20"), ("#8b8f98", "#5c6068"), ("#4a4a50", "#2d2d32"))[look]
     ears = [[(s * 0.42, -1.72), (s * 0.4, -2.2), (s * 0.1, -1.98)] for s in (-1, 1)]
     tail = stroke((0.55, -0.12), (0.8, -0.3), (0.82, -0.75), (0.7, -1.0), colour=dark, width=0.16)
     whiskers = [stroke((s * 0.12, -1.52 + d), (s * 0.55, -1.56 + 2 * d)) for s in (-1, 1) for d in (0.0, 0.06)]

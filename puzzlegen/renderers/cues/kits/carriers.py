@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Painted, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline, Rect, Segments
 from puzzlegen.renderers.cues.kits.backdrops import backdrop
 
 CARD: Final = 2.3  # side of a picture's card
@@ -78,10 +78,18 @@ def _outdoors(theme: str, row: Sequence[Placed], inner: float, ground: float) ->
 
 
 def _notebook(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:  # noqa: ARG001
-    """A line to write on below each sum, and a box for what is to be found."""
-    nodes: list[AnyNode] = [Segments(((-0.1, CARD + 0.35, inner + 0.3, CARD + 0.35),), "line", "hair")]
-    boxes = [Rect(card.x, 0.3, card.width, CARD - 0.6, "tint", "line", "thin", 0.2) for card in row if card.sign == "="]
-    return [*nodes, *boxes]
+    """Slips of paper that are stuck on with tape, that with the question mark in yellow."""
+    nodes = list[AnyNode]()
+    for card in row:
+        low, far = CARD + 0.07, card.x + card.width + 0.06
+        edge = ((card.x + 0.06, 0.07), (far, 0.07), (far, low), (card.x + 0.06, low))
+        nodes.append(Painted(edge, "#000000", opacity=0.13))
+        asked = any(isinstance(node, Label) and node.text == "?" for node in card.nodes)
+        nodes.append(Rect(card.x, 0, card.width, CARD, "highlight" if asked else "paper", "line", "thin"))
+        middle = card.x + card.width / 2
+        tape = ((middle - 0.4, -0.22), (middle + 0.4, -0.22), (middle + 0.4, 0.08), (middle - 0.4, 0.08))
+        nodes.append(Painted(tape, "#e4cf9a", opacity=0.85))
+    return nodes
 
 
 def _page(inner: float, deep: float) -> list[AnyNode]:
@@ -95,6 +103,8 @@ def _page(inner: float, deep: float) -> list[AnyNode]:
         (-edge, top + height + edge),
     )
     nodes: list[AnyNode] = [Painted(cover, _COVER), Rect(0, top, wide, height, "paper", "line", "thin", 0.1)]
+    lines = (top + 0.5 + 0.5 * row for row in range(round(2 * height) - 1))
+    nodes += [Painted(((0.05, y), (wide - 0.05, y)), stroke="#d5e1ea", width=0.035) for y in lines]
     for y in range(int(deep)):  # wire through a hole
         wire = ((-0.3, y + 0.42), (-0.1, y + 0.34), (0.3, y + 0.36), (0.5, y + 0.5))
         nodes += [Circle(0.5, y + 0.5, 0.12, "soft", "line"), Polyline(wire, "mark", width=0.08)]

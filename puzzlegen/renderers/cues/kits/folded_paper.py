@@ -6,11 +6,16 @@ from math import ceil, cos, pi, sin
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
-from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polyline, Segments
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.formats.cues.folded_note import Note, Stroke
 
-_INK: Final = 0.2  # width of a stroke
+_INK: Final = 0.3  # width of a stroke
+_BADGE: Final = 0.68  # radius, of a letter or a number
+_DESKS: Final = ("#dde4ea", "#e8dccb", "#d9e4da")
+_SHEETS: Final = {"squared": ("#fdfdfb", "#cbd8e3"), "dotted": ("#fdf9ee", "#aaa18c")}  # their colours, and the lattice
+_EDGE: Final = "#8d8776"  # of a sheet
+_CREASE: Final = "#5b5340"
 
 
 def strokes_of(row: str) -> list[Stroke]:
@@ -32,7 +37,7 @@ def draw_ink(strokes: Iterable[Stroke], paint: Paint) -> list[AnyNode]:
 def draw_note(note: Note, strokes: Iterable[Stroke], lettered: Sequence[int] = ()) -> list[AnyNode]:
     """A note with its ink, its lines, and arrows that say which way it is folded."""
     width, height = (side / 2 for side in note.size)
-    nodes = [*_paper(note.paper, width, height), *draw_ink(strokes, note.ink)]
+    nodes = [*_paper(note.paper, width, height), *_creases(note, width, height), *draw_ink(strokes, note.ink)]
     right, bottom = width, height  # of what has not been turned over yet
     for number, (axis, half) in enumerate(note.folds, 1):
         at = half / 2
@@ -42,11 +47,39 @@ def draw_note(note: Note, strokes: Iterable[Stroke], lettered: Sequence[int] = (
         x, y = (at, 0.0) if upright else (0.0, at)
         nodes += _arrow(x, y, upright=upright)
         if len(note.folds) > 1:
-            nodes.append(Label(x, y - 1.6, str(number), 0.62) if upright else Label(x - 1.55, y, str(number), 0.62))
+            nodes += badge(str(number), *((x, y - 1.85) if upright else (x - 1.85, y)))
         right, bottom = (at, bottom) if upright else (right, at)
     for letter, half in zip(OPTION_LETTERS, lettered, strict=False):
-        nodes.append(Segments(((half / 2, -0.25, half / 2, bottom),), "ink", "medium"))
-        nodes.append(Label(half / 2, -0.8, letter, 0.62))
+        nodes.append(Segments(((half / 2, -0.5, half / 2, bottom),), "ink", "medium"))
+        nodes += badge(letter, half / 2, -1.1)
+    return nodes
+
+
+def badge(sign: str, x: float, y: float, scale: float = 1.0) -> list[AnyNode]:
+    """A letter or a number on a disc, so many times as large as that of a fold."""
+    return [Circle(x, y, scale * _BADGE, "paper", "ink"), Label(x, y, sign, scale * 0.75)]
+
+
+def desk(look: int, width: float, height: float) -> AnyNode:
+    """What notes lie on, in one of several looks."""
+    return _area(0, 0, width, height, _DESKS[look % len(_DESKS)])
+
+
+def _area(left: float, top: float, right: float, bottom: float, fill: str, opacity: float = 1.0) -> Painted:
+    return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, opacity=opacity)
+
+
+def _creases(note: Note, right: float, bottom: float) -> list[AnyNode]:
+    """The parts that are turned over, each a little darker, most of all along its fold."""
+    nodes = list[AnyNode]()
+    for axis, half in note.folds:
+        at = half / 2
+        for far, opacity in ((None, 0.05), (0.7, 0.05), (0.3, 0.07)):
+            if axis == "x":
+                nodes.append(_area(at, 0, at + far if far else right, bottom, _CREASE, opacity))
+            else:
+                nodes.append(_area(0, at, right, at + far if far else bottom, _CREASE, opacity))
+        right, bottom = (at, bottom) if axis == "x" else (right, at)
     return nodes
 
 
@@ -56,16 +89,25 @@ def _arrow(x: float, y: float, *, upright: bool) -> list[AnyNode]:
     head = [(-0.85, -0.62), (-1.2, -0.3), (-1.42, -0.74)]
     turned = [[(x + a, y + b) if upright else (x + b, y + a) for a, b in line] for line in (bow, head)]
     return [
-        Polyline(tuple(turned[0]), "ink", width=0.09),
-        Polyline(tuple(turned[1]), "ink", width=0.09, closed=True, fill="ink"),
+        Polyline(tuple(turned[0]), "ink", width=0.12),
+        Polyline(tuple(turned[1]), "ink", width=0.12, closed=True, fill="ink"),
     ]
 
 
 def _paper(kind: str, width: float, height: float) -> list[AnyNode]:
-    """Squared or dotted paper."""
-    shade, columns, rows = Rect(0.12, 0.14, width, height, "soft"), range(1, ceil(width)), range(1, ceil(height))
-    sheet = Rect(0, 0, width, height, "paper", "mark", "thin")
+    """Squared or dotted paper with its shadow."""
+    colour, lattice = _SHEETS[kind]
+    edge = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
+    sheet = [_area(0.16, 0.2, width + 0.16, height + 0.2, "#000000", 0.16), _area(0, 0, width, height, colour)]
+    columns, rows = range(1, ceil(width)), range(1, ceil(height))
     if kind == "dotted":
-        return [shade, sheet, *(Circle(x, y, 0.055, "line") for x in columns for y in rows)]
-    squares = (*((0, y, width, y) for y in rows), *((x, 0, x, height) for x in columns))
-    return [shade, sheet, Segments(squares, "soft", "hair")]
+        dots = (
+            ((x - 0.05, y - 0.05), (x + 0.05, y - 0.05), (x + 0.05, y + 0.05), (x - 0.05, y + 0.05))
+            for x in columns
+            for y in rows
+        )
+        marks = [Painted(dot, lattice) for dot in dots]
+    else:
+        lines = (*(((0.0, y), (width, y)) for y in rows), *(((x, 0.0), (x, height)) for x in columns))
+        marks = [Painted(line, stroke=lattice, width=0.045) for line in lines]
+    return [*sheet, *marks, Painted(edge, stroke=_EDGE, width=0.06)]

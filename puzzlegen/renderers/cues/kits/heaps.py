@@ -15,12 +15,12 @@ _UNIT: Final = 100  # points of a statement in a unit of the scene
 _BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
 _TAG: Final = 0.22  # half the side of a number's square
 _SHADOW: Final = (0.05, 0.07)
-_TABLES: Final = {  # their colours, and those of grains
-    "sticks": ("#eadfcb", "#d3c1a2"),
-    "strips": ("#dde4e9", ""),
-    "strokes": ("#fbf9f4", ""),
-    "tracks": ("#f1eee6", ""),
-    "prints": ("#f0e6cf", "#d6c5a0"),
+_TABLES: Final = {  # their colours, and those of edges and grains, in several looks
+    "sticks": (("#eadfcb", "#d3c1a2"), ("#e3e6e8", "#c8d0d6"), ("#e2cfb2", "#c9ae84")),
+    "strips": (("#dde4e9", "#bcc8d1"), ("#e9e2d5", "#cfc4b0"), ("#dde7de", "#bccdbe")),
+    "strokes": (("#f7f2e6", "#d9cfb8"), ("#efe9dc", "#d2c8b4"), ("#eef2f4", "#c9d3d9")),
+    "tracks": (("#f1eee6", "#d3cdbd"), ("#e4e8ea", "#c3ccd1"), ("#e6ebdf", "#c5cfb8")),
+    "prints": (("#f0e6cf", "#d6c5a0"), ("#eadfce", "#cfbda3"), ("#f2ead9", "#dacbab")),
 }
 _DARK, _LIGHT = "#000000", "#ffffff"
 # Half of a sole from its heel to its toe: how far along, and half its width, as shares of its length and width.
@@ -42,7 +42,7 @@ _BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how fa
 def picture(heap: Heap) -> Scene:
     """The pieces from the lowest up; where a ring defies that, the upper one once more within the overlap."""
     wide, high = heap.size[0] / _UNIT, heap.size[1] / _UNIT
-    nodes = _table(heap.theme, wide, high)
+    nodes = _table(heap.theme, heap.size[0], wide, high)
     crossings = [(over - 1, under - 1) for over, under in heap.crossings]
     order = _from_below(crossings, len(heap.pieces))
     drawn = [_Drawn(heap, piece) for piece in range(len(heap.pieces))]
@@ -58,9 +58,10 @@ def picture(heap: Heap) -> Scene:
     return Scene(wide, high, tuple(nodes))
 
 
-def _table(theme: str, wide: float, high: float) -> list[AnyNode]:
+def _table(theme: str, look: int, wide: float, high: float) -> list[AnyNode]:
     """What the pieces lie on: wood with its grain, slate, sand or paper."""
-    ground, mark = _TABLES[theme]
+    looks = _TABLES[theme]
+    ground, mark = looks[look % len(looks)]
     corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
     nodes: list[AnyNode] = [Painted(corners, ground)]
     if theme == "sticks":
@@ -73,6 +74,7 @@ def _table(theme: str, wide: float, high: float) -> list[AnyNode]:
             for column in range(int(wide / 0.6)):
                 x, y = 0.6 * column + 0.13 * ((5 * row + 3 * column) % 5), 0.4 * row + 0.2
                 nodes.append(Painted(_round(x + 0.1, y, 0.025), fill=mark, opacity=0.8))
+    nodes.append(Painted((*corners, corners[0]), stroke=mark, width=0.12))
     return [Clipped(corners, tuple(nodes))]
 
 

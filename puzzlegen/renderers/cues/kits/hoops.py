@@ -47,7 +47,8 @@ _ROWS: Final[dict[int, tuple[int, ...]]] = {  # in which so many beads lie
     8: (3, 2, 3),
 }
 _LEAST: Final = 0.04  # room around a bead
-_CLOTH: Final = ("#e9d6ae", 0.5)  # what a hoop encloses; where hoops overlap, it is darker
+_FLOORS: Final = (("#dfe8d8", "#c3d2b8"), ("#dce6ec", "#bfced8"), ("#e8e4de", "#cdc6ba"))  # and their edges
+_CLOTH: Final = ("#f3e3bf", 0.72)  # what a hoop encloses; where hoops overlap, it is darker
 
 
 def is_coloured(name: str | None) -> bool:
@@ -145,6 +146,13 @@ def _outside(hoops: Sequence[str | None], turn: int) -> Point:
     return corners[max(range(4), key=lambda place: (min(rooms[place][0], rooms[place][1] - 1.5 * TAG), place))]
 
 
+def floor(look: int, width: float, height: float) -> Painted:
+    """What hoops lie on, in one of several looks."""
+    fill, edge = _FLOORS[look % len(_FLOORS)]
+    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
+    return Painted(corners, fill, stroke=edge, width=0.12)
+
+
 def places(hoops: Sequence[str | None], turn: int, region: int, beads: int) -> Sequence[Point]:
     """Places for so many beads; outside of all hoops, there is one."""
     return _slots(len(hoops), turn, region, beads) if region else [_outside(hoops, turn)]
@@ -225,7 +233,7 @@ def draw_bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> li
             Segments(_dashed(x, y, _BEAD, 16, 0.64), "mark", "medium"),
         ]
         element = Element(option_element(sign), x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD)
-        return [*nodes, Label(x, y, sign, 0.46, "label"), element]
+        return [*nodes, Label(x, y, sign, 0.48), element]
     fill: Paint = "highlight" if sign == "?" else "paper"
     if square:
         return [

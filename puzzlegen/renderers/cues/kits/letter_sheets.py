@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Painted, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Painted, Polyline, Rect
 
 _SCALLOPS: Final = 12  # of a biscuit
 # Colours of neighbouring cells, which tell nothing
@@ -13,9 +13,23 @@ _DOUGHS: Final = (("#efcf97", "#dfb675"), ("#f3dab0", "#e6c590"), ("#e8c184", "#
 _CLOTHS: Final = ("#e3ecf8", "#f8e3e3", "#e4f1de", "#d8efee", "#ece2f3")
 
 
+# What sheets lie on: its colour, and that of their shadows
+GROUNDS: Final[Mapping[str, tuple[str, str]]] = {
+    "tiles": ("#efe6d6", "#d8cbb3"),
+    "biscuits": ("#f0e4d2", "#d9c8ad"),
+    "quilt": ("#eeeae1", "#d8d1c2"),
+    "stamps": ("#eee8dc", "#d6cdba"),
+}
+
+
 def _area(left: float, top: float, side: float, fill: str) -> Painted:
     """A square."""
     return Painted(((left, top), (left + side, top), (left + side, top + side), (left, top + side)), fill)
+
+
+def shadow(theme: str, x: float, y: float) -> Painted:
+    """The shadow of a cell and its border."""
+    return _area(x - 0.12, y - 0.08, 1.36, GROUNDS[theme][1])
 
 
 def _board(x: float, y: float) -> list[AnyNode]:
@@ -25,16 +39,17 @@ def _board(x: float, y: float) -> list[AnyNode]:
 
 def _tile(fill: Paint, number: int) -> list[AnyNode]:
     """A tile of wood, or a yellow one, with its edge in shade."""
-    body: list[AnyNode] = [Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thin", 0.12)]
+    body: list[AnyNode] = [Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thick" if fill == "highlight" else "thin", 0.12)]
     if fill != "highlight":
         inner = ((0.08, 0.12), (0.12, 0.08), (0.85, 0.08), (0.89, 0.12), (0.89, 0.85), (0.85, 0.89), (0.12, 0.89))
         body.append(Painted((*inner, (0.08, 0.85)), *_WOODS[number % len(_WOODS)]))
-    return [Segments(((0.95, 0.14, 0.95, 0.95), (0.14, 0.95, 0.95, 0.95)), "brown", "thick"), *body]
+    edge = ((0.12, 0.14), (0.88, 0.14), (0.97, 0.2), (0.97, 0.92), (0.92, 0.97), (0.2, 0.97), (0.12, 0.9))
+    return [Painted(edge, "#12351f", opacity=0.35), *body]
 
 
 def _tray(x: float, y: float) -> list[AnyNode]:
     """Baking paper on a tray."""
-    return [_area(x - 0.15, y - 0.15, 1.3, "#dfe5ea")]
+    return [_area(x - 0.15, y - 0.15, 1.3, "#c9d3da")]
 
 
 def _biscuit(fill: Paint, number: int) -> list[AnyNode]:
@@ -46,7 +61,7 @@ def _biscuit(fill: Paint, number: int) -> list[AnyNode]:
     return [
         Polyline(edge, None, closed=True, fill=fill),
         *baked,
-        Polyline(edge, "ink", "thin", closed=True),
+        Polyline(edge, "ink", "thick" if fill == "highlight" else "thin", closed=True),
         Circle(0.5, 0.5, 0.35, None, "line", "hair"),
     ]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import acos, atan2, cos, hypot, pi, sin, tau
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Hue, Label, Painted, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Polyline, Rect
 
 Point: TypeAlias = tuple[float, float]
 
@@ -15,7 +15,7 @@ _BELT: Final = (("#2d3036", 0.24), ("#e9dcc0", 0.12))  # its edges, and what is 
 _OVER: Final = (2.0, 4.0)  # how far from the crossing these are drawn again
 _SPOKE: Final = 0.15  # half the width of a spoke at the hub, in distances of spokes there
 _HUB: Final = 6.2  # radius of a disc with a text
-_HUES: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+_TOYS: Final = ("#d9776c", "#e5a566", "#ecd07c", "#86b88c", "#7fa9cf", "#a793c4", "#dfa7b6")  # wheels of a toy
 # Half the width of a tooth, in teeth, at the root, at the pitch circle and at the tip, with their radii from the latter
 _INVOLUTE: Final = ((0.33, -2.5), (0.23, 0.0), (0.1, TIP))
 _PEG: Final = ((0.21, -2.5), (0.2, 1.0), (0.14, TIP))
@@ -35,7 +35,7 @@ class Theme(NamedTuple):
 THEMES: Final = {
     "brass": Theme("#24424a", "#f2d27a", "#c18d33", "#4a3009", "#f8ecc8"),
     "wood": Theme("#f0e4cc", "#c99460", "#a86f3b", "#4a2a10", "#f3dfbf", _PEG),
-    "toy": Theme("#ffffff", "#ffffff", "#ffffff", "#20242c", "#fffbea"),
+    "toy": Theme("#f4ecdd", "#ffffff", "#ffffff", "#2b2f38", "#fffbea"),
 }
 
 
@@ -67,13 +67,11 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
     )
     turn = tau * phase / 1000 / teeth
     if name == "toy":
-        nodes: list[AnyNode] = [Polyline(rim, stroke="ink", weight="thin", closed=True, fill=_HUES[place % len(_HUES)])]
+        nodes: list[AnyNode] = [Painted((*rim, rim[0]), _TOYS[place % len(_TOYS)], stroke=theme.edge, width=0.04)]
         holes = [
             (x + 0.62 * teeth * cos(turn + k * tau / 5), y + 0.62 * teeth * sin(turn + k * tau / 5)) for k in range(5)
         ]
-        return nodes + [
-            Circle(*scaled([one])[0], 0.014 * teeth, fill="paper", stroke="ink") for one in holes if teeth > 14
-        ]
+        return nodes + [disc(*one, 0.14 * teeth, theme.ground, theme.edge) for one in holes if teeth > 14]
     nodes = [Painted((*rim, rim[0]), theme.top, theme.bottom, theme.edge, 0.04)]
     if name == "brass" and teeth > 16:
         spokes = 5 if teeth > 18 else 4

@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline, Rect, Segments
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.coats import coated
 
 _SCALLOPS: Final = 20  # of a badge's rim
 _DOT: Final = (0.082, 0.213)  # radius, and from one to the next, for a picture of radius 1
@@ -39,17 +39,14 @@ def _area(left: float, top: float, right: float, bottom: float, fill: str, opaci
     return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, opacity=opacity)
 
 
-def _gingham(width: float, height: float) -> list[AnyNode]:
-    stripes = [
-        _area(x / 10, 0, min(x / 10 + 0.8, width), height, "#9dbad6", 0.4) for x in range(0, int(10 * width), 16)
-    ]
-    stripes += [
-        _area(0, y / 10, width, min(y / 10 + 0.8, height), "#9dbad6", 0.4) for y in range(0, int(10 * height), 16)
-    ]
+def _gingham(look: int, width: float, height: float) -> list[AnyNode]:
+    dye = ("#9dbad6", "#dfa9a2", "#a9c5a0")[look % 3]
+    stripes = [_area(x / 10, 0, min(x / 10 + 0.8, width), height, dye, 0.4) for x in range(0, int(10 * width), 16)]
+    stripes += [_area(0, y / 10, width, min(y / 10 + 0.8, height), dye, 0.4) for y in range(0, int(10 * height), 16)]
     return [_area(0, 0, width, height, "#f7f9fb"), *stripes]
 
 
-def _cork(width: float, height: float) -> list[AnyNode]:
+def _cork(look: int, width: float, height: float) -> list[AnyNode]:
     crumbs = []
     for row in range(int(height / 0.6)):
         for column in range(int((width - 0.6) / 0.9) + 1):
@@ -57,10 +54,10 @@ def _cork(width: float, height: float) -> list[AnyNode]:
             tone = ("#c39a66", "#ead0a5", "#b98d57")[(5 * row + 2 * column) % 3]
             if x + 0.2 < width:
                 crumbs.append(Painted(((x, y), (x + 0.13, y + 0.06)), stroke=tone, width=0.07))
-    return [_area(0, 0, width, height, "#dcb984"), *crumbs]
+    return [_area(0, 0, width, height, ("#dcb984", "#d3ae7d", "#e3c59a")[look % 3]), *crumbs]
 
 
-def _felt(width: float, height: float) -> list[AnyNode]:
+def _felt(look: int, width: float, height: float) -> list[AnyNode]:
     seam = [(0.25, 0.25), (width - 0.25, 0.25), (width - 0.25, height - 0.25), (0.25, height - 0.25), (0.25, 0.25)]
     stitches = []
     for (a, b), (c, d) in pairwise(seam):
@@ -69,7 +66,7 @@ def _felt(width: float, height: float) -> list[AnyNode]:
             start, end = step / count, (step + 0.6) / count
             ends = tuple((a + share * (c - a), b + share * (d - b)) for share in (start, end))
             stitches.append(Painted(ends, stroke="#f3f6ee", width=0.05))
-    return [_area(0, 0, width, height, "#8fb39a"), *stitches]
+    return [_area(0, 0, width, height, ("#8fb39a", "#93aac2", "#c2a2b4")[look % 3]), *stitches]
 
 
 _CARRIERS: Final[Mapping[str, Callable[[float, float, float], list[AnyNode]]]] = {
@@ -77,18 +74,18 @@ _CARRIERS: Final[Mapping[str, Callable[[float, float, float], list[AnyNode]]]] =
     "cards": _card,
     "badges": _badge,
 }
-_GROUNDS: Final[Mapping[str, Callable[[float, float], list[AnyNode]]]] = {
+_GROUNDS: Final[Mapping[str, Callable[[int, float, float], list[AnyNode]]]] = {
     "plates": _gingham,
     "cards": _cork,
     "badges": _felt,
 }
 
 
-def ground(theme: str, width: float, height: float) -> list[AnyNode]:
-    """What all pictures lie on, from the origin: a cloth, a board of cork with a frame, or felt with a seam."""
+def ground(theme: str, look: int, width: float, height: float) -> list[AnyNode]:
+    """What all pictures lie on, from the origin, in one of several looks: a cloth, a framed board of cork, or felt."""
     wooden = theme == "cards"
     rim = [Rect(0, 0, width, height, None, "brown", "bold"), Rect(0, 0, width, height, None, "ink", "thin")]
-    return [*_GROUNDS[theme](width, height), *(rim if wooden else rim[1:])]
+    return [*_GROUNDS[theme](look, width, height), *(rim if wooden else rim[1:])]
 
 
 def picture(theme: str, thing: str, mark: int, x: float, y: float, r: float) -> list[AnyNode]:
@@ -97,7 +94,7 @@ def picture(theme: str, thing: str, mark: int, x: float, y: float, r: float) -> 
     if thing == "?":
         nodes.append(Label(x, y - 0.2 * r, "?", 0.6 * r))
     else:
-        nodes.append(Group(ICONS[thing], x - 0.57 * r, y - 0.72 * r, 1.14 * r))
+        nodes.append(Group(coated(thing), x - 0.57 * r, y - 0.72 * r, 1.14 * r))
     radius, step = (r * length for length in _DOT)
     for dot in range(abs(mark)):
         at = x + (dot - (abs(mark) - 1) / 2) * step
@@ -143,5 +140,5 @@ def tray(thing: str, x: float, y: float) -> list[AnyNode]:
         *handles,
         Rect(x - 1.45, y - 1.0, 2.9, 2.0, "soft", "ink", "medium", 0.4),
         Rect(x - 1.25, y - 0.82, 2.5, 1.64, "paper", "line", "thin", 0.28),
-        Group(ICONS[thing], x - 0.7, y - 0.7, 1.4),
+        Group(coated(thing), x - 0.7, y - 0.7, 1.4),
     ]

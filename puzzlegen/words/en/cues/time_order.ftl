@@ -66,7 +66,7 @@ step-wall-falls = one row of the wall is pulled down
 
 rules-place = The pictures show the same place at different times.
 rules-pause = What looks the same in two pictures may not have changed for a while.
-rules-cat = A cat hides all that is behind it, however tall; cats come and go.
+rules-covers = A cat, an umbrella or a towel hides all that is behind it, however tall; they come and go.
 rules-rate = { $step } every { $rate } minutes
 rules-rates = Everything changes steadily: { $rates }.
 rules-moment = Each picture was taken at the very moment when everything visible in it had just reached the state that it shows.
@@ -98,7 +98,7 @@ why-sooner = { $thing } { $end } → { $start }, so { $other } is { $steps } × 
 why-total = The minutes between { $one } and { $other }: { $sum } = { $answer }.
 
 told-level = { $thing } { $level }
-told-cat = { $thing } hidden by a cat
+told-hidden = { $thing } hidden
 told-picture = Picture { $name }
 
 scale = The numbers count marks, pieces or rows, starting from 1{ $icicles }.

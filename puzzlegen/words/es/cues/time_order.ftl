@@ -66,7 +66,7 @@ step-wall-falls = se derriba una hilada del muro
 
 rules-place = Las imágenes muestran el mismo lugar en momentos distintos.
 rules-pause = Lo que se ve igual en dos imágenes puede no haber cambiado durante un rato.
-rules-cat = Un gato tapa por completo lo que tiene detrás, por alto que sea; los gatos van y vienen.
+rules-covers = Un gato, un paraguas o una toalla tapa por completo lo que tiene detrás, por alto que sea; van y vienen.
 rules-rate = { $step } cada { $rate } minutos
 rules-rates = Todo avanza a ritmo constante: { $rates }.
 rules-moment = Cada imagen se tomó justo en el momento en que todo lo que se ve en ella acababa de llegar al estado que muestra.
@@ -98,7 +98,7 @@ why-sooner = { $thing } { $end } → { $start }, así que { $other } es { $steps
 why-total = Los minutos entre { $one } y { $other }: { $sum } = { $answer }.
 
 told-level = { $thing } { $level }
-told-cat = { $thing } detrás de un gato
+told-hidden = { $thing }: no se ve
 told-picture = Imagen { $name }
 
 scale = Los números cuentan marcas, piezas o hiladas, empezando por 1{ $icicles }.

@@ -66,7 +66,7 @@ step-wall-falls = 砖墙拆掉一层
 
 rules-place = 这些图是同一个地方在不同时间的样子。
 rules-pause = 两幅图中看上去一样的东西，可能只是一段时间没有变化。
-rules-cat = 猫会把身后的东西整个挡住，无论那东西多高；猫随意来去。
+rules-covers = 猫、雨伞或毛巾会把后面的东西整个挡住，无论那东西多高；它们时来时去。
 rules-rate = 每 { $rate } 分钟，{ $step }
 rules-rates = 一切匀速进行：{ $rates }。
 rules-moment = 每幅图都恰好拍摄于图中看得见的每样东西刚刚变成所示样子的那一刻。
@@ -98,7 +98,7 @@ why-sooner = { $thing } { $end } → { $start }，{ $other } 比 { $one } 早 { 
 why-total = { $one } 与 { $other } 相隔的分钟数：{ $sum } = { $answer }。
 
 told-level = { $thing } { $level }
-told-cat = { $thing }被猫挡住
+told-hidden = { $thing }被挡住
 told-picture = 图 { $name }
 
 scale = 数字是刻度、件数或层数，从 1 数起{ $icicles }。
