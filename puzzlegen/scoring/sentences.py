@@ -242,8 +242,9 @@ def _meant(answers: Matcher, text: str) -> Found | None:
         return found
     bare = _FENCE.sub("", plain(text[:_WHOLE])).strip()
     first = bare.partition("\n\n")[0][:_LONGEST]
-    if not _doubtful(answers, first):
-        found = answers.read(bare, remarks=False) or whole(answers, bare)
+    found = answers.read(bare, remarks=False)  # a word such as "maybe" is an answer like any other here
+    if found is None and not _doubtful(answers, first):
+        found = whole(answers, bare)
     return found or _committed(answers, first, meant=True)
 
 

@@ -27,7 +27,6 @@ _DEEP: Final = 3  # folds, from which on words on offer cannot be told by what s
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
 _WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
-_HEDGE: Final = "MAY"  # in a response, this is read as doubt
 _ROOM: Final = 4  # above and below ink whose note no fold makes higher, so that it is no strip; more beside lines
 _OFF: Final = (-9, -3, 3, 9)  # of the lines on offer from its middle: folded along any of them, signs lie on signs
 _LINED: Final = 24  # notes with lines, of which the best is taken
@@ -162,7 +161,7 @@ def _lined(
 def _words(length: int) -> tuple[str, ...]:
     """The familiar words of this length that can be written, but for plurals and the like."""
     words = (word.upper() for word in familiar() if not (word.endswith("s") and word[:-1] in familiar()))
-    return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys() and word != _HEDGE))
+    return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys()))
 
 
 def _alike(length: int, rng: Stream) -> tuple[str, ...]:
