@@ -205,12 +205,14 @@ def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
     left: dict[chess.Square, int] = {}
     touched = chess.BB_EMPTY
     entered = {move.to_square for move in moves}
+    left_or_entered = chess.SquareSet(entered | {move.from_square for move in moves})
     for number, move in enumerate(moves):
         piece, first = board.piece_type_at(move.from_square), not touched & chess.BB_SQUARES[move.from_square]
         if (
             first
             and piece not in (chess.PAWN, chess.KING)
             and move.from_square not in entered
+            and _like(start, move.from_square) & ~int(left_or_entered)  # before the notation, which takes long
             and len(board.san(move).strip("+#").replace("x", "")) == _PLAIN_SAN
         ):
             left[move.from_square] = number
