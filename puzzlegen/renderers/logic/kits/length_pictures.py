@@ -41,10 +41,17 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         _SCALE * (max(point[axis] for point in every) - low) + 2 * _EDGE for axis, low in enumerate((left, top))
     )
     points = [(_EDGE + _SCALE * (x - left), _EDGE + _SCALE * (y - top)) for x, y in shown.points]
-    nodes: list[AnyNode] = []
+    named = pairs(shown)
+    joined = {*named}
+    nodes: list[AnyNode] = [
+        Polyline(tuple(points[one] for one in three), None, closed=True, fill="tint")
+        for three in combinations(range(len(points)), 3)
+        if joined.issuperset(combinations(three, 2))
+    ]
     drawn: list[Line] = []
     if ring:
         x, y, radius = _EDGE + _SCALE * (ring.x - left), _EDGE + _SCALE * (ring.y - top), _SCALE * ring.radius
+        nodes.insert(0, Circle(x, y, radius, "tint"))
         nodes.append(Circle(x, y, radius, None, "ink", "medium"))
         rim = [
             (x + radius * math.cos(math.tau * one / 60), y + radius * math.sin(math.tau * one / 60))
@@ -72,7 +79,6 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         boxes.append((x - 0.17, y - 0.19, 0.34, 0.38))
         nodes.append(Label(x, y, POINTS[number], _LETTER, "ink", "label"))
     ways = [(points[line[0]], points[line[-1]]) for line in shown.lines]
-    named = pairs(shown)
     areas: list[list[Area]] = [[] for _ in named]
     below: list[tuple[int, str]] = []
     near = {frozenset(two) for line in shown.lines for two in pairwise(line)}
