@@ -133,6 +133,6 @@ ROWS: Final = (
         "weighing",
         "faulty coins, sacks or crystals and what a balance showed: which, what is certain, what to weigh next",
         _DEDUCTIVE,
-        version=8,
+        version=9,
     ),
 )

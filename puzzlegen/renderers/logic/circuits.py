@@ -207,9 +207,11 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
         nodes += two_way(throw, sides, theme)
     taken: list[tuple[float, float]] = []
     for letter, place in zip(_NAMES if isinstance(query, form.Pair) else LETTERS, _marked(query), strict=False):
+        far = 0.59
         if isinstance(query, form.Cut | form.Most):
             nodes.append(scissors(runs[place], theme))
-        here = beside(runs[place], theme, 0.59, second=True)
+            far = 0.76 if runs[place].start[0] == runs[place].stop[0] else far  # below their handles
+        here = beside(runs[place], theme, far, second=True)
         if any(dist(here, one) < _CLOSE for one in taken):
             here = beside(runs[place], theme, 0.8)
         taken.append(here)

@@ -15,6 +15,7 @@ from puzzlegen.core.scene import (
     AnyNode,
     Circle,
     Element,
+    Group,
     Label,
     Painted,
     Polyline,
@@ -26,8 +27,9 @@ from puzzlegen.core.scene import (
 from puzzlegen.drawing import marking
 from puzzlegen.drawing.marking import answered, areas, over, pen, ring, strike
 from puzzlegen.formats.logic import schedule as form
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
-from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
+from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, height, sheet
 from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
 from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets, explained_wall, tag, time, weekday
 
@@ -38,7 +40,12 @@ _RADIUS: Final = 1.1
 _STEP: Final = 2.8  # from clock to clock
 _HOUR: Final = 0.74  # width of an hour in a row of an office
 _ROWS: Final = (1.5, 2.0)  # height of the row of an office, at least and at most
-_START: Final = 2.7  # where a row of an office begins
+_START: Final = 3.4  # where the day of an office begins in its row
+_SIGNS: Final = {  # what stands in the row of an office, and the colour of its bars
+    "offices": ("lamp", "#e6b47e"),
+    "ships": ("ship", "#93b6d6"),
+    "studios": ("guitar", "#a3c79c"),
+}
 _GAP: Final = 0.5
 _OPEN: Final = 480  # when a row of an office begins, in minutes
 _PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
@@ -220,7 +227,7 @@ def _places(count: int, columns: int, across: float, down: float, wide: float) -
 def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, float]:
     """Clocks on a wall, and the box of tags below them; as wide as four clocks if so many are offered."""
     clocks, tags = statement.clocks, statement.tags
-    size, down = 1.35, 3.35
+    size, down = 1.5, 3.35
     columns = 4 if offers else 2 if len(clocks) == 4 else 3
     wide = max(columns * _STEP, len(tags) * size + 0.8) + 0.4
     if offers and len(clocks) == 4:
@@ -271,13 +278,14 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
     rows, theme = statement.offices, statement.theme
     tall = _row(len(rows))
     end, high, half = _START + 12 * _HOUR, 0.9 + len(rows) * tall, 0.3 * tall
-    hue: Any = {"offices": "orange", "ships": "blue", "studios": "green"}[theme]
+    sign, hue = _SIGNS[theme]
     nodes: list[AnyNode] = [Label(_START + hour * _HOUR, 0.45, str(8 + hour), 0.32, "ink") for hour in range(0, 13)]
     for number, (name, one) in enumerate(zip(NAMES, rows, strict=False)):
         top = 0.9 + number * tall
         y = top + tall / 2
         nodes.append(Rect(0.2, top + 0.06, end + 0.1, tall - 0.12, fill="tint", radius=0.2))
-        nodes += [Label(0.6, y, name, 0.34), *clock(theme, 1.7, y, 0.41 * tall, one.clock)]
+        nodes += [Label(0.55, y, name, 0.34), Group(coated(sign), 0.85, y - 0.4, 0.8)]
+        nodes += clock(theme, 2.5, y, 0.41 * tall, one.clock)
         nodes.append(Rect(_START, y - half, end - _START, 2 * half, fill="paper"))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
@@ -286,7 +294,8 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
         nodes.append(Segments(tuple((x, y - half, x, y + half) for x in halves[::2]), "line", "hair"))
         for at, (first, last) in enumerate(one.busy):
             x, width = _START + (first - _OPEN) / 60 * _HOUR, (last - first) / 60 * _HOUR
-            nodes.append(Rect(x, y - 0.2 * tall, width, 0.4 * tall, fill=hue, stroke="ink"))
+            nodes.append(_box(x, y - 0.2 * tall, x + width, y + 0.2 * tall, hue))
+            nodes.append(Rect(x, y - 0.2 * tall, width, 0.4 * tall, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", *_around(x, y - 0.2 * tall, width, 0.4 * tall)))
         nodes.append(Rect(_START, y - half, end - _START, 2 * half, stroke="ink"))
     return nodes, end + _GAP, high + 0.2
@@ -300,15 +309,16 @@ def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
     places = _places(len(sheets), columns, WIDE + _GAP, 1, wide)
     nodes, high = list[AnyNode](), 0.1
     for _, row in groupby(zip(NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
-        y, highest = high + 0.9, 0.0
-        for name, one, (left, _) in row:
-            x = left + _GAP / 2
+        beside = [*row]
+        highest = max(height(one.month, one.weeks) for _, one, _ in beside)
+        for name, one, (left, _) in beside:
+            x, tall = left + _GAP / 2, height(one.month, one.weeks)
+            y = high + 0.9 + (highest - tall) / 2
             plate = Rect(x + WIDE / 2 - 0.36, y - 0.72, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
             nodes += [plate, Label(x + WIDE / 2, y - 0.44, name, 0.32)]
-            drawn, tall = sheet(statement.theme, x, y, one.month, one.weeks, torn=one.torn)
-            nodes += [*drawn, Element(f"sheet-{name}", *_around(x, y, WIDE, tall))]
-            highest = max(highest, tall)
-        high = y + highest + 0.2
+            nodes += sheet(statement.theme, x, y, one.month, one.weeks, torn=one.torn)
+            nodes.append(Element(f"sheet-{name}", *_around(x, y, WIDE, tall)))
+        high += 0.9 + highest + 0.2
     behind = _papered(wide, high + 0.3, sum(len(one.weeks) for one in sheets))
     return [*behind, *nodes], wide, high + 0.3
 

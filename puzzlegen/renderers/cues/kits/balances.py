@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Hue, Label, Painted, Polyline, Rect
-from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline
 from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.icons.pen import Icon
 
@@ -26,45 +25,6 @@ _TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in rad
 _ICON: Final = 0.94
 _GROUND: Final = 0.95  # where icons stand, of their height
 _FLAT: Final = 0.002  # of the side of an icon: a tenth of a pixel
-COLOURS: Final[dict[str, Hue]] = {
-    "apple": "red",
-    "banana": "yellow",
-    "candle": "yellow",
-    "carrot": "orange",
-    "cat": "orange",
-    "cheese": "yellow",
-    "cherries": "red",
-    "chick": "yellow",
-    "cup": "blue",
-    "dog": "brown",
-    "duck": "yellow",
-    "egg": "pink",
-    "elephant": "blue",
-    "frog": "green",
-    "glass": "blue",
-    "grapes": "purple",
-    "hen": "orange",
-    "honey": "orange",
-    "jug": "green",
-    "milk": "pink",
-    "mouse": "pink",
-    "mushroom": "red",
-    "onion": "purple",
-    "owl": "brown",
-    "pear": "green",
-    "penguin": "blue",
-    "pineapple": "orange",
-    "rabbit": "pink",
-    "radish": "pink",
-    "saucepan": "blue",
-    "sheep": "pink",
-    "snail": "brown",
-    "strawberry": "red",
-    "teapot": "purple",
-    "turtle": "green",
-    "watermelon": "green",
-}
-"""What is pale in an icon has this colour here."""
 _BRASS: Final = ("#f3cf73", "#b98a2b")
 _DARK: Final = "#5d4215"
 _STEEL: Final = ("#fbfbfb", "#c9ced4"), "#4a4f55"
@@ -74,24 +34,12 @@ _BARK: Final = ("#a9713c", "#6f4520"), "#3f2712"
 
 
 @cache
-def thing(name: str) -> Icon:
-    """The icon of a thing, in one colour; in its small size, curves need fewer corners."""
-    return tuple(_adapted(node, COLOURS[name]) for node in ICONS[name])
-
-
-@cache
 def toy(name: str) -> Icon:
     """The icon of a thing in the colours of the thing itself, with fewer corners too."""
     return tuple(
         replace(node, points=_corners(node.points)) if isinstance(node, Polyline | Painted) else node
         for node in coated(name)
     )
-
-
-def _adapted(node: AnyNode, hue: Hue) -> AnyNode:
-    if isinstance(node, Polyline | Circle | Rect) and node.fill == "soft":
-        node = replace(node, fill=hue)
-    return replace(node, points=_corners(node.points)) if isinstance(node, Polyline) else node
 
 
 def _corners(points: Sequence[Point]) -> tuple[Point, ...]:

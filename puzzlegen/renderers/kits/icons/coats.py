@@ -112,7 +112,7 @@ _COATS: Final[Mapping[str, _Coat]] = {
     "hourglass": _Coat(_WOOD, _TAN, white=_PALE_BLUE),
     "house": _Coat(_CREAM, "#cc6f62", _BROWN, _PALE_BLUE),
     "igloo": _Coat("#e4f0f7", "#cbe1ef"),
-    "jug": _Coat(_BLUE, _BLUE),
+    "jug": _Coat("#c98a60", "#c98a60", white="#dfae86"),  # earthenware: a white half would be taken for milk
     "kennel": _Coat(_WOOD, _RED),
     "key": _Coat(_GOLD, "#f2d27c"),
     "kite": _Coat(_BLUE, _YELLOW),

@@ -1,32 +1,38 @@
 """Sheets of a calendar, whole or torn."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Polyline, Rect
 
+_HEADS: Final = {"red": "#c4625c", "blue": "#6288b0", "green": "#76a27b"}
 _CELL: Final = (0.66, 0.58)
 _HEAD: Final = 0.9
+_TORN: Final = 0.25  # above the first week where the head is torn off
 _EDGE: Final = 0.2
 WIDE: Final = 7 * _CELL[0] + 2 * _EDGE
 _TEETH: Final = 11
 
 
+def height(month: int | None, weeks: Sequence[Sequence[int]]) -> float:
+    """The height of a sheet, with or without the number of its month."""
+    return (_TORN if month is None else _HEAD) + len(weeks) * _CELL[1] + _EDGE + 0.1
+
+
 def sheet(
-    theme: Any, x: float, y: float, month: int | None, weeks: Sequence[Sequence[int]], *, torn: bool
-) -> tuple[list[AnyNode], float]:
-    """A sheet with its left upper corner at (x, y), and its height; without a month, its top is torn off."""
+    theme: str, x: float, y: float, month: int | None, weeks: Sequence[Sequence[int]], *, torn: bool
+) -> list[AnyNode]:
+    """A sheet with its left upper corner at (x, y); without a month, its top is torn off."""
     across, down = _CELL
-    head = 0.25 if month is None else _HEAD
-    tall = head + len(weeks) * down + _EDGE + 0.1
+    head, tall = _TORN if month is None else _HEAD, height(month, weeks)
     top = _edge(x, y, ragged=month is None)
     foot = _edge(x, y + tall, ragged=torn)
     nodes: list[AnyNode] = [Polyline((*top, *reversed(foot)), closed=True, fill="paper", weight="medium")]
     weekend = x + _EDGE + 5 * across
     nodes.append(Rect(weekend, y + head, 2 * across, len(weeks) * down, fill="tint"))
     if month is not None:
-        hue: Paint = theme
-        nodes.append(Rect(x, y, WIDE, _HEAD - 0.15, fill=hue, stroke="ink"))
+        head_strip = (x, y), (x + WIDE, y), (x + WIDE, y + _HEAD - 0.15), (x, y + _HEAD - 0.15)
+        nodes += [Painted(head_strip, _HEADS[theme]), Polyline(head_strip, closed=True)]
         nodes.append(Rect(x + WIDE / 2 - 0.5, y + 0.1, 1, _HEAD - 0.35, fill="paper", stroke="ink"))
         nodes.append(Label(x + WIDE / 2, y + 0.375, str(month), 0.34))
         nodes += [Circle(x + part * WIDE, y + 0.375, 0.1, fill="paper", stroke="ink") for part in (0.15, 0.85)]
@@ -35,7 +41,7 @@ def sheet(
             if day:
                 at = x + _EDGE + (column + 0.5) * across, y + head + (row + 0.5) * down
                 nodes.append(Label(*at, str(day), 0.3))
-    return nodes, tall
+    return nodes
 
 
 def _edge(x: float, y: float, *, ragged: bool) -> list[tuple[float, float]]:

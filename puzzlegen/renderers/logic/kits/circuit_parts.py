@@ -212,7 +212,7 @@ def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]
         hull = ((0.06, deck), *bow, (0.6, high))
         yield Painted(hull, second)
         yield Painted(((0.06, deck), (wide - 0.06, deck), (wide - 0.12, deck + 0.22), (0.14, deck + 0.22)), "#e9eef2")
-        yield Polyline(hull, "ink", "medium", closed=True)
+        yield Polyline((hull[-1], *hull[:-1]), "ink", "medium")
         for share in range(1, 6):
             yield Painted(_round(wide * share / 6, deck + 0.66, 0.25), "#e3c16f")
             yield Painted(_round(wide * share / 6, deck + 0.66, 0.18), "#d7ecf6")

@@ -15,6 +15,7 @@ _FRAME: Final = 1.04
 _ICON: Final = 0.88
 _FIRST: Final = 0.62  # where the frames begin, beyond the number
 _LENGTH: Final = 3.24  # of all frames
+_SPARE: Final = 0.28  # half the room of a cross
 
 
 def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
@@ -29,8 +30,9 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
         return Rect(*at(along, across), *at(length, _FRAME), fill="paper", stroke="mark", radius=0.1)
 
     relation = shown.relation
-    last, middle = _FIRST + _LENGTH - _FRAME, _FIRST + _LENGTH / 2
-    starts = (_FIRST, last)
+    first = _FIRST if shown.crossed else _FIRST + _SPARE
+    last, middle = first + _LENGTH - _FRAME, first + _LENGTH / 2
+    starts = (first, last)
     nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", radius=0.15)]
     face: Face = "label" if name.isdigit() else "given"
     nodes.append(Label(*at(0.32, BROAD / 2), name, 0.34, "ink", face))
@@ -42,9 +44,9 @@ def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
         nodes += [frame(start) for start in starts]
     match relation:
         case "beside":
-            nodes += _arrow([at(x, BROAD / 2) for x in (_FIRST + _FRAME + 0.14, last - 0.14)], both=True)
+            nodes += _arrow([at(x, BROAD / 2) for x in (first + _FRAME + 0.14, last - 0.14)], both=True)
         case "next" if layout == "ring":
-            nodes += _arrow([at(x, BROAD / 2) for x in (_FIRST + _FRAME + 0.14, last - 0.14)], both=False)
+            nodes += _arrow([at(x, BROAD / 2) for x in (first + _FRAME + 0.14, last - 0.14)], both=False)
         case "before":
             nodes += [Circle(*at(middle + step, BROAD / 2), 0.07, "ink") for step in (-0.27, 0, 0.27)]
         case "gap":

@@ -1,10 +1,11 @@
 """Draws a bank with passengers and their quarrels, what carries them across, and the bank to which all want to go."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Rect, Scene
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.logic.kits.natural_icons import natural
 
 Point: TypeAlias = tuple[float, float]
@@ -14,7 +15,11 @@ _WIDE: Final = 16.4
 _MIDDLE: Final = 5.15  # of the ring of passengers
 _DISC: Final = 0.9
 _BADGE: Final = 0.27
+_ASIDE, _UP = 0.68, 0.62  # of a badge, from the middle of its passenger
 _ROUND: Final = 40  # corners of the ring's passengers and of what is round
+_OFF: Final = 0.5  # radians between a badge and a zigzag
+_HOME: Final = 1.7  # size of what stands on the right side
+_HOMES: Final = {"river": "windmill", "gorge": "church", "sea": "lighthouse", "lake": "house", "canyon": "tent"}
 _LINE: Final = 0.045
 _DARK: Final = "#2b2f36"
 
@@ -54,10 +59,13 @@ def crossing(
     seed = sum(map(len, names)) + len(pairs)
     level = high / 2 + 0.4 * (seed % 4 - 1.5)  # of what crosses over
     taken = [*places, *(_between(places[a], places[b], part / 5) for a, b in pairs for part in range(1, 5))]
-    post = (_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + 0.5 * (seed % 3 - 1)
+    post = (_SHORES[1] + _WIDE) / 2 + 0.1, high / 2 + (0.8 if seed % 2 else -0.8)
+    home = post[0], (post[1] - 1.1) / 2 if seed % 2 else (post[1] + 1.2 + high) / 2
+    pole = [(post[0] - 0.45, post[1] + down) for down in (-1.1, 0.0, 1.2)]
     nodes: list[AnyNode] = [
         *_sides(scene, high),
-        *_plants(scene, high, [*taken, post], seed),
+        *_plants(scene, high, [*taken, post, *pole, home], seed),
+        Group(coated(_HOMES[scene]), home[0] - _HOME / 2, home[1] - _HOME / 2, _HOME),
         *_vehicle(scene, sum(_SHORES) / 2, level + 0.4),
         *_sign(sign, sum(_SHORES) / 2, level + 1.0),
         *_flag(post[0], post[1] + 1.2),
@@ -68,18 +76,31 @@ def crossing(
         ),
     ]
     for number, (name, weight, (x, y)) in enumerate(zip(names, weights, places, strict=True), 1):
-        nodes += _passenger(name, number, weight, x, y)
+        against = [places[a + b - number + 1] for a, b in pairs if number - 1 in (a, b)]
+        nodes += _passenger(name, number, weight, x, y, _side((x, y), against))
     return Scene(_WIDE, high, (*nodes, Rect(0, 0, _WIDE, high, stroke="mark")))
 
 
-def _passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
-    """A disc with a passenger, the number above at its outer side, and the weight below, if there is one."""
+def _side(place: Point, against: Sequence[Point]) -> int:
+    """The side of a passenger's number: the outer one, unless a zigzag would end there."""
+    outer = 1 if place[0] > _MIDDLE + 0.5 else -1
+    ways = [atan2(y - place[1], x - place[0]) for x, y in against]
+
+    def room(side: int) -> float:
+        corner = atan2(-_UP, side * _ASIDE)
+        return min((abs((way - corner + pi) % (2 * pi) - pi) for way in ways), default=pi)
+
+    return outer if room(outer) >= _OFF or room(-outer) < room(outer) else -outer
+
+
+def _passenger(name: str, number: int, weight: str, x: float, y: float, side: int) -> Iterator[AnyNode]:
+    """A disc with a passenger, the number above at the given side, and the weight below, if there is one."""
     yield Circle(x, y, _DISC, "paper", "ink", "medium")
-    side = 0.92 if weight else 1.1
-    yield Group(natural(name), x - side / 2, y - (0.68 if weight else side / 2), side)
+    size = 0.92 if weight else 1.1
+    yield Group(natural(name), x - size / 2, y - (0.68 if weight else size / 2), size)
     if weight:
         yield Label(x, y + 0.47, weight, 0.27, "ink", "label")
-    x, y = x + (0.68 if x > _MIDDLE + 0.5 else -0.68), y - 0.62
+    x, y = x + side * _ASIDE, y - _UP
     yield Circle(x, y, _BADGE, "ink")
     yield Rect(x - 0.15, y - 0.18, 0.3, 0.36, fill="ink")  # which surely lies below all of the number
     yield Label(x, y, str(number), 0.3, "paper")

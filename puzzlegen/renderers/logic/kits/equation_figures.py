@@ -24,7 +24,11 @@ _SPOTS: Final = tuple(  # where the number of an angle may be: parts of its turn
 )
 _HALF: Final = (0.36, 0.2)  # of the width and height of such a number
 _FREE: Final = 1.25  # so many of these are clear of lines
-_ARC: Final = 0.62  # radius of the arcs that mark angles
+_ARC: Final = 0.62  # least radius of the arcs that mark angles
+_STAGGER: Final = 0.16  # between arcs that would meet
+_GAP: Final = 0.22  # between an arc and its number
+_OFF_MARKS: Final = 0.34  # between an arc and strokes or arrowheads on a side
+_HEAD: Final = 0.68  # of a side, where its first arrowhead is
 _CLEAR: Final = 1.28  # of sides that have strokes and arrowheads
 _RADIUS: Final = 5.2
 _TURNED: Final = 0.03  # of a turn, so that no diameter is upright
@@ -37,13 +41,15 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
     left = _EDGE + 0.35 + len(lanes[1]) * (_LANE + 0.35)
     top = _EDGE + 0.35 + len(lanes[0]) * _LANE
     wide, deep = _CELL * max(one.right for one in pieces), max(one.bottom for one in pieces)
-    row = min(max(_CELL, wide / deep / 2), 1.7 * _CELL)  # no plan is much wider than high
+    row = min(max(_CELL, wide / deep / 2), 1.7 * _CELL)  # no plan is much wider than high, or higher than wide
     high = row * deep
+    column = _CELL * min(max(1, high / wide / 1.2), 1.7)
+    wide *= column / _CELL
     nodes: list[AnyNode] = []
     areas: list[Area] = []
     for number, one in enumerate(pieces):
-        x, y = left + _CELL * one.left, top + row * one.top
-        across, down = _CELL * (one.right - one.left), row * (one.bottom - one.top)
+        x, y = left + column * one.left, top + row * one.top
+        across, down = column * (one.right - one.left), row * (one.bottom - one.top)
         nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "tint", "ink", "medium"))
         nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.26, "ink", "label"))
         text = "X" if number == asked else str(one.area) if one.area is not None else ""
@@ -57,7 +63,7 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
             for span in inside:
                 number = len(pieces) + spans.index(span)
                 text = "X" if number == asked else str(span.length)
-                start, end = (edge * (_CELL if way == "across" else row) for edge in (span.low, span.high))
+                start, end = (edge * (column if way == "across" else row) for edge in (span.low, span.high))
                 if way == "across":
                     y = top - 0.45 - lane * _LANE
                     line = (left + start, y), (left + end, y)
@@ -114,14 +120,16 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
     left, top = -0.6, min(y for _, y in points) - 0.75
     points = [(x - left + _EDGE, y - top) for x, y in points]
     wide, high = max(x for x, _ in points) + 0.9, max(y for _, y in points) + 1.0
+    ends = _last(points, 0), _last(points, 1)
     nodes: list[AnyNode] = [
-        Polyline((points[0], _last(points, 0)), "ink", "medium"),
-        Polyline((points[0], _last(points, 1)), "ink", "medium"),
+        Polyline((points[0], *ends), None, closed=True, fill="tint"),
+        *(Polyline((points[0], end), "ink", "medium") for end in ends),
         *(Polyline((one, two), "ink", "medium") for one, two in pairwise(points[1:])),
     ]
     for number, ticks in enumerate(shown.ticks):
         nodes += _ticks(points[number], points[number + 1], ticks)
     nodes += _chevrons(shown, points)
+    marks = _marks(shown, points)
     for number, (x, y) in enumerate(points):
         u, v = (x - 0.38, y) if number == 0 else (x, y - 0.38) if number % 2 == 0 else (x, y + 0.42)
         nodes.append(Label(u, v, POINTS[number], 0.31, "ink", "label"))
@@ -130,7 +138,7 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
         triangle, corner = divmod(number, 3)
         at, *others = (points[triangle + (corner + step) % 3] for step in range(3))
         label = "X" if number == asked else f"{degrees}°" if degrees is not None else ""
-        more, area = _angle(at, others[0], others[1], label, _CLEAR)
+        more, area = _angle(at, others[0], others[1], label, _CLEAR, (), marks, triangle % 2)
         nodes += more if label else []
         areas.append(area)
     return Scene(wide, high, tuple(nodes)), areas
@@ -154,6 +162,24 @@ def _ticks(start: Point, end: Point, count: int) -> list[AnyNode]:
     return [Segments(tuple(lines), "ink", "medium")] if lines else []
 
 
+def _marks(shown: form.Zigzag, points: Sequence[Point]) -> list[Point]:
+    """The middles of strokes and of arrowheads on sides."""
+    found = [_between(points[one], points[one + 1], 0.5) for one, ticks in enumerate(shown.ticks) if ticks]
+    for one in shown.parallel:
+        found += [_between(*_upwards(points, side), _HEAD) for side in (one, one + 2)]
+    return found
+
+
+def _upwards(points: Sequence[Point], side: int) -> tuple[Point, Point]:
+    """The ends of a side, the lower one first."""
+    start, end = sorted((points[side], points[side + 1]), key=lambda one: -one[1])
+    return start, end
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
 def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
     """Arrowheads on sides that are parallel, as many on those that are parallel to one another."""
     nodes = list[AnyNode]()
@@ -161,10 +187,10 @@ def _chevrons(shown: form.Zigzag, points: Sequence[Point]) -> list[AnyNode]:
     for one in sorted(shown.parallel):
         groups[one + 2] = groups.setdefault(one, 1 + len({*groups.values()}))
     for side, count in groups.items():
-        (x1, y1), (x2, y2) = sorted((points[side], points[side + 1]), key=lambda one: -one[1])
-        length = math.dist((x1, y1), (x2, y2))
+        start, end = _upwards(points, side)
         for one in range(count):
-            nodes.append(Polyline(chevron((x1, y1), (x2, y2), 0.68 + 0.17 * one / length), "ink", "medium"))
+            share = _HEAD + 0.17 * one / math.dist(start, end)
+            nodes.append(Polyline(chevron(start, end, share), "ink", "medium"))
     return nodes
 
 
@@ -173,27 +199,32 @@ def chevron(start: Point, end: Point, share: float) -> tuple[Point, Point, Point
     (x1, y1), (x2, y2) = start, end
     length = math.dist(start, end)
     a, b = (x2 - x1) / length, (y2 - y1) / length
-    x, y = x1 + share * (x2 - x1), y1 + share * (y2 - y1)
+    x, y = _between(start, end, share)
     return (x - 0.2 * a - 0.15 * b, y - 0.2 * b + 0.15 * a), (x, y), (x - 0.2 * a + 0.15 * b, y - 0.2 * b - 0.15 * a)
 
 
 def _angle(
-    at: Point, one: Point, other: Point, label: str, clear: float = 1.15, lines: Sequence[tuple[Point, Point]] = ()
+    at: Point,
+    one: Point,
+    other: Point,
+    label: str,
+    clear: float = 1.15,
+    lines: Sequence[tuple[Point, Point]] = (),
+    marks: Sequence[Point] = (),
+    number: int = 0,
 ) -> tuple[list[AnyNode], Area]:
-    """An arc between two sides and the number within them; and the room for a number.
+    """An arc between two sides, just before the number within them; and the room for a number.
 
     The number is ``clear`` times as far from the sides as it has to be, and off these lines if there is such a place.
+    The arc ends off these marks of the sides; arcs with unlike numbers do not meet.
     """
     start = math.atan2(one[1] - at[1], one[0] - at[0])
     turn = (math.atan2(other[1] - at[1], other[0] - at[0]) - start + math.pi) % math.tau - math.pi
-    arc = tuple(
-        (at[0] + _ARC * math.cos(start + turn * step / 10), at[1] + _ARC * math.sin(start + turn * step / 10))
-        for step in range(11)
-    )
-    wide = 0.27 + 0.14 * max(1, len(label))
+    least = _ARC + _STAGGER * number
+    wide, high = (0.36, 0.36) if label == "X" else (0.27 + 0.14 * len(label), 0.24)
     away = max(
-        _ARC + 0.3 + wide * abs(math.cos(start + turn / 2)),
-        clear * max(wide * abs(math.sin(start + turn / 2)), 0.24) / math.sin(abs(turn) / 2),
+        least + _GAP + _reach(wide, high, start + turn / 2),
+        clear * max(wide * abs(math.sin(start + turn / 2)), high) / math.sin(abs(turn) / 2),
     )
     best, x, y = -1.0, 0.0, 0.0
     for part, far in _SPOTS if lines else _SPOTS[:1]:
@@ -203,11 +234,25 @@ def _angle(
             best, (x, y) = room, spot
         if room >= _FREE:
             break
+    radius = max(least, math.dist(at, (x, y)) - _GAP - _reach(wide, high, math.atan2(y - at[1], x - at[0])))
+    on = [math.dist(at, mark) for mark in marks for end in (one, other) if _off(mark, (at, end)) < 0.01]
+    for far in sorted(on, reverse=True):
+        if abs(radius - far) < _OFF_MARKS:
+            radius = max(least, far - _OFF_MARKS)
+    arc = tuple(
+        (at[0] + radius * math.cos(start + turn * step / 20), at[1] + radius * math.sin(start + turn * step / 20))
+        for step in range(21)
+    )
     nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
     if label == "X":
         nodes.append(Circle(x, y, 0.34, "highlight"))
     nodes += _written(x, y, label)
     return nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
+
+
+def _reach(wide: float, high: float, turn: float) -> float:
+    """How far a number of this half width and half height reaches in a direction."""
+    return min(wide / max(abs(math.cos(turn)), 1e-9), high / max(abs(math.sin(turn)), 1e-9))
 
 
 def _off(middle: Point, line: tuple[Point, Point]) -> float:
@@ -252,7 +297,7 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
     points.append((middle, middle))
     chords = {tuple(sorted((one.at, end))) for one in shown.angles for end in (one.low, one.high)}
     chords |= {tuple(sorted((one, (one + 1) % count))) for one in shown.equal}
-    nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, None, "ink", "medium")]
+    nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, "tint", "ink", "medium")]
     nodes += [Polyline((points[one], points[other]), "ink", "thin") for one, other in sorted(chords)]
     if shown.diameter:
         nodes.append(Polyline(tuple(points[one] for one in shown.diameter), "ink", "medium"))
@@ -273,18 +318,20 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
     drawn = [(points[one], points[other]) for one, other in sorted(chords)]
     if shown.diameter:
         drawn.append((points[shown.diameter[0]], points[shown.diameter[1]]))
-    areas = list[Area]()
+    areas, before = list[Area](), list[int]()
     for one in range(count):
         halfway = math.tau * ((turns[one] + (turns[(one + 1) % count] - turns[one]) % 1 / 2) + _TURNED)
         x, y = middle + _RADIUS * math.sin(halfway), middle - _RADIUS * math.cos(halfway)
         areas.append((x - 0.45, y - 0.3, 0.9, 0.6))
-    for number, (at, low, high, degrees) in enumerate(shown.angles, count):
-        label = "X" if number == asked else f"{degrees}°"
-        more, (x, y, wide, tall) = _angle(points[at], points[low], points[high], label, lines=drawn)
+    for one, (at, low, high, degrees) in enumerate(shown.angles, count):
+        label = "X" if one == asked else f"{degrees}°"
+        sides, number = (points[at], points[low], points[high]), before.count(at)
+        more, (x, y, wide, tall) = _angle(*sides, label, lines=drawn, number=number)
+        before.append(at)
         drawn.append(((x + 0.1, y + 0.3), (x + 0.8, y + 0.3)))  # no number lies on another
         nodes.append(more[0])
         if label != "X":
-            nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "paper", radius=0.1))
+            nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "tint", radius=0.1))
         nodes += more[1:]
         areas.append((x, y, wide, tall))
     return Scene(2 * middle, 2 * middle, tuple(nodes)), areas

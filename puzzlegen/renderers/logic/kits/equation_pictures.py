@@ -12,15 +12,15 @@ from puzzlegen.core.scene import (
     Group,
     Label,
     Paint,
+    Painted,
     Polyline,
     Rect,
     Scene,
-    Segments,
     option_element,
 )
 from puzzlegen.drawing.marking import ACCENT, Area, figure, tag
 from puzzlegen.formats.logic import equations as form
-from puzzlegen.renderers.cues.kits.balances import thing
+from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.logic.kits.equation_figures import circle, plan, zigzag
 from puzzlegen.renderers.logic.kits.length_pictures import lengths
 
@@ -33,6 +33,8 @@ _APART: Final = 1.75  # between the nearest two circles of a magic figure
 _ROUND: Final = 0.58
 _BRICK: Final = (1.7, 1.0)
 _EDGE: Final = 0.5
+_BOARD: Final = "#f6ead0"  # under rows
+_CARD: Final = _LINE - 0.16  # height of a row
 _PEN: Final = 0.05  # of tags
 
 
@@ -100,7 +102,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
         high = lines * _LINE + 0.3 + 2 * _EDGE + (_ICON + _EDGE if options else 0.0)
         if not offered:
             return across, high
-        return max(across, beside * (_wide(offered) + _EDGE) + _EDGE), high + 4 // beside * (_LINE + 0.15) + 0.2
+        return max(across, beside * (_wide(offered) + _EDGE) + _EDGE), high + 4 // beside * (_LINE + 0.15) - 0.15
 
     def room(way: tuple[int, int]) -> float:
         """The area of the page; more for a long one."""
@@ -111,17 +113,16 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     (lines, tops, wides), (across, tall) = columned(columns), size(*way)
     left = (across - sum(wides) - (columns - 1) * _EDGE) / 2
     areas: list[list[Area]] = [[] for _ in shown.things]
-    nodes, ends = list[AnyNode](), list[Area]()
+    board = (-1.0, -1.0), (across + 1, -1.0), (across + 1, tall + 1), (-1.0, tall + 1)  # all of the page
+    nodes, ends = list[AnyNode]([Painted(board, _BOARD)]), list[Area]()
     for column in range(columns):
         x = left + sum(wides[:column]) + column * _EDGE
         count = len(tops[column])
-        nodes.append(Rect(x, _EDGE, wides[column], lines * _LINE + 0.3, "tint", "line", "thin", 0.2))
-        rules = [_EDGE + 0.15 + one * _LINE for one in range(1, count)]
-        nodes.append(Segments(tuple((x + 0.25, y, x + wides[column] - 0.25, y) for y in rules), "line", "hair"))
         for place in range(count):
             number = column * lines + place
             y = _EDGE + 0.15 + (place + 0.5) * _LINE
-            nodes.append(Circle(x + 0.5, y, 0.31, "paper", "line", "thin"))
+            nodes.append(_card(x, y, wides[column]))
+            nodes.append(Circle(x + 0.5, y, 0.31, "tint", "line", "thin"))
             nodes.append(Label(x + 0.5, y, str(number + 1), 0.28, "ink", "label"))
             equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
             at = equals + 0.3 - lengths[number] * _STEP
@@ -133,12 +134,18 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     high = lines * _LINE + 0.3 + 2 * _EDGE
     for place, (letter, one) in enumerate(zip("ABCD", options, strict=False)):
         x, y = across / 2 + (place - len(options) / 2 + 0.5) * 2.6, high + _ICON / 2
-        nodes.append(Label(x - 0.85, y, letter, 0.36, "given"))
-        nodes.append(Group(thing(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
+        nodes.append(_card(x - 1.2, y, 2.4))
+        nodes.append(Label(x - 0.75, y, letter, 0.36, "given"))
+        nodes.append(Group(coated(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
         nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
     if offered:
-        nodes += _more_rows(shown, offered, beside, across, high)
+        nodes += _more_rows(shown, offered, beside, across, high - 0.35)
     return Picture(Scene(across, tall, tuple(nodes)), areas, ends)
+
+
+def _card(x: float, y: float, wide: float) -> AnyNode:
+    """A card for a row or an option, from its left edge and its middle."""
+    return Rect(x, y - _CARD / 2, wide, _CARD, "paper", "line", "thin", 0.2)
 
 
 def _wide(rows: Sequence[form.Row]) -> float:
@@ -150,12 +157,12 @@ def _more_rows(shown: form.Things, rows: Sequence[form.Row], beside: int, across
     """Four rows on offer, so many beside one another, with their letters."""
     nodes, wide = list[AnyNode](), _wide(rows)
     for place, (letter, row) in enumerate(zip("ABCD", rows, strict=True)):
-        x = across / 2 + (place % beside - beside / 2) * (wide + _EDGE / 2) - 0.3
+        x = across / 2 + (place % beside - (beside - 1) / 2) * (wide + _EDGE / 2) - (wide + 0.1) / 2
         y = top + (place // beside + 0.5) * (_LINE + 0.15)
-        nodes.append(Rect(x + 0.9, y - _LINE / 2, wide - 0.9, _LINE, None, "line", "thin", 0.2))
+        nodes.append(_card(x + 0.1, y, wide - 0.1))
         nodes.append(Label(x + 0.45, y, letter, 0.36, "given"))
         nodes += _row(shown, row, x + 1.15, y)[0]
-        nodes.append(Element(option_element(letter), x + 0.9, y - _LINE / 2, wide - 0.9, _LINE))
+        nodes.append(Element(option_element(letter), x + 0.9, y - _CARD / 2, wide - 0.9, _CARD))
     return nodes
 
 
@@ -165,7 +172,7 @@ def _row(shown: form.Things, row: form.Row, at: float, y: float) -> tuple[list[A
     for position, (sign, one) in enumerate(_signs(row)):
         if position:
             nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, 0.34, "given"))
-        nodes.append(Group(thing(shown.things[one]), at, y - _ICON / 2, _ICON))
+        nodes.append(Group(coated(shown.things[one]), at, y - _ICON / 2, _ICON))
         areas.append((one, (at, y - _ICON / 2, _ICON, _ICON)))
         at += _STEP
     nodes.append(Label(at - 0.3, y, "=", 0.34, "given"))

@@ -16,7 +16,9 @@ _SIZE: Final = 0.34  # of numbers
 _LETTER: Final = 0.3
 _AWAY: Final = 0.46  # of a letter from its point
 _SQUARE: Final = 0.36  # of right angles
-_LINE: Final = 0.85  # of lengths that are written below
+_LINE: Final = 0.85  # of lengths that are written outside
+_PLATE: Final = 2.9  # likewise, across
+_TALL: Final = 1.5  # heights of figures in widths
 _ENOUGH: Final = 0.26  # between a number and all but its own line
 _SHARES: Final = (0.5, 0.43, 0.57, 0.36, 0.64, 0.3, 0.7)
 Line = tuple[Point, Point]
@@ -30,7 +32,7 @@ def pairs(shown: form.Lengths) -> list[tuple[int, int]]:
 
 
 def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
-    """The figure; below it, lengths of which other points lie on the way; and the room for each length."""
+    """The figure; below it or beside it, lengths of which other points lie on the way; the room for each length."""
     ring = shown.circle
     around = (
         [(ring.x - ring.radius, ring.y - ring.radius), (ring.x + ring.radius, ring.y + ring.radius)] if ring else []
@@ -41,10 +43,17 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         _SCALE * (max(point[axis] for point in every) - low) + 2 * _EDGE for axis, low in enumerate((left, top))
     )
     points = [(_EDGE + _SCALE * (x - left), _EDGE + _SCALE * (y - top)) for x, y in shown.points]
-    nodes: list[AnyNode] = []
+    named = pairs(shown)
+    joined = {*named}
+    nodes: list[AnyNode] = [
+        Polyline(tuple(points[one] for one in three), None, closed=True, fill="tint")
+        for three in combinations(range(len(points)), 3)
+        if joined.issuperset(combinations(three, 2))
+    ]
     drawn: list[Line] = []
     if ring:
         x, y, radius = _EDGE + _SCALE * (ring.x - left), _EDGE + _SCALE * (ring.y - top), _SCALE * ring.radius
+        nodes.insert(0, Circle(x, y, radius, "tint"))
         nodes.append(Circle(x, y, radius, None, "ink", "medium"))
         rim = [
             (x + radius * math.cos(math.tau * one / 60), y + radius * math.sin(math.tau * one / 60))
@@ -72,7 +81,6 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         boxes.append((x - 0.17, y - 0.19, 0.34, 0.38))
         nodes.append(Label(x, y, POINTS[number], _LETTER, "ink", "label"))
     ways = [(points[line[0]], points[line[-1]]) for line in shown.lines]
-    named = pairs(shown)
     areas: list[list[Area]] = [[] for _ in named]
     below: list[tuple[int, str]] = []
     near = {frozenset(two) for line in shown.lines for two in pairwise(line)}
@@ -98,16 +106,21 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         elif text:
             below.append((number, f"{POINTS[low]}{POINTS[high_end]} = {text}"))
     below.sort()
-    high += 0.35 if below else 0
-    across = max(1, int((wide - 0.4) / 2.9))
+    across = max(1, int((wide - 0.4) / _PLATE))
+    is_tall = high > _TALL * wide and bool(below)  # then its plates stand beside it
     for place, (number, text) in enumerate(below):
         row, column = divmod(place, across)
         some = min(across, len(below) - row * across)
-        x, y = wide / 2 + (column - (some - 1) / 2) * 2.9, high - 0.05 + row * _LINE
+        x, y = wide / 2 + (column - (some - 1) / 2) * _PLATE, high + 0.3 + row * _LINE
+        if is_tall:
+            x, y = wide + _PLATE / 2 - 0.6, high / 2 + (place - (len(below) - 1) / 2) * _LINE
         nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, "highlight" if number == asked else "tint", radius=0.15))
         nodes.append(Label(x, y, text, _SIZE, "given"))
         areas[number].append((x + 0.2, y - 0.3, 0.9, 0.6))
-    high += _LINE * -(-len(below) // across)
+    if is_tall:
+        wide += _PLATE - 0.3
+    elif below:
+        high += 0.35 + _LINE * -(-len(below) // across)
     return Scene(wide, high, tuple(nodes)), areas
 
 

@@ -9,6 +9,7 @@ Point: TypeAlias = tuple[float, float]
 
 MARGIN: Final = 1.4  # around the squares, each of which is one unit wide
 _RIM: Final = 0.26  # width of the frame
+_DASH: Final = 0.42  # half a dash of half a mirror, in halves of its room
 _COLOURS: Final[dict[str, tuple[str, str, Paint, float]]] = {  # frame, ground, mirrors, and how wide these are
     "laser": ("#8d86a6", "#9c92d6", "blue", 0.17),
     "harbour": ("#5f93b8", "#3f9fd8", "yellow", 0.17),
@@ -121,7 +122,10 @@ def mirror(row: int, column: int, sign: str, theme: str) -> Iterator[AnyNode]:
     reach = 0.37 if sign in "/fz" else -0.37
     ends = ((x - reach, y + 0.37), (x + reach, y - 0.37))
     if sign in "zs":
-        yield Polyline(ends, "ink", width=0.14, dashed=True)
+        for middle in (-3, -1, 1, 3):  # of four dashes
+            first, last = ((middle + half) / 4 for half in (-_DASH, _DASH))
+            dash = tuple((x + reach * part, y - 0.37 * part) for part in (first, last))
+            yield Polyline(dash, "ink", width=0.1)
         return
     yield Polyline(ends, "ink", width=wide)
     yield Polyline(ends, core, width=wide - 0.09)

@@ -1,18 +1,20 @@
 """Food webs, from the plants up, and family trees, from the first couple down."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from math import cos, hypot, pi, sin
-from typing import Final, NamedTuple
+from math import atan2, cos, hypot, pi, sin
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Painted, Polyline, Rect
 from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.logic.kits.natural_icons import natural
 
-_STEP: Final = 2.3  # between species
-_RISE: Final = 3.1  # between layers
+Point: TypeAlias = tuple[float, float]
+
+_STEPS: Final = (2.4, 3.6)  # between species, at least and at most; more in a high web
+_RISE: Final = 3.4  # between layers: with these steps, no line touches a circle on its way
 _RING: Final = 0.82
 _PICTURE: Final = 1.16  # of a species
-_FAN: Final = 0.7  # radians between arrows at a circle
+_FAN: Final = 0.45  # radians between arrows at a circle
 _OUT: Final = 0.74  # how far crosses reach
 _NEXT: Final = 1.5  # between people
 _DOWN: Final = (2.1, 3.2)  # between generations, at least and at most
@@ -41,20 +43,26 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
     """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
     layers = statement.layers
     levels, most = max(layers) + 1, max(map(layers.count, layers))
-    wide, high = most * _STEP, (levels - 1) * _RISE + 2.3
-    places = list[tuple[float, float]]()
+    high = (levels - 1) * _RISE + 2.3
+    step = min(max(_STEPS[0], 0.95 * high / most), _STEPS[1])
+    wide = most * step
+    places = list[Point]()
     for one, layer in enumerate(layers):
         number, across = layers[:one].count(layer), layers.count(layer)
-        places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 1.1 - layer * _RISE))
+        places.append(((wide - across * step) / 2 + (number + 0.5) * step, high - 1.1 - layer * _RISE))
     sky, low, soil = _MEADOWS[len(statement.arrows) % len(_MEADOWS)]
     nodes: list[AnyNode] = [
         _box(0, 0, wide, high, sky, low),
         _box(0, high - 2.1, wide, high, soil),  # which needs no food
         Rect(0, 0, wide, high, stroke="mark"),
     ]
-    for food, eater in statement.arrows:
-        down = sorted((places[lower], lower) for lower, other in statement.arrows if other == eater)
-        nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
+    heads = list[AnyNode]()
+    for eater, place in enumerate(places):
+        foods = [places[food] for food, other in statement.arrows if other == eater]
+        for food, end in zip(foods, _ends(place, foods), strict=True):
+            line, head = _arrow(food, end)
+            nodes.append(line)
+            heads.append(head)
     for one, (x, y) in enumerate(places):
         nodes.append(Circle(x, y, _RING, "highlight" if one in asked else "paper", "ink", "medium"))
         if one in gone:  # behind the picture, which stays readable
@@ -63,22 +71,28 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
             ]
         nodes.append(Group(natural(statement.names[one]), x - _PICTURE / 2, y - _PICTURE / 2, _PICTURE))
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
-    return Drawn(nodes, wide, high)
+    return Drawn(nodes + heads, wide, high)
 
 
-def _rim(middle: tuple[float, float], number: int, count: int) -> tuple[float, float]:
-    """Where one of some arrows from below touches a circle, in the order of where they come from."""
-    angle = _FAN * (number - (count - 1) / 2)
-    return middle[0] + _RING * sin(angle), middle[1] + _RING * cos(angle)
+def _ends(middle: Point, foods: Sequence[Point]) -> list[Point]:
+    """Where arrows from below touch a circle: those from far aside head for its middle, the others give way to them."""
+    found, low, high = dict[int, Point](), -pi, pi
+    aims = [atan2(x - middle[0], y - middle[1]) for x, y in foods]  # from straight down
+    for number, aim in sorted(enumerate(aims), key=lambda one: -abs(one[1])):
+        angle = min(max(aim, low), high)
+        low, high = (angle + _FAN, high) if angle <= 0 else (low, angle - _FAN)
+        found[number] = middle[0] + _RING * sin(angle), middle[1] + _RING * cos(angle)
+    return [found[number] for number in range(len(foods))]
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[AnyNode]:
+def _arrow(start: Point, end: Point) -> tuple[AnyNode, AnyNode]:
+    """The line of an arrow, and its head."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     x, y = end[0] - right * 0.05, end[1] - down * 0.05
     tip = ((x, y), *((x - 0.32 * right + side * down, y - 0.32 * down - side * right) for side in (-0.13, 0.13)))
     line = (start, (x - 0.2 * right, y - 0.2 * down))
-    return [Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")]
+    return Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")
 
 
 class _Branch(NamedTuple):

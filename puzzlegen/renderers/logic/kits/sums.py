@@ -11,9 +11,7 @@ from puzzlegen.core.scene import (
     Circle,
     Element,
     Group,
-    Hue,
     Label,
-    Paint,
     Painted,
     Polyline,
     Rect,
@@ -40,7 +38,7 @@ _GABLES: Final = (  # outlines of roofs, in widths of the house and heights of t
     ((0, 0), (0, 0.4), (0.25, 0.4), (0.25, 0.8), (0.75, 0.8), (0.75, 0.4), (1, 0.4), (1, 0)),
     ((-0.05, 0), (0.1, 0.75), (0.25, 0.2), (0.5, 0.95), (0.75, 0.2), (0.9, 0.75), (1.05, 0)),
 )
-_HUES: Final[tuple[Hue, ...]] = ("red", "brown", "blue", "green")
+_AWNINGS: Final = ("#c4625c", "#9a6c48", "#6288b0", "#76a27b")
 _LOOKS: Final = (  # of houses: roof, front, and door with shutters
     ("#b4644c", "#f3e2c4", "#5b7f6b"),
     ("#6d7f92", "#e9d9cf", "#8c4f45"),
@@ -62,6 +60,7 @@ _LAND: Final = 1.2  # height of the hills
 _GLOW: Final = "#f6ecc4"  # of the moon and of small stars
 _ICON: Final = 1.05
 _ROWS: Final = (1.6, 2.1)  # least and greatest height of a row of the market board
+_COLUMN: Final = 6  # rows of the market board at most, if it has one column
 _ITEM: Final = _ICON + 0.42  # a thing and the sign behind it
 _SIDE: Final = 0.9  # beside the sums of the market
 _SKY: Final = 3.4  # between neighbouring stars
@@ -145,11 +144,6 @@ def _house(statement: form.House, plate: Plate) -> Scene:
     return Scene(across, ground + 0.5, tuple(nodes))
 
 
-def _hue(clues: Sequence[form.Clue]) -> Hue:
-    """A colour for variety's sake."""
-    return _HUES[sum(clue.sum for clue in clues) % len(_HUES)]
-
-
 def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:
     return Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill, fade)
 
@@ -203,14 +197,14 @@ def _window(x: float, y: float, kind: int, wood: str) -> list[AnyNode]:
 
 
 def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
-    """Rows of things on a board below an awning, in two columns if there are many; the sums of one end together."""
+    """Rows of things in the middle of a board below an awning, in two columns if there are many."""
     clues = statement.clues
-    columns = 1 if len(clues) < 4 else 2
+    columns = 1 if len(clues) <= _COLUMN else 2
     rows = -(-len(clues) // columns)
-    behind = 0.5 + _PLATE[0] / 2
+    behind = 0.58 + _PLATE[0] / 2
     parts = [len(max(clues[column * rows :][:rows], key=lambda one: len(one.parts)).parts) for column in range(columns)]
     ends = list(accumulate(_SIDE + length * _ITEM + behind + 0.7 * marked for length in parts))
-    across, top, hue = ends[-1] + _SIDE, 1.4, _hue(clues)
+    across, top, hue = ends[-1] + _SIDE, 1.4, _AWNINGS[sum(clue.sum for clue in clues) % len(_AWNINGS)]
     stripes = 2 * round(across / 2.2) + 1
     high = min(max(_ROWS[0], (across / 1.9 - 2) / rows), _ROWS[1])
     foot = top + rows * high + 0.2
@@ -221,20 +215,20 @@ def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
     ]
     for stripe in range(stripes):
         x, step = 0.15 + stripe * (across - 0.3) / stripes, (across - 0.3) / stripes
-        fill: Paint = hue if stripe % 2 == 0 else "paper"
         bow = [
             (x + step * (1 - math.cos(t * math.pi / 8)) / 2, 0.85 + 0.3 * math.sin(t * math.pi / 8)) for t in range(9)
         ]
         outline = ((x + step, 0.2), (x, 0.2), *bow)
-        nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=fill))
+        nodes += [Painted(outline, hue if stripe % 2 == 0 else _CHALKED), Polyline(outline, "ink", "thin", closed=True)]
     for number, clue in enumerate(clues):
         column, row = divmod(number, rows)
-        x, y = ends[column] - 0.7 * marked - behind - len(clue.parts) * _ITEM, top + (row + 0.5) * high
+        free = (parts[column] - len(clue.parts)) * _ITEM
+        x, y = ends[column] - 0.7 * marked - behind - len(clue.parts) * _ITEM - free / 2, top + (row + 0.5) * high
         for place, part in enumerate(clue.parts):
             at = x + place * _ITEM
             nodes.append(Group(coated(statement.things[part]), at, y - _ICON / 2, _ICON))
             nodes.append(_sign(at + _ICON + 0.21, y, plus=place + 1 < len(clue.parts)))
-        nodes += plate(number, x + len(clue.parts) * _ITEM + 0.5, y, True)
+        nodes += plate(number, x + len(clue.parts) * _ITEM + 0.58, y, True)
     return Scene(across, foot + 0.3, tuple(nodes))
 
 

@@ -1,12 +1,12 @@
 rules = Each { $vessel } holds as many litres as stand below it; marks are one litre apart. One pouring empties a { $vessel } into another until the first is empty or the second full, and always moves something.
 
-closed = Nothing is added or thrown away.
+closed = Nothing is added or poured away.
 
 tap = Filling a { $vessel } at the tap T (T → { $name }) or emptying it into the sink S ({ $name } → S) also counts as one pouring.
 
 ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
-ask-ends = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Give its letter.)
-ask-ends_box = Which { $vessel } comes to hold exactly { $amount } after as few pourings as possible? (Box the whole { $vessel } without its lettering.)
+ask-ends = Exactly { $amount } must be measured out in as few pourings as possible. Which { $vessel } holds this amount at the end? (Give its letter.)
+ask-ends_box = Exactly { $amount } must be measured out in as few pourings as possible. Which { $vessel } holds this amount at the end? (Box the whole { $vessel } without its lettering.)
 ask-first = One of the { $vessel-many } is to hold exactly { $amount } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
 ask-target = What is the smallest number of pourings that leads from the upper row to the lower one?

@@ -16,8 +16,8 @@ capacity-weighed = The sign on the { $vehicle } gives the greatest total weight 
 capacity-unknown = The { $vehicle } carries passengers up to a certain total weight; the guide is not counted.
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?
-ask-first = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on the first crossing?
-ask-carries = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on crossing { $crossing }, counting both directions?
+ask-first = Everyone is to get across in as few crossings as possible. Which passengers can { $vehicle-the } carry on the first crossing?
+ask-carries = Everyone is to get across in as few crossings as possible. Which passengers can { $vehicle-the } carry on crossing { $crossing }, counting both directions?
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = What is the smallest weight of passengers, in kilograms, that the { $vehicle } must be able to carry for everyone to get across?
 

@@ -42,7 +42,7 @@ ask-idle = { $faults ->
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. What is the number of the unnecessary one?
 }
 ask-slip = What is the number of the balance that is drawn wrongly?
-ask-fewest = At least how many further weighings are needed to be sure to find the faulty { $noun }? (Each may depend on the results before. Whether it is heavier or lighter need not be found out.)
+ask-fewest = At least how many further weighings are needed to be sure of finding the faulty { $noun }? (Each may depend on the results before. Whether it is heavier or lighter need not be found out.)
 ask-idle_box = { $faults ->
     [1] One weighing was unnecessary: the other balances alone show which { $noun } is faulty. Which weighing was it? (Box the whole panel of its balance.)
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. Which weighing was it? (Box the whole panel of its balance.)

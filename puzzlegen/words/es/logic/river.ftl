@@ -11,8 +11,8 @@ capacity-weighed = El letrero de la { $vehicle } indica cuánto pueden pesar jun
 capacity-unknown = La { $vehicle } lleva pasajeros hasta cierto peso en total; el guía no cuenta.
 
 ask-fewest = ¿Cuál es el menor número de viajes con el que todos llegan a la derecha?
-ask-first = Todos deben pasar al otro lado con el menor número posible de viajes. ¿A quién puede llevar la { $vehicle } en el primer viaje?
-ask-carries = Todos pasan al otro lado con el menor número posible de viajes. ¿A quién puede llevar la { $vehicle } en el viaje { $crossing }, contando los de ambos sentidos?
+ask-first = Todos deben pasar al otro lado con el menor número posible de viajes. ¿Qué pasajeros puede llevar la { $vehicle } en el primer viaje?
+ask-carries = Todos pasan al otro lado con el menor número posible de viajes. ¿Qué pasajeros puede llevar la { $vehicle } en el viaje { $crossing }, contando los de ambos sentidos?
 ask-plan = ¿Cuál de estos planes lleva a todos al otro lado? (Para cada viaje se indican los pasajeros a bordo; – significa que el guía va solo.)
 ask-boat = ¿Cuántos kilogramos de pasajeros debe poder llevar la { $vehicle } como mínimo para que todos puedan pasar al otro lado?
 
