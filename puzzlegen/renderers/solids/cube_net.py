@@ -63,6 +63,6 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     ground = ground_for(given)
     if isinstance(query, FromNet):
         nets = list(map(draw_cube_net, query.options))
-        return (arranged([draw_cube(_corner(given))], Room(2.1), nets, Room(0.95), LETTERS, ground),)
+        return (arranged([draw_cube(_corner(given))], Room(2.7), nets, Room(0.95), LETTERS, ground),)
     cubes = list(map(draw_cube, query.options))
     return (arranged([draw_cube_net(_net(given))], Room(1.5), cubes, Room(1.5), LETTERS, ground),)

@@ -13,6 +13,7 @@ from puzzlegen.core.scene import AnyNode, Element, Scene
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, MarkName
 from puzzlegen.formats.solids.dice import (
     QUESTIONS,
+    Bottom,
     BottomOffered,
     Facts,
     Given,
@@ -69,10 +70,8 @@ def explain(given: Given, query: Query, answer: str, why: Facts) -> Phrase:
     shown = [{face: sign for face, sign in look.items() if sign is not None} for look in looks]
     options = dict(zip(LETTERS, _options(query), strict=False))
     mark = options[answer].mark if options else NUMBERS[int(answer) - 1]
-    for views in (
-        Views(shown),
-        Views(shown, asdict(why.behind)),
-    ):  # where trying only tells what is opposite, it is given
+    seen = Views(shown)
+    for views in (seen, Views(shown, asdict(why.behind))):  # where trying only tells what is opposite, it is given
         if not isinstance(query, Missing):
             told: Sequence[Phrase] | None = chain([views.found[mark]]) if mark in views.found else None
         else:
@@ -81,6 +80,8 @@ def explain(given: Given, query: Query, answer: str, why: Facts) -> Phrase:
         if told is not None:
             break
     assert told is not None, "what is behind all faces tells the rest"
+    if isinstance(query, Bottom) and views is seen and "top" in shown[0]:
+        told = [*told, msg("on-top", mark=views.name(shown[0]["top"].mark))]
     so = msg("so-letter", answer=answer) if options else msg("so", mark=views.name(mark))
     return sentences(msg("counted"), *map(capitalised, told), so)
 

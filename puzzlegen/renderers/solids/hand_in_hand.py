@@ -59,6 +59,7 @@ _FEET: Final = 0.55  # from hips to where the ground begins behind the legs
 _SHORT: Final = 6  # children in a row of which two stand side by side
 _LETTERED: Final = 0.6  # room for the letter before an option
 _STEPS: Final = 40  # of the line of a hill
+_SKIES: Final = {**SKIES, "winter": ("#b7d0e6", "#d2e2ee")}  # darker than a hill of snow
 _BROADEST: Final = 2.5  # a picture by its height
 _GAP: Final = 0.6
 _LETTER: Final = 0.36
@@ -233,7 +234,7 @@ def _picture(
         (x, top + _HIPS + _FEET + (_bend((x - left - _ASIDE) / _APART, count) if arched else 0))
         for x in (width * step / _STEPS for step in range(_STEPS + 1))
     ]
-    above, horizon = SKIES[world]
+    above, horizon = _SKIES[world]
     nodes: list[AnyNode] = [
         Clipped(
             outline, (Painted(outline, above, horizon), Painted((*hill, (width, height), (0, height)), GROUNDS[world]))

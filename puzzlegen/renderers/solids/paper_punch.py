@@ -7,7 +7,8 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.facts.solids.bodies import Tone
 from puzzlegen.formats.solids import paper_punch as form
 from puzzlegen.renderers.kits.telling import (
     AND,
@@ -29,15 +30,21 @@ from puzzlegen.renderers.solids.kits.folded_sheets import (
     laid,
     turned,
 )
+from puzzlegen.renderers.solids.kits.layout import Block, card
+from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
 _APART: Final = 2.2  # between drawings
-_BELOW: Final = 3.6  # room for the number or the letter of a drawing
+_BELOW: Final = 2.35  # room for the number or the letter of a drawing
+_NAME: Final = 1.8  # from a drawing down to the middle of it
 _SPOT: Final = 0.86  # half the side of a lettered place
 _LETTER: Final = 0.86  # height of its letter
-_MARGIN: Final = 2.0
-_ROWS_APART: Final = 0.6
+_MARGIN: Final = 1.6  # around what is beside or below the card
+_ROWS_APART: Final = 1.2
+_EDGE: Final = 0.8  # of the page, around the card
+_INSIDE: Final = 1.2  # of the card, around what is on it
+_CARD: Final = 2.6  # scale of the card and its corners
 _ALONE: Final = 1.35  # scale of a sheet that stands alone
 
 _WAYS: Final = {  # to the right and down
@@ -204,7 +211,7 @@ class _Panel(NamedTuple):
 
 
 def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
-    """The steps of folding in rows, and below them the sheets or places that the question is about."""
+    """The steps of folding in rows on a card, and below or beside it the sheets that the question is about."""
     hue, punch, turn = paper.hue, paper.punch, paper.turn
     states = folded(paper.sheet, paper.folds)
     states[-1] = laid(states[-1], turn)
@@ -230,12 +237,11 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
-    across = 4 if len(steps) < 5 else 3
-    return (_arranged([steps[:across], steps[across:]], below),)
+    return (_arranged(steps, below, ground_for(paper)),)
 
 
 def _enlarged(nodes: Sequence[AnyNode], box: tuple[float, float, float, float]) -> _Panel:
-    """A sheet that stands alone in its row, larger than the others."""
+    """A sheet that stands alone, larger than the others."""
     left, top, right, bottom = (_ALONE * edge for edge in box)
     return _Panel((Group(tuple(nodes), scale=_ALONE),), (left, top, right, bottom), "")
 
@@ -250,26 +256,46 @@ def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
     return nodes
 
 
-def _arranged(steps: Sequence[Sequence[_Panel]], below: Sequence[_Panel]) -> Scene:
-    """Rows of drawings on a table, each in the middle, and below a line what the question is about."""
-    rows = [row for row in (*steps, below) if row]
-    wide = [sum(panel.size[0] for panel in row) + _APART * (len(row) - 1) for row in rows]
-    width = max(wide) + 2 * _MARGIN
+def _arranged(steps: Sequence[_Panel], below: Sequence[_Panel], ground: Tone) -> Scene:
+    """The steps in rows on a card, and what the question is about: a row below it, or one sheet beside it."""
+    beside = len(below) == 1
+    across = 2 if beside else 4 if len(steps) < 5 else 3
+    shown = _block([steps[start : start + across] for start in range(0, len(steps), across)])
+    rest = _block([below]) if below else None
+    wide, high = shown.width + 2 * _INSIDE, shown.height + 2 * _INSIDE
+    width, height = wide + 2 * _EDGE, high + 2 * _EDGE
     nodes: list[AnyNode] = []
-    top = _MARGIN
+    if rest and beside:
+        high = max(high, rest.height + 2 * _INSIDE)
+        height = high + 2 * _EDGE
+        nodes.append(rest.at(width - _EDGE + _MARGIN, (height - rest.height) / 2))
+        width += rest.width + 2 * _MARGIN - _EDGE
+    elif rest:
+        width = max(width, rest.width + 2 * _MARGIN)
+        wide = width - 2 * _EDGE
+        nodes.append(rest.at((width - rest.width) / 2, height - _EDGE + _MARGIN))
+        height += rest.height + 2 * _MARGIN - _EDGE
+    behind = Group((card(_EDGE / _CARD, _EDGE / _CARD, wide / _CARD, high / _CARD, ground),), scale=_CARD)
+    left, top = _EDGE + (wide - shown.width) / 2, _EDGE + (high - shown.height) / 2
+    return Scene(width, height, (behind, shown.at(left, top), *nodes))
+
+
+def _block(rows: Sequence[Sequence[_Panel]]) -> Block:
+    """Rows of drawings, each in the middle, with their names below."""
+    wide = [sum(panel.size[0] for panel in row) + _APART * (len(row) - 1) for row in rows]
+    nodes: list[AnyNode] = []
+    top = -_ROWS_APART
     for row, across in zip(rows, wide, strict=True):
-        left, tall = (width - across) / 2, max(panel.size[1] for panel in row)
-        if row is below:
-            nodes.append(Polyline(((_MARGIN, top - _ROWS_APART), (width - _MARGIN, top - _ROWS_APART)), "line", "thin"))
-            top += _ROWS_APART
+        top += _ROWS_APART
+        left, tall = (max(wide) - across) / 2, max(panel.size[1] for panel in row)
         for panel in row:
             (right, down), (x, y, *_) = panel.size, panel.box
             at = top + tall - down
             nodes.append(Group(panel.nodes, left - x, at - y))
             if panel.name:
-                nodes.append(Label(left + right / 2, top + tall + 1.8, panel.name, 1.1, "given", "label"))
+                nodes.append(Label(left + right / 2, top + tall + _NAME, panel.name, 1.1, "given", "label"))
             if panel.option:
                 nodes.append(Element(option_element(panel.name), left, at, right, down))
             left += right + _APART
-        top += tall + (_BELOW if row[0].name else _MARGIN)
-    return Scene(width, top, (Rect(0, 0, width, top, "tint"), *nodes))
+        top += tall + (_BELOW if row[0].name else 0)
+    return Block(tuple(nodes), max(wide), top)

@@ -89,7 +89,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
             shown, room = [_draw_net(_net(given), "solid", {})], Room(1.3, 7.5, 4.5)
             return (arranged(shown, room, [*map(_drawn, solids)], Room(1.5, 2.7, 2.7), LETTERS, ground_for(given)),)
         case WhichNet(options):
-            nets, room = [_draw_net(net, "net", {}) for net in options], Room(2.0, 4.2, 4.0)
+            nets, room = [_draw_net(net, "net", {}) for net in options], Room(2.8, 4.8, 4.8)
             return (arranged([_drawn(_solid(given))], room, nets, Room(1.2, 4.6, 3.6), LETTERS, ground_for(given)),)
         case Edge(places) | Corner(places):
             return (

@@ -181,6 +181,9 @@ class _Placed(NamedTuple):
     panel: _Panel
     left: float
     top: float
+    head: float
+    """From the upper side of its frame to the middles of plates at the front."""
+    high: float
 
 
 class _Sheet(NamedTuple):
@@ -188,9 +191,6 @@ class _Sheet(NamedTuple):
 
     placed: list[_Placed]
     scale: float
-    head: float
-    """From the upper side of a frame to the middles of plates at the front."""
-    high: float
     width: float
     height: float
     parted: float
@@ -208,7 +208,7 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
         panel, left, top = one.panel, one.left, one.top
         nodes += _framed(one, shown, sheet, boxes=boxes)
         if panel.letter:
-            wide, high = panel.wide * sheet.scale, sheet.high
+            wide, high = panel.wide * sheet.scale, one.high
             nodes.append(Element(panel.element, left, top, wide, high))
             nodes.append(Label(left + wide / 2, top + high + 0.34, panel.letter, _LETTER, "given", "label"))
     return (Scene(sheet.width, sheet.height, tuple(nodes)),)
@@ -235,16 +235,14 @@ def depict_solution(shown: form.Shown, query: form.Query, answer: str, why: form
 
 
 def _placed(shown: form.Shown, query: form.Query) -> _Sheet:
-    """All panels; their frames are as high as the highest body and the lowest number need."""
+    """All panels; the frames of what is given are of one height, and so are those of the options."""
     rows = _panels(shown, query)
     scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
-    bodies = [body for row in rows for panel in row for body in panel.bodies]
-    head = max(_raised(body) - covered(body.kind, body.faces, shown.floor)[1] for body in bodies)
-    lowest = min(_raised(body) for body in bodies)
-    for panel in rows[0]:
-        if panel.missing:  # its plate goes on along the row
-            head, lowest = max(head, _next(panel) + RADIUS * FLAT), min(lowest, _next(panel))
-    head, foot = head * scale + _INSIDE, (_BELOW - lowest) * scale + _NUMBER / 2 + _INSIDE
+    panels = [panel for row in rows for panel in row]
+    reaches = {
+        offered: _reach([panel for panel in panels if _is_offered(panel) is offered], scale, shown.floor)
+        for offered in {*map(_is_offered, panels)}
+    }
     wide = [sum(panel.wide * scale + _GAP for panel in row) + _GAP for row in rows]
     placed, top, parted = list[_Placed](), _GAP, 0.0
     for row, across in zip(rows, wide, strict=True):
@@ -252,11 +250,24 @@ def _placed(shown: form.Shown, query: form.Query) -> _Sheet:
             parted = top + _GAP / 2
             top += 2 * _GAP
         left = (max(wide) - across) / 2 + _GAP
+        head, high = reaches[_is_offered(row[0])]
         for panel in row:
-            placed.append(_Placed(panel, left, top))
+            placed.append(_Placed(panel, left, top, head, high))
             left += panel.wide * scale + _GAP
-        top += head + foot + (_LETTER_ROOM if row[0].letter else 0) + _GAP
-    return _Sheet(placed, scale, head, head + foot, max(wide), top, parted)
+        top += high + (_LETTER_ROOM if row[0].letter else 0) + _GAP
+    return _Sheet(placed, scale, max(wide), top, parted)
+
+
+def _reach(panels: Sequence[_Panel], scale: float, floor: str) -> tuple[float, float]:
+    """The head and the height of frames, as the highest of their bodies and the lowest of their numbers need them."""
+    bodies = [body for panel in panels for body in panel.bodies]
+    head = max(_raised(body) - covered(body.kind, body.faces, floor)[1] for body in bodies)
+    lowest = min(_raised(body) for body in bodies)
+    for panel in panels:
+        if panel.missing:  # its plate goes on along the row
+            head, lowest = max(head, _next(panel) + RADIUS * FLAT), min(lowest, _next(panel))
+    head = head * scale + _INSIDE
+    return head, head + (_BELOW - lowest) * scale + _NUMBER / 2 + _INSIDE
 
 
 def _is_offered(panel: _Panel) -> bool:
@@ -278,7 +289,7 @@ def _spot(placed: _Placed, body: form.Body, sheet: _Sheet) -> tuple[float, float
     """Where the middle of a body's plate is."""
     panel, scale = placed.panel, sheet.scale
     middle = (panel.wide - bool(panel.missing and not panel.bent) * APART / 10) / 2
-    return placed.left + (middle + body.at[0] / 10) * scale, placed.top + sheet.head - _raised(body) * scale
+    return placed.left + (middle + body.at[0] / 10) * scale, placed.top + placed.head - _raised(body) * scale
 
 
 def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
@@ -315,7 +326,7 @@ def _bent(picture: form.Picture, count: int) -> form.Picture:
 def _framed(placed: _Placed, shown: form.Shown, sheet: _Sheet, *, boxes: bool) -> list[AnyNode]:
     """A picture: bodies on their plates from back to front, and their numbers."""
     panel, scale = placed.panel, sheet.scale
-    wide, high = panel.wide * scale, sheet.high
+    wide, high = panel.wide * scale, placed.high
     nodes: list[AnyNode] = [card(placed.left, placed.top, wide, high, ground_for(shown))]
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)

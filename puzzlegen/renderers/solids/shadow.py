@@ -110,7 +110,7 @@ def _columns(outline: Outline, kind: str = "tops") -> Phrase:
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The towers with the arrow of the light above, the outlines below."""
     outlines = list(map(_flat, query.options))
-    return (arranged([_drawn(given)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, ground_for(given)),)
+    return (arranged([_drawn(given)], Room(1.45, 8.0, 6.1), outlines, Room(0.62), LETTERS, ground_for(given)),)
 
 
 def _tower(tower: Tower, x: int, y: int) -> Solid:

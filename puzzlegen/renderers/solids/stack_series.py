@@ -29,6 +29,7 @@ from puzzlegen.renderers.solids.kits.tones import ground_for
 msg: Final = messages(__name__)
 
 _EDGE: Final = 0.3  # of a page, around the card on which boards are given
+_FOOT: Final = 0.2  # more room below the letters of pairs
 _BETWEEN: Final = 1.0  # what is given and the options
 _MOTIONS: Final = (  # turns, ways across and ways away from the front
     {1: "clockwise", 2: "half-turn", 3: "counterclockwise"},
@@ -132,7 +133,7 @@ def _map(board: Board) -> Phrase:
 
 
 def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
-    """What is given in rows, with a question mark for the missing board, and the options below it."""
+    """What is given in rows, with a question mark for the missing board; the options are below it or beside it."""
     offered = query.options if isinstance(query, form.Offered) else ()
     frame = frame_for([*(board for row in shown.rows for board in row), *offered])
     rows: list[list[Sequence[Board | None]]]  # in each row, boards that arrows join; None for the missing one
@@ -150,9 +151,11 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             rows = [[*pairs], [(lone, None)]]
     apart = _BETWEEN if isinstance(shown, form.Analogy) else APART
     widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + apart for chain in row) - apart for row in rows]
-    offered_width = len(offered) * (frame.width + APART) - APART
+    beside = isinstance(shown, form.Matrix)  # where the options stand, two in a row; else they are below what is given
+    across = 2 if beside else max(1, len(offered))
+    offered_width = across * (frame.width + APART) - APART if offered else 0
     going_on = isinstance(shown, form.Series) and len(rows) > 1  # an arrow leads to the second row
-    width = max(*widths, offered_width) + 2 * MARGIN + going_on * ARROW
+    width = max(*widths, 0 if beside else offered_width) + 2 * MARGIN + going_on * ARROW
     high = len(rows) * (frame.height + APART) - APART
     nodes: list[AnyNode] = [card(_EDGE, _EDGE, width - 2 * _EDGE, high + 2 * (MARGIN - _EDGE), ground_for(shown))]
     top = MARGIN
@@ -169,21 +172,26 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
                 left += frame.width + ARROW
             left += apart - ARROW
         top += frame.height + APART
+    height = top + MARGIN - APART
     if offered:
-        top += _BETWEEN - APART
-        left = (width - offered_width) / 2
-        for letter, board in zip(LETTERS, offered, strict=False):
-            nodes += draw_board(board, shown.hue, frame, left, top)
-            nodes += lettered(letter, option_element(letter), left, top, frame.width, frame.height)
-            left += frame.width + APART
-        top += frame.height + LETTER
-    return (scene(width, top + MARGIN - APART, nodes),)
+        pitch = frame.height + LETTER + APART
+        left, top = (width - offered_width) / 2, top + _BETWEEN - APART
+        if beside:
+            left, top = width - _EDGE + _BETWEEN, (height - 2 * pitch + APART) / 2
+            width = left + offered_width + MARGIN
+        else:
+            height = top + frame.height + LETTER + MARGIN - APART
+        for place, (letter, board) in enumerate(zip(LETTERS, offered, strict=False)):
+            x, y = left + place % across * (frame.width + APART), top + place // across * pitch
+            nodes += draw_board(board, shown.hue, frame, x, y)
+            nodes += lettered(letter, option_element(letter), x, y, frame.width, frame.height)
+    return (scene(width, height, nodes),)
 
 
 def _pairs(shown: form.Pairs, frame: Frame) -> Scene:
     """Lettered pairs, two in a row."""
     wide = 2 * frame.width + ARROW
-    across, down = 2 * (wide + _BETWEEN + MARGIN), 2 * (frame.height + LETTER + MARGIN)
+    across, down = 2 * (wide + _BETWEEN + MARGIN), 2 * (frame.height + LETTER + MARGIN) + _FOOT
     nodes: list[AnyNode] = [card(_EDGE, _EDGE, across - 2 * _EDGE, down - 2 * _EDGE, ground_for(shown))]
     for number, pair in enumerate(shown.rows):
         left = MARGIN + number % 2 * (wide + 2 * _BETWEEN)

@@ -167,7 +167,7 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         return (arranged(views, Room(1.3, 9.5, 9.0), solids, Room(1.0), LETTERS, ground, places=[beside]),)
     if isinstance(query, WhichIsWrong):
         return (quartered(list(map(draw_view, query.options)), solids[0], LETTERS, ground),)
-    return (arranged(solids, Room(1.0), list(map(draw_view, query.options)), Room(0.75), LETTERS, ground),)
+    return (arranged(solids, Room(1.25, 9.0, 6.5), list(map(draw_view, query.options)), Room(0.75), LETTERS, ground),)
 
 
 def depict_solution(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> tuple[Scene, ...]:  # noqa: ARG001

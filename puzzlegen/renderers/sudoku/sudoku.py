@@ -1,5 +1,6 @@
 """Shows Sudokus of all variants."""
 
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -27,6 +28,7 @@ from puzzlegen.renderers.sudoku.kits.published import alone
 
 _BESIDE: Final = 30  # words about what is wrong with each option
 _SEARCHED: Final = 20  # words about what is left where a chain does not suffice
+_LARGER: Final = 1.1875  # scale of a puzzle beside options, at most
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 
@@ -61,13 +63,17 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
     if isinstance(query, Continuation) and isinstance(why, Led):
         parts.append(reasoning.led(sudoku, why.steps, _BESIDE, known=True))
+        if why.left:
+            grids = zip(*query.options, strict=True)
+            cell = next(cell for cell, each in enumerate(grids) if {*each} - {solution[cell], "."})
+            parts.append(reasoning.left(sudoku, why.steps, cell, why.left, solution[cell]))
     elif isinstance(why, Led):
         cell, wrong = _asked(sudoku, query, answer)
         place, right = divmod(cell, size), solution[cell]
         parts.append(wording.corrected(place, right, wrong) if wrong else wording.held(place, right))
         parts.append(reasoning.led(sudoku, why.steps, _SEARCHED if why.left else 0))
         if why.left:
-            parts.append(reasoning.left(sudoku, cell, why.left, right))
+            parts.append(reasoning.left(sudoku, why.steps, cell, why.left, right))
         elif wrong:
             parts.append(reasoning.ruled_out(sudoku, why.steps, cell, wrong))
     elif isinstance(why, Begun):
@@ -127,12 +133,13 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
     scale = 0.62 if n < 9 else 0.58
     width, height = 2 * scale * n + board.GUTTER, 2 * (scale * n + board.FOOT) + board.GUTTER
     tall = max(high, height + 2 * _MARGIN)
-    wide = before + n + max(after, _GAP)
+    larger = max(1.0, math.floor(16 * min(_LARGER, tall / high)) / 16)  # sixteenths, so that cells snap to whole pixels
+    wide = (before + n) * larger + max(after, _GAP)
     return Scene(
         wide + width + _MARGIN,
         tall,
         (
-            Group(tuple(nodes), x=before, y=(tall - high) / 2 + before),
+            Group(tuple(nodes), x=before * larger, y=(tall - high * larger) / 2 + before * larger, scale=larger),
             Group(board.options(sudoku, grids, scale), x=wide, y=(tall - height) / 2),
         ),
     )

@@ -252,9 +252,10 @@ def test_pictures_have_a_drawing_for_each_step_and_a_box_for_each_sheet():
     for statement, query, *_ in invented("hard", 2, "unfold"):
         one = FORM.puzzle(statement, query)
         (scene,) = renderer.depict(one.statement, one.query)
-        drawings = [node for node in scene.nodes if isinstance(node, Group)]
+        nodes = [node for block in scene.nodes[1:] for node in block.children]  # the first one is the card
+        drawings = [node for node in nodes if isinstance(node, Group)]
         assert len(drawings) == len(statement["folds"]) + 5
         assert sum(isinstance(one, Painted) for one in drawings[0].children) == 1
-        assert sum(isinstance(node, Element) for node in scene.nodes) == 4
+        assert sum(isinstance(node, Element) for node in nodes) == 4
         rules = say(renderer.word(one.statement, one.query).rules, "en")
         assert "quarter turn" in rules or "half a turn" in rules

@@ -19,7 +19,7 @@ NEAR = 0.06
 LINE = (
     r"(?:[Ii]n (?P<views>[A-D, and]+?) there is (?P<drawn>no|a) line"
     r"|[Ss]een from (?P<side>the front|the left|above), (?P<solids>[A-D, and]+?) would have (?P<true>no|a) line) "
-    r"(?P<where>(?:between|on the|on a) .*?)(?P<why>,| \()(?P<rest>[^;]*)"
+    r"(?P<where>(?:between|on the|on a) .*?)(?P<why>,| \()(?P<rest>[^;]*(?:; (?:below it|on the right):[^;]*)?)"
 )
 PLACE = r"(?:(?:in the (?:upper|lower) (?:left|right) quarter)|straight [a-z ]+? the middle|in the very middle)"
 KINDS = {"horizontal line": "across", "vertical line": "upright", "slanted line": "slanted", "arc": "slanted"}

@@ -1,5 +1,6 @@
 """Pictures of Sudokus: everything stated is drawn at its place, and nothing collides."""
 
+import math
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -40,6 +41,13 @@ def placed(nodes: tuple[Any, ...], x: float = 0.0, y: float = 0.0, scale: float 
 
 def all_of(scene: Scene, kind: type) -> list[Placed]:
     return [found for found in placed(scene.nodes) if isinstance(found.node, kind)]
+
+
+def side_of(scene: Scene) -> float:
+    """The side of the grid's cells."""
+    board = scene.nodes[0]
+    assert isinstance(board, Group)
+    return board.scale
 
 
 def origin(scene: Scene) -> tuple[float, float]:
@@ -125,7 +133,7 @@ def test_every_given_and_every_entry_stands_in_its_cell(state, task):
     if alone(state.statement, asked(state, task)):
         assert len(scene.nodes) == 1  # the options
         return
-    left, top = origin(scene)
+    left, top, side = *origin(scene), side_of(scene)
     for face, values in (
         ("given", state.givens),
         ("entry", [0 if value else right for value, right in zip(state.givens, state.solution, strict=True)]),
@@ -133,11 +141,12 @@ def test_every_given_and_every_entry_stands_in_its_cell(state, task):
         drawn = {}
         for label in all_of(scene, Label):
             x, y = label.at(label.node.x, label.node.y)
-            if label.node.face == face and label.scale == 1:
+            if label.node.face == face and label.scale == side:
                 assert label.node.paint == face
-                assert (x - left) % 1 == pytest.approx(0.5)
-                assert (y - top) % 1 == pytest.approx(0.5, abs=0.13)
-                drawn[int(y - top) * n + int(x - left)] = label.node.text
+                column, row = (x - left) / side, (y - top) / side
+                assert column % 1 == pytest.approx(0.5)
+                assert row % 1 == pytest.approx(0.5, abs=0.13)
+                drawn[int(row) * n + int(column)] = label.node.text
         if face == "given" or task == "wrong_entry":
             assert drawn == {cell: SYMBOLS[value - 1] for cell, value in enumerate(values) if value}
         else:
@@ -199,16 +208,17 @@ def test_only_the_cell_of_a_choice_is_highlighted(state, task):
 def test_options_show_the_four_grids_with_their_letters():
     state = STATES["6x6"]
     scene = scene_of(state, "grid_choice")
-    labels = [label for label in all_of(scene, Label) if label.scale != 1]
-    grids = [labels[start : start + 36] for start in range(0, 144, 36)]
+    side = side_of(scene)
     letters = [label for label in all_of(scene, Label) if label.node.text in "ABCD"]
+    labels = [label for label in all_of(scene, Label) if label.scale != side and label not in letters]
+    grids = [labels[start : start + 36] for start in range(0, 144, 36)]
     assert [label.node.text for label in letters] == list("ABCD")
     for grid, shown, letter in zip(asked(state, "grid_choice").options, grids, letters, strict=True):
         assert "".join(label.node.text for label in shown) == grid
         xs, ys = zip(*(label.at(label.node.x, label.node.y) for label in shown), strict=True)
         assert min(xs) < letter.at(letter.node.x, 0)[0] < max(xs)
         assert letter.at(0, letter.node.y)[1] > max(ys)
-    assert min(label.at(label.node.x, 0)[0] for label in labels) > origin(scene)[0] + 6
+    assert min(label.at(label.node.x, 0)[0] for label in labels) > origin(scene)[0] + 6 * side
 
 
 @pytest.mark.parametrize(
@@ -368,12 +378,15 @@ def test_drawn_in_any_style_everything_reads(name, task):
         )  # options need no whole pixels
 
 
-def test_the_shaft_of_an_arrow_makes_room_for_digits():
+def test_an_arrow_runs_on_under_digits():
     """Every third cell holds one: 12 and 21 on a shaft, 24 in a circle; 4, 32 and 40 are empty."""
     scene = scene_of(puzzle(9, Mark("arrow", (4, 12, 21)), Mark("arrow", (24, 32, 40))), "grid")
-    room = [circle.node for circle in all_of(scene, Circle) if circle.node.fill == "paper"]
-    assert [(circle.x, circle.y) for circle in room] == [(3.5, 1.5), (3.5, 2.5)]
-    assert all(0.3 < circle.radius < 0.5 for circle in room)
+    assert not any(circle.node.fill for circle in all_of(scene, Circle))
+    shafts = [line.node.points[1:] for line in all_of(scene, Polyline)][:2]
+    for (*middles, end), cells in zip(shafts, ((12, 21), (32, 40)), strict=True):
+        *before, (x, y) = [(cell % 9 + 0.5, cell // 9 + 0.5) for cell in cells]
+        assert middles == before
+        assert 0.3 < math.dist(end, (x, y)) < 0.5
 
 
 def test_regions_that_adjoin_have_different_shades():

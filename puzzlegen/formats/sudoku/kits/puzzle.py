@@ -124,7 +124,11 @@ class Begun(Solved, frozen=True):
 
 
 class Led(Begun, frozen=True):
-    """The chain that answers the question; or, where that is too long, one to the symbols that are left to its cell."""
+    """The chain that answers the question; or, where that is too long, one to the symbols that are left to its cell.
+
+    Where no step restricts the cell, the chain is how the puzzle begins. Of grids on offer, the cell is the first one
+    in which one of them is wrong.
+    """
 
     left: str
 

@@ -24,7 +24,7 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     WrongEntry,
 )
 from puzzlegen.generators.sudoku.kits import offering, pencil
-from puzzlegen.generators.sudoku.kits.deducing import first_steps, steps_against, steps_to, steps_towards
+from puzzlegen.generators.sudoku.kits.deducing import beginning, first_steps, steps_against, steps_to, steps_towards
 from puzzlegen.generators.sudoku.kits.fillings import completes
 from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.offering import OPTIONS
@@ -54,7 +54,8 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
     if question is WrongEntry:
         entries, cell = _wrong_entry(state, rng)
         wrong = 1 << SYMBOLS.index(entries[cell])
-        return Puzzle(state.statement, WrongEntry(entries), name(cell, n), _led(state, cell, wrong))
+        why = _begun(state, cell, _led(state, cell, wrong))
+        return Puzzle(state.statement, WrongEntry(entries), name(cell, n), why)
     cell, why = _explained(state, _least_obvious(state, rng))
     value = state.solution[cell]
     if question is Digit:
@@ -77,7 +78,8 @@ def _explained(state: State, cells: Sequence[int]) -> tuple[int, Led]:
         found.append((cell, _led(state, cell, 0)))
         if not found[-1][1].left:
             return found[-1]
-    return found[0]
+    cell, led = found[0]
+    return cell, _begun(state, cell, led)
 
 
 def _led(state: State, cell: int, wrong: int) -> Led:
@@ -96,7 +98,19 @@ def _told(state: State, grids: Sequence[tuple[int, ...]]) -> Led:
         for cell, (value, right) in enumerate(zip(grid, state.solution, strict=True))
         if value not in (0, right)
     }
-    return Led(write(state.solution), steps_to(state, sorted(wrong), len(wrong) - 1), "")
+    steps, left = steps_to(state, sorted(wrong), len(wrong) - 1), ""
+    cell = min(wrong)[0]
+    if not steps:
+        steps, left = steps_towards(state, cell)
+    return _begun(state, cell, Led(write(state.solution), steps, left))
+
+
+def _begun(state: State, cell: int, led: Led) -> Led:
+    """The facts; where not one step restricts the cell, how the puzzle begins."""
+    if led.steps or not led.left:
+        return led
+    steps, left = beginning(state, cell, led.left)
+    return Led(led.solution, steps, left) if steps else led
 
 
 def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:

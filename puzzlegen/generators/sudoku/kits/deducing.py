@@ -78,6 +78,29 @@ def steps_towards(state: State, cell: int) -> tuple[tuple[Put | Step, ...], str]
     return steps, _symbols(_reasoner(state.layout.size).left(cell))
 
 
+def beginning(state: State, cell: int, left: str) -> tuple[tuple[Put | Step, ...], str]:
+    """The steps that place symbols without an assumption, or else those up to the first assumption's refutation.
+
+    Args:
+        state: the puzzle.
+        cell: a cell that no step without an assumption restricts.
+        left: its symbols.
+
+    Returns:
+        The steps, and what they leave to the cell.
+    """
+    if plain := _reasoned(state, (), -1, searching=False):
+        return plain[:MOST], left
+    steps = first_steps(state)
+    depths = [*accumulate((step.by == "trial") - step.by.startswith("no_") for step in steps)]
+    start = next((place for place, depth in enumerate(depths) if depth), len(steps))
+    steps = steps[: next((place for place in range(start, len(steps)) if depths[place] == 0), len(steps)) + 1]
+    for tried in steps[start : start + 1]:
+        if isinstance(tried, Put) and tried.cell == cell:
+            left = left.replace(tried.symbol, "")
+    return (steps, left) if len(left) > 1 else ((), left)
+
+
 def steps_against(state: State, cell: int, value: int) -> tuple[Put | Step, ...]:
     """The steps that refute a value of a cell: those that strike it, or, if these are fewer, from assuming it at once.
 

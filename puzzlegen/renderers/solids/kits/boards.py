@@ -19,6 +19,7 @@ APART: Final = 0.45  # frames beside one another
 ARROW: Final = 1.0  # the same with an arrow
 LETTER: Final = 0.85  # below a frame
 _CAPITAL: Final = 0.36
+_MISSING: Final = 0.82  # of a frame, where a question mark stands for its board
 _SCALE: Final = 0.55  # units per cube
 _INSIDE: Final = 0.15  # between a frame and what is in it
 _CAMERA: Final = along(SIGHT)
@@ -66,8 +67,9 @@ def draw_board(board: Board, hue: Hue, frame: Frame, left: float, top: float) ->
 
 def missing(frame: Frame, left: float, top: float) -> tuple[AnyNode, ...]:
     """A question mark where a board is missing."""
+    wide, high = _MISSING * frame.width, _MISSING * frame.height
     return (
-        Rect(left, top, frame.width, frame.height, "paper", "line", radius=0.2),
+        Rect(left + (frame.width - wide) / 2, top + (frame.height - high) / 2, wide, high, "paper", "line", radius=0.2),
         Label(left + frame.width / 2, top + frame.height / 2, "?", 0.9),
     )
 

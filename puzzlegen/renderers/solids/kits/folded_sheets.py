@@ -28,7 +28,9 @@ _DOT: Final = 0.1  # radius of the corners of squares
 _AROUND: Final = ((0.4, 0.013), (-0.4, 0.01), (0.013, 0.4), (0.01, -0.4))  # of a corner that is on no edge
 _HOLE: Final = 0.6  # radius of a hole
 _BEYOND: Final = 0.9  # how far a crease is drawn beyond the paper
-_HEAD: Final = 0.95  # length of the tip of an arrow
+_HEAD: Final = 0.75  # length of the tip of an arrow, at most
+_SHORT: Final = 0.3  # of the way of an arrow, its tip at most
+_LIGHT: Final = 0.16  # width of a light line below a crease that lies on an edge of the paper
 _BENT: Final = 0.3  # how far an arrow leaves the straight way
 _TIPPED: Final = 1.35  # scale of holes with a tip
 _STEPS: Final = 12  # of a curve
@@ -126,7 +128,9 @@ def draw_crease(layers: Sequence[Layer], fold: Fold) -> list[AnyNode]:
     far = max(_side(fold, spot) for spot in spots) / length**2 * 0.6
     middle = ((x + u) / 2, (y + v) / 2)
     start, end = ((middle[0] + way * far * a, middle[1] + way * far * b) for way in (1, -1))
+    hides = any(not any(_side(fold, spot) for spot in edge) for layer in layers for edge in layer.edges)
     return [
+        *([Polyline((along[0], along[-1]), "paper", width=_LIGHT)] if hides else []),
         Polyline(((x - right, y - down), (u + right, v + down)), "ink", "medium", dashed=True),
         *_arrow(start, end),
     ]
@@ -145,7 +149,8 @@ def _arrow(start: Spot, end: Spot) -> list[AnyNode]:
 
     wide, high = u - bend[0], v - bend[1]
     length = math.hypot(wide, high)
-    wide, high = _HEAD * wide / length, _HEAD * high / length
+    tip = min(_HEAD, _SHORT * math.dist(start, end)) / length
+    wide, high = tip * wide, tip * high
     head = ((u, v), (u - wide - high / 2, v - high + wide / 2), (u - wide + high / 2, v - high - wide / 2))
     return [
         Polyline(tuple(at(step / _STEPS) for step in range(_STEPS + 1)), "ink", "medium"),

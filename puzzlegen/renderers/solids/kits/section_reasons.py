@@ -65,7 +65,9 @@ def of_polyhedron(
     """Where the marked points are, which faces the plane crosses, what shape that makes and what the others lack."""
     faces = iter(faces_of(body, section))
     rings = [comma_list(_facing(body, next(faces)) for _ in ring) for ring in section.rings]
-    around = rings[0] if len(rings) == 1 else comma_list((msg("ring", faces=ring) for ring in rings), SEMICOLON)
+    times = {ring: rings.count(ring) for ring in rings}
+    ways = (msg("ring", count=count, faces=ring) for ring, count in times.items())
+    around = rings[0] if len(rings) == 1 else comma_list(ways, SEMICOLON)
     found = {letter: features(outlines(shape)) for letter, shape in shapes.items()}
     right = found[answer]
     wrong = comma_list(
@@ -73,8 +75,9 @@ def of_polyhedron(
     )
     parts = [
         msg(
-            "crosses",
+            "crosses-triangles" if _similar_triangles(body, section) else "crosses",
             faces=around,
+            count=len(rings),
             corners=right.corners,
             pairs=msg("pairs", count=right.pairs),
             symmetric=msg("symmetric") if right.symmetric else "",
@@ -84,12 +87,22 @@ def of_polyhedron(
     if any(one.counts_as(right) for letter, one in found.items() if letter != answer):
         sides = [math.dist(*ends) for ring in section.rings for ends in _ends([body.seen(point) for point in ring])]
         unit = min(math.dist(*(body.seen(body.vertices[end]) for end in edge)) for edge in body.edges)
-        longest, shortest = f"{max(sides) / unit:.3g}", f"{min(sides) / unit:.2g}"
-        parts.insert(1, msg("lengths", longest=longest, shortest=shortest, ratio=f"{right.ratio:.2g}"))
+        longest, shortest = f"{max(sides) / unit:.3g}", f"{min(sides) / unit:.3g}"
+        lengths = "lengths-equal" if longest == shortest else "lengths"
+        parts.insert(1, msg(lengths, longest=longest, shortest=shortest, ratio=f"{right.ratio:.3g}"))
     if marked:
         places = (_place(body, letter, point) for letter, point in zip("PQR", marked, strict=True))
         parts.insert(0, msg("where", places=comma_list(places, SEMICOLON)))
     return sentences(*parts)
+
+
+def _similar_triangles(body: Polyhedron, section: Section) -> bool:
+    """True if the section has several parts, all of them triangles of the same proportions."""
+    proportions: set[tuple[float, ...]] = set()
+    for ring in section.rings:
+        sides = sorted(math.dist(*ends) for ends in _ends([body.seen(point) for point in ring]))
+        proportions.add(tuple(round(side / sides[-1], 3) for side in sides))
+    return len(section.rings) > 1 and len(proportions) == 1 and all(len(ring) == 3 for ring in section.rings)
 
 
 def _difference(letter: str, one: Features, right: Features) -> Phrase:
@@ -107,7 +120,8 @@ def _difference(letter: str, one: Features, right: Features) -> Phrase:
     if one.right != right.right:
         return msg("right-angles", letter=letter, count=one.right, right=right.right)
     if abs(one.ratio / right.ratio - 1) > _PLAINLY:
-        return msg("longest", letter=letter, ratio=f"{one.ratio:.2g}")
+        ratio = f"{one.ratio:.2g}"
+        return msg("all-equal" if ratio == "1" else "longest", letter=letter, ratio=ratio)
     if one.beside != right.beside:
         return msg(
             "beside", letter=letter, one=one.beside[0], other=one.beside[1], p=right.beside[0], q=right.beside[1]

@@ -48,7 +48,6 @@ _BARB: Final = 0.16  # length and half width of an arrowhead
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
-_CLEAR: Final = 0.32  # radius around a digit in which an arrow's shaft is not drawn
 FOOT: Final = 0.75  # room for the letter below an option
 GUTTER: Final = 0.5  # between options
 LEGEND: Final = 1.35  # room for a legend below the grid
@@ -98,9 +97,6 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
             yield from _pale(mark, n)
     for mark in marks:
         if mark.kind == "arrow":
-            for cell in mark.cells[1:]:
-                if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
-                    yield Circle(*_centre(cell, n), _CLEAR, fill="highlight" if cell == marked else "paper")
             yield _head(mark, n)
     if cages:
         yield from _cages(cages, n)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.formats.sudoku.kits.puzzle import Put, Step, Sudoku
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, sentence_list
 from puzzlegen.renderers.sudoku.kits.candidates import Candidates, units
 from puzzlegen.renderers.sudoku.kits.published import layout_of
 from puzzlegen.renderers.sudoku.kits.wording import box_of
@@ -242,12 +242,16 @@ def notes(found: Sequence[Deduction]) -> dict[int, Note]:
     return noted
 
 
-def left(sudoku: Sudoku, cell: int, symbols: str, right: str) -> Phrase:
-    """What is left to a cell where only a long search shows which symbol is right."""
+def left(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbols: str, right: str) -> Phrase:
+    """What the steps, which have been told, leave to a cell where only a long search shows which symbol is right."""
+    found = deductions(sudoku, steps)
+    only = found[0].step if len(found) == 1 and found[0].clash else None
+    tried = msg("ruled-out", cell=_cell(sudoku, only.cell), symbol=only.symbol) if isinstance(only, Put) else ""
     if len(symbols) > _TELLING:
-        return msg("searched", cell=_cell(sudoku, cell))
+        return sentences(tried, msg("searched", cell=_cell(sudoku, cell)))
     others = sentence_list(symbols.replace(right, ""), msg("or"))
-    return msg("left", cell=_cell(sudoku, cell), left=sentence_list(symbols, AND), others=others)
+    listed = sentence_list(symbols, msg("or"))
+    return sentences(tried, msg("left", cell=_cell(sudoku, cell), left=listed, others=others))
 
 
 def ruled_out(sudoku: Sudoku, steps: Sequence[Put | Step], cell: int, symbol: str) -> Phrase:

@@ -58,9 +58,9 @@ def _leads(puzzle: Puzzle, query: Query, why: Led, grid: Cells, pencil: "_Pencil
     if isinstance(query, Continuation):
         grids = [read_entries(text, puzzle, "a grid on offer") for text in query.options]
         wrong = [entries for entries in grids if any(value != grid[cell] for cell, value in entries.items())]
-        refuted = all(any(pencil.lacks(cell, value) for cell, value in entries.items()) for entries in wrong)
-        return not why.left and (refuted or not why.steps)
-    if isinstance(query, WrongEntry):
+        led = all(any(pencil.lacks(cell, value) for cell, value in entries.items()) for entries in wrong)
+        cell = min(cell for entries in wrong for cell, value in entries.items() if value != grid[cell])
+    elif isinstance(query, WrongEntry):
         entries = read_entries(query.entries, puzzle, "entries")
         cell = next(cell for cell, value in entries.items() if value != grid[cell])
         led = pencil.lacks(cell, entries[cell])

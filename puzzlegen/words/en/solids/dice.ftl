@@ -26,6 +26,8 @@ short-missing-pips = All views show the same die; opposite faces need not add up
 
 counted = Views are numbered from the left.
 
+on-top = In view 1, { $mark } is on top.
+
 so = So it is { $mark }.
 so-letter = That is { $answer }.
 

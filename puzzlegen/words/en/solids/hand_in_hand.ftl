@@ -11,7 +11,7 @@ ask-wrong = Picture 2 should show the children of picture 1 from the opposite si
 ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Box it in picture 2, with its arms and all it wears.
 ask-pass = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. What colour is the last child's shirt?
 ask-pass_box = The child in { $start } has a ball. Whoever has it passes it to whoever holds the hand named: { $hands }. Draw a box round the whole of the last child, arms included.
-ask-count = For each child, look at the hand on the same side as its bag. How many of these hands hold another child's left hand?
+ask-count = For each child with a bag, look at the hand on the same side as the bag. How many of these hands hold another child's left hand?
 
 sides-left = left
 sides-right = right

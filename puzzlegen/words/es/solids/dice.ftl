@@ -26,6 +26,8 @@ short-missing-pips = Todas las vistas muestran el mismo dado; las caras opuestas
 
 counted = Las vistas se cuentan desde la izquierda.
 
+on-top = En la vista 1, el { $mark } está arriba.
+
 so = Por tanto, es el { $mark }.
 so-letter = Es la opción { $answer }.
 

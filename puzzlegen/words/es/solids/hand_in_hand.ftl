@@ -11,7 +11,7 @@ ask-wrong = La imagen 2 debería mostrar a los niños de la imagen 1 desde el la
 ask-wrong_box = La imagen 2 debería mostrar a los niños de la imagen 1 desde el lado opuesto, pero exactamente un niño está mal. Encuádralo en la imagen 2, con los brazos y todo lo que lleva.
 ask-pass = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. ¿De qué color es la camiseta del último niño?
 ask-pass_box = El niño de { $start } tiene una pelota. Quien la tiene la pasa a quien coge su mano indicada: { $hands }. Enmarca al último niño entero, con los brazos.
-ask-count = Fíjate, en cada niño, en la mano del lado de su bolso. ¿Cuántas de estas manos cogen la mano izquierda de otro niño?
+ask-count = Fíjate, en cada niño con bolso, en la mano del lado del bolso. ¿Cuántas de estas manos cogen la mano izquierda de otro niño?
 
 sides-left = izquierda
 sides-right = derecha

@@ -26,6 +26,8 @@ short-missing-pips = 各视图是同一个骰子，相对两面的点数之和�
 
 counted = 视图从左往右数。
 
+on-top = 视图 1 中，上面是{ $mark }。
+
 so = 所以是{ $mark }。
 so-letter = 这就是 { $answer }。
 

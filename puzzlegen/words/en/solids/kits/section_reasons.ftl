@@ -22,8 +22,14 @@ at-middle = { $letter } halves a { $one }–{ $other } edge
 where = { $places }.
 
 crosses = The plane crosses, in turn, these faces: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
+crosses-triangles = The plane crosses, in turn, these faces: { $faces }. So the section is { $count } similar triangles, with { $pairs } of parallel sides{ $symmetric }.
 
-ring = once around { $faces }
+ring = { $count ->
+    [one] once
+    [2] twice
+    [3] three times
+   *[other] { $count } times
+} around { $faces }
 
 symmetric = , and an axis of symmetry
 
@@ -59,8 +65,11 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
+all-equal = { $letter }'s sides are equally long
+
 longest = { $letter }'s longest side is { $ratio } times its shortest
 
+lengths-equal = With the solid's shortest edge as 1, all sides of the section are { $longest }.
 lengths = With the solid's shortest edge as 1, the section's longest side is { $longest }, { $ratio } times its shortest, { $shortest }.
 
 beside = { $letter }'s sides beside the longest are { $one } and { $other } of it, not { $p } and { $q }

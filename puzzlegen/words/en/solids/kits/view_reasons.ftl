@@ -28,8 +28,8 @@ diagonal = on a diagonal { $across } { $up }
 
 on-the-left = on the left
 on-the-right = on the right
-over = above
-under = below
+over = above the line
+under = below it
 
 nothing = empty space
 
@@ -55,10 +55,10 @@ one-plane-top = tops at height { $height }
 one-plane-slope = slopes that lie in one plane
 
 two-slopes = two slopes that do not lie in one plane
-two-rows-front = { $here } a wall of the { $one } row from the front, { $there } one of the { $other }
-two-rows-left = { $here } a wall of the { $one } row from the left, { $there } one of the { $other }
+two-rows-front = { $here }: a wall of the { $one } row from the front; { $there }: one of the { $other }
+two-rows-left = { $here }: a wall of the { $one } row from the left; { $there }: one of the { $other }
 
-unlike = { $here } { $one }, { $there } { $other }
+unlike = { $here }: { $one }; { $there }: { $other }
 
 view-extra = in { $letters } there is a line { $where }, but the solid has none there (on both sides, { $shown })
 view-missing = in { $letters } there is no line { $where }, but the solid has one there ({ $shown })

@@ -95,7 +95,7 @@ no-dot = no dot { $pair }
 no-bar = no bar { $pair }
 
 left = So far { $cell } may hold { $left }. Try { $others } there and go on: sooner or later a rule breaks, but in more steps than can be told here.
-searched = Try anything else in { $cell } and go on: sooner or later a rule breaks, but in more steps than can be told here.
+searched = Tried from here, anything else in { $cell } breaks a rule sooner or later, but in more steps than can be told here.
 or = { " " }or{ " " }
 
 ruled-out = So { $cell }≠{ $symbol }.

@@ -22,8 +22,12 @@ at-middle = { $letter } divide por la mitad una arista entre una cara { $one } y
 where = { $places }.
 
 crosses = Según la dirección a la que miran, las caras que corta el plano son, por orden: { $faces }. Luego la sección tiene { $corners } vértices, con { $pairs } de lados paralelos{ $symmetric }.
+crosses-triangles = Según la dirección a la que miran, las caras que corta el plano son, por orden: { $faces }. Luego la sección consta de { $count } triángulos semejantes, con { $pairs } de lados paralelos{ $symmetric }.
 
-ring = una vuelta por las caras { $faces }
+ring = { $count ->
+    [one] una vuelta
+   *[other] { $count } vueltas
+} por las caras { $faces }
 
 symmetric = , y un eje de simetría
 
@@ -51,8 +55,11 @@ right-angles = { $letter } tiene { $count ->
    *[other] { $count } ángulos rectos
 }; la sección, { $right }
 
+all-equal = los lados de { $letter } son todos iguales
+
 longest = el lado más largo de { $letter } mide { $ratio } veces el más corto
 
+lengths-equal = Con la arista más corta del cuerpo como 1, todos los lados de la sección miden { $longest }.
 lengths = Con la arista más corta del cuerpo como 1, el lado más largo de la sección mide { $longest }, { $ratio } veces el más corto, { $shortest }.
 
 beside = los lados de { $letter } contiguos al más largo miden { $one } y { $other } de este, no { $p } y { $q }

@@ -28,8 +28,8 @@ diagonal = en una diagonal, { $across } y { $up }
 
 on-the-left = a la izquierda
 on-the-right = a la derecha
-over = encima
-under = debajo
+over = encima de la línea
+under = debajo de ella
 
 nothing = nada
 
@@ -55,10 +55,10 @@ one-plane-top = caras superiores a altura { $height }
 one-plane-slope = rampas que están en un mismo plano
 
 two-slopes = dos rampas que no están en un mismo plano
-two-rows-front = { $here }, una pared de la { $one } fila desde delante; { $there }, una de la { $other }
-two-rows-left = { $here }, una pared de la { $one } fila desde la izquierda; { $there }, una de la { $other }
+two-rows-front = { $here }: una pared de la { $one } fila desde delante; { $there }: una de la { $other }
+two-rows-left = { $here }: una pared de la { $one } fila desde la izquierda; { $there }: una de la { $other }
 
-unlike = { $here }, { $one }; { $there }, { $other }
+unlike = { $here }: { $one }; { $there }: { $other }
 
 view-extra = en { $letters } hay una línea { $where }, pero a ambos lados de ella el cuerpo muestra lo mismo: { $shown }
 view-missing = en { $letters } no hay línea { $where }, pero el cuerpo tiene una ahí ({ $shown })

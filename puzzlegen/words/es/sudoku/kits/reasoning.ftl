@@ -95,7 +95,7 @@ no-dot = sin punto { $pair }
 no-bar = sin barra { $pair }
 
 left = Hasta aquí, { $cell } admite { $left }. Al probar ahí { $others } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
-searched = Al probar cualquier otro número en { $cell } y seguir, tarde o temprano se incumple una regla, pero con más pasos de los que caben aquí.
+searched = A partir de aquí, cualquier otra prueba en { $cell } acaba incumpliendo una regla, pero con más pasos de los que caben aquí.
 or = { " " }o{ " " }
 
 ruled-out = Por tanto, { $cell }≠{ $symbol }.

@@ -22,8 +22,12 @@ at-middle = { $letter } 是{ $one }面与{ $other }面之间一条棱的中点
 where = { $places }。
 
 crosses = 按朝向称呼各面，平面依次经过：{ $faces }。所以截面有 { $corners } 个角、{ $pairs }对平行的边{ $symmetric }。
+crosses-triangles = 按朝向称呼各面，平面依次经过：{ $faces }。所以截面是 { $count } 个相似的三角形，有 { $pairs }对平行的边{ $symmetric }。
 
-ring = 一圈：{ $faces }
+ring = { $faces }（{ $count ->
+    [1] 一圈
+   *[other] 同样 { $count } 圈
+}）
 
 symmetric = ，并且是轴对称图形
 
@@ -42,8 +46,11 @@ no-axis = { $letter } 不是轴对称图形
 
 right-angles = { $letter } 有 { $count } 个直角，截面有 { $right } 个
 
+all-equal = { $letter } 的各边相等
+
 longest = { $letter } 的最长边是最短边的 { $ratio } 倍
 
+lengths-equal = 以立体最短的棱为 1，截面各边都是 { $longest }。
 lengths = 以立体最短的棱为 1，截面最长边为 { $longest }，是最短边 { $shortest } 的 { $ratio } 倍。
 
 beside = { $letter } 中与最长边相邻的两边分别是它的 { $one } 和 { $other }，而不是 { $p } 和 { $q }

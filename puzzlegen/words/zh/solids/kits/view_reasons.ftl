@@ -28,8 +28,8 @@ diagonal = { $across }{ $up }的对角线处
 
 on-the-left = 左侧
 on-the-right = 右侧
-over = 上方
-under = 下方
+over = 线的上方
+under = 线的下方
 
 nothing = 空白
 

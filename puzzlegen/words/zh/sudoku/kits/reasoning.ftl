@@ -70,7 +70,7 @@ no-dot = 无点 { $pair }
 no-bar = 无短条 { $pair }
 
 left = 至此 { $cell } 可填 { $left }。试填 { $others } 再往下推，迟早会违反规则，但步数太多，此处不列。
-searched = 在 { $cell } 试填其他的再往下推，迟早会违反规则，但步数太多，此处不列。
+searched = 由此在 { $cell } 试填其他的再往下推，迟早会违反规则，但步数太多，此处不列。
 or = { " " }或{ " " }
 
 ruled-out = 所以 { $cell }≠{ $symbol }。
