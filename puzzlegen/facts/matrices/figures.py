@@ -82,10 +82,11 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
 row; those of a ring clockwise from the top."""
 
 _GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795))
-_RING_ROOM: Final = tuple((0.5 + 0.32 * x, 0.5 + 0.32 * y, 0.19) for x, y in _RING)
+_RING_ROOM: Final = tuple((0.5 + 0.356 * x, 0.5 + 0.356 * y, 0.2) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
-    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
+    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3")},
+    "ring": (Part(_RING_ROOM, sizes=_SMALL),),
     "walkers_ring_2": (Part(_RING_ROOM, sizes=(4,)),) * 2,
     "walkers_ring_3": (Part(_RING_ROOM, sizes=(4,)),) * 3,
     "walkers_grid_2": (Part(_GRID, sizes=(4,)),) * 2,

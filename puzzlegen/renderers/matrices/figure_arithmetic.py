@@ -29,7 +29,7 @@ _RIM: Final = 0.4  # between the edge of the ground and cards
 _PAD: Final = 0.45  # between the edge of a card and its figure
 _CARD: Final = SIDE + 2 * _PAD
 _GAP: Final = 0.35  # between cards
-_DIGIT: Final = 0.45  # height of a digit
+_DIGIT: Final = 0.42  # height of a digit
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -85,10 +85,10 @@ def _house(fills: Sequence[Paint | None]) -> list[AnyNode]:
     roof, left, right, door = fills
     return [
         Rect(2.75, 0.35, 0.4, 1.0, "paper", "ink", "thin"),
-        Rect(0.45, 1.65, 3.1, 2.2, "tint", "ink", "medium"),
+        Rect(0.2, 1.65, 3.6, 2.2, "tint", "ink", "medium"),
         Polyline(((2, 0.1), (3.95, 1.75), (0.05, 1.75)), "ink", "medium", closed=True, fill=roof or "paper"),
-        _square(0.95, 2.45, 0.84, left or "paper"),
-        _square(3.05, 2.45, 0.84, right or "paper"),
+        _square(0.85, 2.5, 0.92, left or "paper"),
+        _square(3.15, 2.5, 0.92, right or "paper"),
         Rect(1.5, 2.15, 1.0, 1.7, door or "paper", "ink", "thin"),
     ]
 
@@ -120,7 +120,7 @@ def _rings(fills: Sequence[Paint | None]) -> list[AnyNode]:
 def _chain(fills: Sequence[Paint | None]) -> list[AnyNode]:
     left, right, bottom = _CHAIN
     return [
-        Polyline((left, bottom, right), "ink", "thick"),
+        Polyline((left, bottom, right), "ink", "medium"),
         _disc(left, 0.72, fills[0]),
         _disc(right, 0.72, fills[1]),
         _square(*bottom, 1.4, fills[2] or "tint", 0.2),
@@ -158,8 +158,10 @@ def _sector(radius: float, start: float, angle: float, fill: Paint, y: float = 2
 
 
 def _fan(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    sectors = [_sector(2.05, pi + place * pi / 4, pi / 4, fill or "paper", 3.0) for place, fill in enumerate(fills[:4])]
-    return [*sectors, _disc((2, 3.0), 0.6, fills[4] or "tint")]
+    sectors = [
+        _sector(2.05, pi + place * pi / 4, pi / 4, fill or "paper", _HANDLE) for place, fill in enumerate(fills[:4])
+    ]
+    return [*sectors, _disc((2, _HANDLE), 0.6, fills[4] or "tint")]
 
 
 def _wheel(fills: Sequence[Paint | None]) -> list[AnyNode]:
@@ -171,7 +173,7 @@ def _corners(fills: Sequence[Paint | None]) -> list[AnyNode]:
     return [
         Polyline(_SIDES[:3], "ink", "medium", closed=True, fill="tint"),
         *(_disc(spot, 0.5, fill) for spot, fill in zip(_SIDES[:3], fills[:3], strict=True)),
-        *(_square(*spot, 0.86, fill or "paper", 0.1) for spot, fill in zip(_SIDES[3:], fills[3:], strict=True)),
+        *(_square(*spot, 1.0, fill or "paper", 0.1) for spot, fill in zip(_SIDES[3:], fills[3:], strict=True)),
     ]
 
 
@@ -194,9 +196,10 @@ _CORNERS: Final = ((1.15, 1.15), (2.85, 1.15), (1.15, 2.85), (2.85, 2.85))
 _CROSS: Final = ((2.0, 0.76), (0.76, 2.0), (3.24, 2.0), (2.0, 3.24), (2.0, 2.0))
 _FLOWER: Final = ((2.0, 0.86), (0.86, 2.0), (3.14, 2.0), (2.0, 3.14), (2.0, 2.0))
 _SHIELD: Final = ((2.0, 0.85), (0.92, 2.66), (3.08, 2.66), (2.0, 2.0))
+_HANDLE: Final = 2.72  # height of the middle of a fan's handle, so that the fan stands in the middle
 _FAN: Final = (
-    *((2 + 1.38 * cos(turn * pi / 8), 3 + 1.38 * sin(turn * pi / 8)) for turn in (9, 11, 13, 15)),
-    (2.0, 3.0),
+    *((2 + 1.38 * cos(turn * pi / 8), _HANDLE + 1.38 * sin(turn * pi / 8)) for turn in (9, 11, 13, 15)),
+    (2.0, _HANDLE),
 )
 _WHEEL: Final = tuple((2 + 1.3 * cos(turn * pi / 6), 2 + 1.3 * sin(turn * pi / 6)) for turn in (-2, 0, 2, 4, 6, 8))
 _SIDES: Final = ((2.0, 0.55), (0.5, 3.35), (3.5, 3.35), (1.2, 1.95), (2.0, 3.35), (2.8, 1.95))
@@ -219,7 +222,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "quarters": Figure(_CORNERS, _FOUR, _quarters),
     "boxes": Figure(_CORNERS, _FOUR, _boxes),
     "house": Figure(
-        ((2.0, 1.22), (0.95, 2.45), (3.05, 2.45), (2.0, 2.9)),
+        ((2.0, 1.22), (0.85, 2.5), (3.15, 2.5), (2.0, 2.9)),
         ("roof", "left-window", "right-window", "door"),
         _house,
     ),

@@ -56,7 +56,8 @@ _APART: Final = 0.5  # between rows that have names
 _NAMED: Final = 0.9  # width of the name of a row
 _NAME: Final = 0.42  # height of a letter or number
 _PEN: Final = 0.1  # width of the lines of figures
-_SMALLER: Final = 0.36  # the side of a tile in the place of a panel that is left out, as a share of a panel's
+_SMALLER: Final = 0.16  # the side of a tile in the place of a panel that is left out, as a share of a panel's
+_NARROW: Final = 0.7  # room for such a tile where no panel stands above or below it
 _SIDES: Final = 48  # of the ground of a circle
 _GROUND: Final = "#c4d9ee"  # within closed lines
 
@@ -192,8 +193,11 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
     """The picture, with figures that were worked out in panels that are left out."""
     asked, rows, names = _asked(shown, query), shown.rows, _names(query)
     beside = 2 if isinstance(query, form.Grouping) or (names and len(rows[0]) == 2) else 1  # rows next to one another
-    across, name = PANEL + _ARROW, _NAMED if names else 0.0
-    size = name + len(rows[0]) * across - _ARROW
+    name = _NAMED if names else 0.0
+    rooms = [
+        [_NARROW if figure is None and isinstance(query, form.Grouping) else PANEL for figure in row] for row in rows
+    ]
+    size = name + max(map(sum, rooms)) + (len(rows[0]) - 1) * _ARROW
     nodes: list[AnyNode] = []
     strip = on_ground((), size, PANEL)
     for number, row in enumerate(rows):
@@ -205,13 +209,13 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
         if names:
             parts.append(Label(name / 2 - 0.15, PANEL / 2, names[number], _NAME, "given", "label"))
         for place, figure in enumerate(row):
-            x = name + place * across
+            x = name + sum(rooms[number][:place]) + place * _ARROW
             if figure is not None:
                 parts.append(_panel(figure, x, 0))
             elif (number, place) == asked:
                 parts += (_tile(x, 0, 1, "highlight", "line"), Label(x + PANEL / 2, PANEL / 2, "?", PANEL * 0.4))
             else:
-                parts.append(_tile(x, 0, _SMALLER, "soft"))
+                parts.append(_tile(x - (PANEL - rooms[number][place]) / 2, 0, _SMALLER, "soft"))
                 made = worked[number][place]
                 parts += [_accented(_panel(made, x, 0))] if made is not None else []
             if place:

@@ -15,13 +15,18 @@ from puzzlegen.renderers.matrices.kits.pages import PANEL
 
 _HATCH: Final = PANEL * 0.075  # between two lines of a hatching, measured across the panel
 _NEAR: Final = 1e-6
+_CHORDS: Final = 48  # of a ring
+_SHORT: Final = PANEL * 0.004  # by which a hatching stays within an outline, lest its round ends stick out
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, Paint], ...]] = ((0.88, "paper"), (0.78, "ink"), (0.56, "paper"))
-_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.54, "paper"), (0.43, "entry"))
-"""Discs on one another that make a mark, seen on every shade; the radius is a share of the cell's room."""
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.53, 0.88, "paper"), (0.61, 0.8, "ink"))
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.5, "paper"), (0.42, "entry"))
+"""What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
+
+Within rings, which have an inner and an outer radius, the shade of the cell shows.
+"""
 
 
 _CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entry"))
@@ -38,10 +43,29 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
     for kind, paint in PAINTS.items():
         nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
     for cell in shown.ring:
-        nodes += _discs(lattice, cell, _RING)
+        nodes += _rings(lattice, cell)
     for cell in shown.dot:
         nodes += _discs(lattice, cell, _DOT)
     return Group(tuple(nodes))
+
+
+@cache
+def _rings(lattice: str, cell: int) -> tuple[AnyNode, ...]:
+    x, y = map(_place, LATTICES[lattice].centres[cell])
+    room = LATTICES[lattice].room * PANEL
+    angles = [math.tau * step / _CHORDS for step in range(_CHORDS)]
+    return tuple(
+        Polyline(
+            tuple(
+                (x + (inner + outer) / 2 * room * math.cos(angle), y + (inner + outer) / 2 * room * math.sin(angle))
+                for angle in angles
+            ),
+            paint,
+            closed=True,
+            width=(outer - inner) * room,
+        )
+        for inner, outer, paint in _RING
+    )
 
 
 @cache
@@ -70,7 +94,7 @@ def draw_incomplete(
     nodes += (_cell(lattice, cell, "paper") for cell in covered)
     hatching = tuple(line for cell in covered for line in _hatching(_outline(lattice, cell)))
     if hatching:
-        nodes.append(Segments(hatching, "line", "thin"))
+        nodes.append(Segments(hatching, "line", "hair"))
     places = [LATTICES[lattice].centres[cell] for cell in asked]
     x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
     nodes.append(Label(x, y, "?", PANEL * 0.16))
@@ -111,9 +135,10 @@ def _hatching(outline: Sequence[tuple[float, float]]) -> Iterator[tuple[float, f
             if min(a + b, c + d) <= goal <= max(a + b, c + d) and abs(c + d - a - b) > _NEAR
             for share in [(goal - a - b) / (c + d - a - b)]
         ]
-        if met and max(met)[0] - min(met)[0] > _NEAR:
+        if met:
             (x1, y1), (x2, y2) = min(met), max(met)
-            yield round(x1, 6), round(y1, 6), round(x2, 6), round(y2, 6)
+            if x2 - x1 > 3 * _SHORT:
+                yield round(x1 + _SHORT, 6), round(y1 - _SHORT, 6), round(x2 - _SHORT, 6), round(y2 + _SHORT, 6)
 
 
 @cache

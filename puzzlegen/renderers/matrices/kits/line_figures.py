@@ -21,6 +21,7 @@ from puzzlegen.renderers.matrices.kits.pages import LETTER, PANEL, draw_grid, na
 _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
+_RINGED: Final = 0.9  # size of figures with rings, lest one on their edge cross the frame
 _THICK: Final = 1.05  # width of a thick line, in steps
 _BEFORE: Final = 0.9  # between an arrow's tip and its corner, at least
 _HEAD: Final = 1.1
@@ -75,7 +76,8 @@ def content(figure: Drawing) -> Group:
     if isinstance(figure, Marked):
         mark = _mark(figure.mark, figure.panel.at, lines)
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
-    return Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)
+    ringed = isinstance(figure, Marked) and figure.mark == "ring"
+    return Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2, _RINGED if ringed else 1.0)
 
 
 def told(figures: Sequence[Drawing], numbers: Iterable[Sequence[int]], pen: float, *, below: bool) -> list[Drawing]:

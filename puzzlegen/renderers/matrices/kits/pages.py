@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
@@ -26,14 +27,16 @@ _CURVE: Final = 0.3  # radius of the ground's corners
 _GAP: Final = 0.25  # between the panels of the ground
 _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between named panels
+_FARTHEST: Final = 1.4  # the same, where a row of them is spread below a wider one
 _FAR: Final = 0.7  # between threes of panels
 _LARGE: Final = 0.36  # capital height of a name
 _SMALL: Final = 0.32  # the same on wide pages, whose panels would otherwise become small
 _SMALLEST: Final = 0.28  # the same if there are only four
 _WIDE: Final = 17.0  # width or height of such a page
 _SLIM, _BROAD = 0.66, 2.15  # width by height of a page, at least and at most
+_BROADER: Final = 2.35  # the same of a page with options below, which a row of four may fill
 _FEW: Final = 8  # options; of more, rows may be longer
-_RAGGED: Final = 1.1  # of a page whose last row is shorter
+_RAGGED: Final = 1.3  # of a page whose last row is shorter
 _LARGER: Final = 1.35  # times as large as what is shown options are, at most
 _NEARLY: Final = 1.07  # pages at most so many times as bad as the best are as good
 
@@ -86,11 +89,16 @@ def shown_block(shown: Sequence[Content], columns: int, *, arrows: bool = False,
 
 
 def named_block(
-    panels: Sequence[Content], names: Sequence[str], across: int, scale: float = 1.0, letter: float = _LARGE
+    panels: Sequence[Content],
+    names: Sequence[str],
+    across: int,
+    scale: float = 1.0,
+    letter: float = _LARGE,
+    apart: float = _APART,
 ) -> Block:
     """Named panels in rows of ``across``; a last row that is shorter stands in the middle."""
     side = scale * PANEL
-    step, down = side + _APART, side + LETTER + 0.05
+    step, down = side + apart, side + LETTER + 0.05
     nodes: list[AnyNode] = []
     for place, (one, name) in enumerate(zip(panels, names, strict=False)):
         row, column = divmod(place, across)
@@ -101,7 +109,7 @@ def named_block(
             Label(x + side / 2, y + side + LETTER / 2, name, letter, "given", "label"),
             Element(option_element(name), x, y, side, side),
         )
-    return Block(tuple(nodes), across * step - _APART, -(-len(panels) // across) * down - 0.2)
+    return Block(tuple(nodes), across * step - apart, -(-len(panels) // across) * down - 0.2)
 
 
 def page(above: Block, below: Block, *, beside: bool = False) -> Scene:
@@ -163,14 +171,25 @@ def _pages(shown: Block, options: Sequence[Content], beside: bool, larger: bool)
             # As large as makes both blocks equally high, or wide
             high, wide = (shown.height + 0.2) / rows - LETTER - 0.05, (shown.width + _APART) / across - _APART
             scale = min(max((high if sideways else wide) / PANEL, 1.0), _LARGER) if larger else 1.0
+            spread = (shown.width - across * scale * PANEL) / (across - 1)
+            apart = _APART if sideways else min(max(spread, _APART), _FARTHEST)
             for letter in (_LARGE, small):
-                offered = named_block(options, LETTERS, across, scale, letter)
-                drawn = page(shown, offered, beside=sideways)
+                offered = named_block(options, LETTERS, across, scale, letter, apart)
+                drawn = page(_as_high(shown, offered.height) if sideways else shown, offered, beside=sideways)
                 if (max(drawn.width, drawn.height) > _WIDE) == (letter == small):
                     used = shown.width * shown.height + offered.width * offered.height
                     cost = 2 * drawn.width * drawn.height - used
-                    fits = _SLIM <= drawn.width / drawn.height <= _BROAD
+                    fits = _SLIM <= drawn.width / drawn.height <= (_BROAD if sideways else _BROADER)
                     yield cost * (1 if fits else 10) * (_RAGGED if len(options) % across else 1), drawn
+
+
+def _as_high(shown: Block, height: float) -> Block:
+    """What is shown in the middle of a ground at least as high as this, if it lies on a single one."""
+    ground, *held = shown.nodes
+    if not isinstance(ground, Rect) or height <= shown.height:
+        return shown
+    lowered = Group(tuple(held), 0, (height - shown.height) / 2)
+    return Block((replace(ground, height=height), lowered), shown.width, height)
 
 
 def draw_choices(panels: Sequence[Content], names: Sequence[str], across: int) -> Scene:

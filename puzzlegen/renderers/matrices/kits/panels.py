@@ -22,7 +22,7 @@ SCALES: Final = (0.36, 0.51, 0.71, 1.0)
 """Of the sizes: each is 1.4 times the one before, which is more than shapes of one size differ, see `_evened`."""
 
 
-def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
+def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 32) -> list[tuple[float, float]]:
     """Points of an arc from one angle to another, in degrees, clockwise from the right."""
     angles = (math.radians(start + (stop - start) * step / steps) for step in range(steps + 1))
     return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
@@ -60,8 +60,8 @@ _SHAPES: Final[Mapping[Shape, Points]] = {
     ),
     "hourglass": ((-0.8, -0.95), (0.8, -0.95), (0.14, 0), (0.8, 0.95), (-0.8, 0.95), (-0.14, 0)),
     "arrow": ((0, -1), (0.85, -0.1), (0.33, -0.1), (0.33, 0.9), (-0.33, 0.9), (-0.33, -0.1), (-0.85, -0.1)),
-    "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 20)),
-    "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 20)),
+    "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360)),
+    "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212)),
     "chevron": ((0, -0.9), (0.8, -0.05), (0.8, 0.76), (0, -0.09), (-0.8, 0.76), (-0.8, -0.05)),
     "heart": (
         (0, 1.0),

@@ -29,8 +29,8 @@ name-half = half a turn
 name-counterclockwise = a quarter turn anticlockwise
 name-sideways = a flip: left and right change places
 name-upside = a flip: top and bottom change places
-name-falling = a flip about the diagonal from top left to bottom right
-name-rising = a flip about the diagonal from bottom left to top right
+name-falling = a flip about the falling diagonal (top left to bottom right)
+name-rising = a flip about the rising diagonal (bottom left to top right)
 
 short-same = no change at all
 short-sideways = a left-right flip

@@ -29,8 +29,8 @@ name-half = media vuelta
 name-counterclockwise = un cuarto de vuelta en sentido contrario al de las agujas del reloj
 name-sideways = un reflejo: se intercambian izquierda y derecha
 name-upside = un reflejo: se intercambian arriba y abajo
-name-falling = un reflejo en la diagonal de arriba a la izquierda a abajo a la derecha
-name-rising = un reflejo en la diagonal de abajo a la izquierda a arriba a la derecha
+name-falling = un reflejo en la diagonal descendente (de arriba a la izquierda a abajo a la derecha)
+name-rising = un reflejo en la diagonal ascendente (de abajo a la izquierda a arriba a la derecha)
 
 short-same = ningún cambio
 short-sideways = un reflejo de izquierda a derecha

@@ -67,19 +67,13 @@ grow = grow by { $count ->
     [2] two cells
     [3] three cells
    *[other] { $count } cells
-} at each step, { $path }; next { $goal } { $count ->
-    [1] is
-   *[other] are
-} added
+} at each step, { $path }, next { $goal }
 shrink = lose { $count ->
     [1] one cell
     [2] two cells
     [3] three cells
    *[other] { $count } cells
-} at each step, { $path }; next { $goal } { $count ->
-    [1] goes
-   *[other] go
-}
+} at each step, { $path }, next { $goal }
 
 paths-rings = along the ring of cells
 paths-rows = row by row
