@@ -62,14 +62,14 @@ ROWS: Final = (
         "lattice_paths",
         "ways of a walker from corner to corner around obstacles",
         "lattice paths",
-        version=9,
+        version=10,
         streams=8,
     ),
     _row(
         "maze_regions",
         "areas into which walls divide a maze",
         "regions of a maze",
-        version=9,
+        version=10,
         streams=8,
     ),
     _row(

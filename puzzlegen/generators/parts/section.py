@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
-from itertools import chain, islice
+from itertools import chain, combinations, islice
 from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
 
 import manifold3d
@@ -57,6 +57,7 @@ _AGREES: Final = 22  # hundredths of a millimetre within which the right section
 _SAME: Final = 40  # hundredths of a millimetre: places are counted once within them
 _END: Final = 8  # hundredths of a part at either end in which no plane lies
 _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
+_LIKE: Final = 0.1  # of the longest side of the views, by which the size of a section may stand out
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
 _ROUND: Final = 18_000  # turn of an arc whose middle is a natural place for a plane
@@ -331,6 +332,9 @@ def _planes(
             near = min(abs(other.at - one.at) for one, _ in ((key, met), *chosen))
             if len(chosen) < (3 - place if other.at > key.at else place) and near >= _BETWEEN_PLANES:
                 worst = max(disagreements(key.outlines, side, planes))
+                is_last = len(sides[0]) + len(sides[1]) == 2
+                if is_last and _one_stands_out((key, *(one for one, _ in chain(*sides)), other), views):
+                    continue
                 if worst.gap >= LEAST_GAP * _longest(views) and key.differs(other):
                     chosen.append((other, planes))
         ordered = sorted((*sides[0], (key, met), *sides[1]), key=lambda one: one[0].at)
@@ -339,6 +343,23 @@ def _planes(
             query = form.WhichPlane(side, key.published, four(one.at for one, _ in ordered))
             return Puzzle(_sheet(views), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid)))
     raise Rejected("no four planes have sections that the views tell apart")
+
+
+def _one_stands_out(variants: Sequence[_Variant], views: _Views) -> bool:
+    """Whether the size of one section alone differs by more than those of all others do: its plane shows at a glance.
+
+    That holds for whichever is asked for, so what stands out is no more often wrong than right.
+    """
+
+    def apart(one: _Variant, other: _Variant) -> int:
+        return max(abs(one.drawn.width - other.drawn.width), abs(one.drawn.height - other.drawn.height))
+
+    for number, one in enumerate(variants):
+        others = (*variants[:number], *variants[number + 1 :])
+        alike = max(apart(*pair) for pair in combinations(others, 2))
+        if min(apart(one, other) for other in others) > max(alike, _LIKE * _longest(views)):
+            return True
+    return False
 
 
 def _refuted(

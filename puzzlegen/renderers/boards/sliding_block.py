@@ -155,7 +155,7 @@ def depict(board: form.Board, query: form.Query) -> tuple[Scene, ...]:
     nodes = _board(board, rows, boxed=isinstance(query, form.MoverBox))
     outlined = None
     if board.goal is not None and _manner(board) == "along":
-        nodes += way_out(rows, _goal(board))
+        nodes += way_out(board.theme, rows, _goal(board))
     elif board.goal is not None:
         outlined = _goal(board)
         nodes += place(outlined)

@@ -27,7 +27,7 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _CAPITAL: Final = 0.46  # height of a character, in cells
-_MARGIN: Final = 1.2
+_MARGIN: Final = 0.04  # beyond the strips, of the longer side
 _STRIP: Final = 0.86  # from the grid to the outer edge of a strip with the numbers of rows, or of columns
 _WIDE: Final = 0.76
 _OVER: Final = 0.03  # by which strips are longer than the grid: half of its frame
@@ -97,8 +97,13 @@ def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
         nodes += _elements(rows, columns, len(query.word), query.lines)
     for y, row in enumerate(shown.rows):
         nodes += [Label(x + 0.5, y + 0.5, character, _CAPITAL) for x, character in enumerate(row)]
-    board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,)),)
+    margin = _margin(shown)
+    return (Scene(columns + 2 * margin, rows + 2 * margin, (Group(tuple(nodes), x=margin, y=margin),)),)
+
+
+def _margin(shown: Characters) -> float:
+    """Around the grid: as wide on the page however many cells there are."""
+    return _STRIP + _MARGIN * max(len(shown.rows), len(shown.rows[0]))
 
 
 @lru_cache(maxsize=256)
@@ -110,7 +115,7 @@ def _frame(rows: int, columns: int, numbered: bool) -> tuple[AnyNode, ...]:
     )
     return (
         Group(strips, optional=None if numbered else "coordinates"),
-        grids.lines(rows, columns, "hair"),
+        grids.lines(rows, columns, "hair", "tint"),
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
         grids.coordinates(rows, columns, _STRIP - _WIDE / 2, 0.34, needed=numbered),
     )
@@ -135,8 +140,8 @@ def depict_solution(shown: Characters, query: Query, answer: str, why: Occurrenc
     for top, left, bottom, right in why.found:
         ends = ((left + 0.5, top + 0.5), (right + 0.5, bottom + 0.5))
         bands += [Polyline(ends, ACCENT, width=0.86), Polyline(ends, "highlight", width=0.76)]
-    scene = under(scene, bands, _MARGIN, _MARGIN)
+    scene = under(scene, bands, _margin(shown), _margin(shown))
     if isinstance(query, Mend):
         y, x = query.options[LETTERS.index(answer)]
-        scene = over(scene, (ring((x, y, 1, 1), pen(scene)),), _MARGIN, _MARGIN)
+        scene = over(scene, (ring((x, y, 1, 1), pen(scene)),), _margin(shown), _margin(shown))
     return (scene,)

@@ -117,7 +117,7 @@ def _parks(lattice: Lattice) -> Iterator[AnyNode]:
         for down, right in ((0, 1), (1, 0)):
             if (y + down, x + right) in closed:
                 left, top = x + right / 2, y + down / 2
-                yield _area(left, top, left + 1, top + 1, _LAWN, _LAWN, 0.02)
+                yield _area(left + 0.1, top + 0.1, left + 0.9, top + 0.9, _LAWN, _LAWN, 0.2)
     for y, x in lattice.blocked:
         pond = (3 * y + 5 * x + y * x) % 4 == 0
         if pond:

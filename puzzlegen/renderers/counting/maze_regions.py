@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import cos, pi, sin
 from re import finditer
 from typing import Final
 
@@ -23,16 +22,17 @@ msg: Final = messages(__name__)
 _WALL: Final = 0.2  # width
 _EDGE: Final = 0.04  # of a wall's, on either side
 _OUTER: Final = 1.5  # times as wide is the wall around all
-_FLECKS: Final = 4  # on a piece of wall
-_MARK: Final = 0.37  # radius of the ground of a mark
+_SHEEN: Final = 0.3  # of its width, along its middle
+_MARK: Final = 0.31  # radius of the ground of a mark
+_SIZE: Final = 0.37  # likewise of a number in a solution
 _LOOKS: Final = (
     ("#f3ead6", "#e3d6bb", "#39633a", "#6b9c5b", "#93c07a"),  # hedges on gravel
     ("#f4f0e7", "#e1dacb", "#84452f", "#c4795c", "#e3ac92"),  # bricks on flags
     ("#e0ecd0", "#cbdcb5", "#5d626c", "#a3a8b2", "#cdd2d9"),  # stones on turf
-)  # ground, its joints, and a wall's edges, middle and flecks
+)  # ground, its joints, and a wall's edges, middle and sheen
 _SHOWN: Final = "#fbd768"  # an area that is shown
 _AREAS: Final = ("#f6d98a", "#a9d3ea", "#f2b9a6", "#c9b8e4")  # areas side by side, besides the ground
-_MARGIN: Final = 0.5
+_MARGIN: Final = 0.04  # beyond the walls, of the longer side
 _CELL: Final = "o"
 _DOT: Final = "*"
 _SIGNS: Final[dict[str, Phrase]] = {_CELL: msg("cell"), "|": msg("wall-upright"), "-": msg("wall-level")}
@@ -116,7 +116,7 @@ def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, str]) -> Scene:
     """The maze, of which some cells have other fills; what is marked stands on a disc."""
     rows, columns = len(maze.right), len(maze.right[0]) + 1
     walls = [*_walls(maze)]
-    ground, joint, edge, middle, fleck = _look(maze)
+    ground, joint, edge, middle, sheen = _look(maze)
     cells = {(0, 0, columns, rows): ground} | {(x, y, x + 1, y + 1): fill for (y, x), fill in painted.items()}
     nodes: list[AnyNode] = [
         Painted(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
@@ -126,35 +126,25 @@ def _drawn(maze: Maze, query: Query, painted: Mapping[Cell, str]) -> Scene:
     nodes += [Painted(((0, y), (columns, y)), stroke=joint, width=0.03) for y in range(1, rows)]
     corners = ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))
     frame = [*pairwise(corners)]
-    for colour, part in ((edge, 1.0), (middle, 1 - 2 * _EDGE / _WALL)):
+    for colour, part in ((edge, 1.0), (middle, 1 - 2 * _EDGE / _WALL), (sheen, _SHEEN)):
         nodes += [Painted(wall, stroke=colour, width=_WALL * part) for wall in walls]
         nodes += [Painted(side, stroke=colour, width=_WALL * (_OUTER - 1 + part)) for side in frame]
-    nodes += [_disc(x, y, 0.25 * _WALL, fleck) for wall in (*walls, *frame) for x, y in _along(*wall)]
     if maze.dot:
         y, x = maze.dot[0] + 0.5, maze.dot[1] + 0.5
-        nodes += [Circle(x, y, _MARK, "highlight", "ink"), Circle(x, y, 0.2, fill="ink")]
+        nodes += [Circle(x, y, _MARK, "highlight", "ink"), Circle(x, y, 0.17, fill="ink")]
     for (y, x), letter in _lettered(query).items():
-        nodes += [Circle(x + 0.5, y + 0.5, _MARK, "paper", "ink"), Label(x + 0.5, y + 0.5, letter, 0.42)]
-    board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
+        nodes += [Circle(x + 0.5, y + 0.5, _MARK, "paper", "ink"), Label(x + 0.5, y + 0.5, letter, 0.36)]
+    margin = _margin(maze)
+    return Scene(columns + 2 * margin, rows + 2 * margin, (Group(tuple(nodes), x=margin, y=margin),))
+
+
+def _margin(maze: Maze) -> float:
+    """As wide on the page however many cells there are."""
+    return _OUTER * _WALL / 2 + _MARGIN * max(len(maze.below) + 1, len(maze.right[0]) + 1)
 
 
 def _look(maze: Maze) -> tuple[str, str, str, str, str]:
     return _LOOKS[len([*_walls(maze)]) % len(_LOOKS)]
-
-
-def _along(start: Cell, end: Cell) -> Iterator[tuple[float, float]]:
-    """Places along a wall, now on its one side, now on its other."""
-    (x, y), right, down = start, end[0] - start[0], end[1] - start[1]
-    number = _FLECKS * abs(right + down)
-    for step in range(number):
-        share, aside = (step + 0.5) / number, 0.14 * _WALL * (-1) ** step
-        yield x + share * right + aside * (down != 0), y + share * down + aside * (right != 0)
-
-
-def _disc(x: float, y: float, radius: float, fill: str) -> Painted:
-    turns = (pi * step / 4 for step in range(8))
-    return Painted(tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns), fill)
 
 
 def _walls(maze: Maze) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -172,9 +162,9 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
             sizes: list[AnyNode] = []
             for row, column, size in found:
                 x, y = column + 0.5, row + 0.5
-                sizes += [Circle(x, y, _MARK, "paper"), figure(x, y, str(size), 0.7)]
+                sizes += [Circle(x, y, _SIZE, "paper"), figure(x, y, str(size), 0.7)]
             starts = [(row, column) for row, column, _ in found]
-            return (over(_drawn(maze, query, _painted(maze, starts)), sizes, _MARGIN, _MARGIN),)
+            return (over(_drawn(maze, query, _painted(maze, starts)), sizes, _margin(maze), _margin(maze)),)
         case Spans(spans):
             cells = ((row, column) for row, first, last in spans for column in range(first, last + 1))
             return (_drawn(maze, query, dict.fromkeys(cells, _SHOWN)),)
@@ -184,7 +174,7 @@ def depict_solution(maze: Maze, query: Query, answer: str, why: Published) -> tu
             marks: list[AnyNode] = [*way([(x + 0.5, y + 0.5) for y, x in turns], width, 0.4)]
             for (y, x), letter in _lettered(query).items():
                 marks.append((ring if letter == answer else strike)((x + 0.15, y + 0.15, 0.7, 0.7), width))
-            return (over(scene, marks, _MARGIN, _MARGIN),)
+            return (over(scene, marks, _margin(maze), _margin(maze)),)
     raise TypeError(why)
 
 

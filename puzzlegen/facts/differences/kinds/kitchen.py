@@ -336,22 +336,29 @@ def bucket(t: Thing) -> Drawing:
 @kind("accent accent leaf", patterns=True, counts=(2, 4))
 def basket(t: Thing) -> Drawing:
     a, b, leaf = t.colours
-    stalks = [
+    carrots = [
         part
         for x in spread(t.count, -20, 20)
         for part in (
             area(
-                f"M{x} -28 Q{x - 10} -48 {x - 4} -58 Q{x} -46 {x} -28 Q{x + 2} -50 {x + 8} -54 Q{x + 8} -40 {x} -28",
+                f"M{x} -40 Q{x - 10} -56 {x - 5} -68 Q{x - 1} -56 {x} -40 Q{x + 3} -58 {x + 8} -64 Q{x + 8} -52 {x} -40",
                 leaf,
                 width=1,
             ),
-            area(ellipse(x, -30, 7.5, 8), "#ee8b2d", "#cf6317", width=1),
+            area(
+                f"M{x - 7} -38 C{x - 7} -44 {x + 7} -44 {x + 7} -38 L{x + 4} -20 L{x - 4} -20",
+                "#ee8b2d",
+                "#cf6317",
+                width=1,
+            ),
+            line(((x - 6, -36), (x - 1, -35)), "#b9540f", 1),
+            line(((x + 5, -31), (x + 1, -30)), "#b9540f", 1),
         )
     ]
     return (
         shadow(30, 4),
         line("M-26 -24 C-24 -78 24 -78 26 -24", "#8a5a33", 4),
-        *stalks,
+        *carrots,
         *clad("M-30 -26 L30 -26 L23 0 L-23 0", a, t.pattern, b, 8),
     )
 

@@ -134,8 +134,8 @@ def _blob(x: float, y: float, radius: float) -> Points:
     return tuple((x + radius * cos(n * pi / 32), y + radius * sin(n * pi / 32)) for n in range(64))
 
 
-def way_out(rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
-    """A gap in the rim where a lane ends, and an arrow through it."""
+def way_out(theme: Theme, rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
+    """A gap in the rim where a lane ends, the ground going on through it, and an arrow."""
     height, width = len(rows), len(rows[0])
     if goal.width > goal.height:
         right = goal.x > 0
@@ -147,24 +147,29 @@ def way_out(rows: Sequence[str], goal: Area) -> Iterator[AnyNode]:
     def at(ahead: float, aside: float) -> Point:
         return x + across * ahead - down * aside, y + down * ahead + across * aside
 
-    yield Rect(*_span(at(-0.05, -0.44), at(RIM + 0.06, 0.44)), fill="paper")
-    shaft = (at(-0.02, -0.11), at(0.34, -0.11), at(0.34, -0.26), at(0.66, 0), at(0.34, 0.26), at(0.34, 0.11))
-    yield Painted((*shaft, at(-0.02, 0.11)), fill=_RED[0], stroke=_RED[1], width=0.04)
+    _, edge, top, low, _ = _GROUNDS[theme]
+    lane = (at(-0.05, -0.44), at(RIM + 0.03, -0.44), at(RIM + 0.03, 0.44), at(-0.05, 0.44))
+    yield Painted(lane, fill=_blended(top, low, y / height))
+    for aside in (-0.44, 0.44):
+        yield Painted((at(0, aside), at(RIM, aside)), stroke=edge, width=0.05)
+    shaft = (at(0.06, -0.11), at(0.4, -0.11), at(0.4, -0.26), at(0.72, 0), at(0.4, 0.26), at(0.4, 0.11))
+    yield Painted((*shaft, at(0.06, 0.11)), fill=_RED[0], stroke=_RED[1], width=0.04)
 
 
-def _span(one: Point, other: Point) -> tuple[float, float, float, float]:
-    (left, right), (top, bottom) = (sorted((one[axis], other[axis])) for axis in (0, 1))
-    return left, top, right - left, bottom - top
+def _blended(one: str, other: str, share: float) -> str:
+    """The colour that lies so far on the way from one to another."""
+    parts = ((int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5))
+    return "#" + "".join(f"{round(a + share * (b - a)):02x}" for a, b in parts)
 
 
-_IN: Final = 0.03  # so far within its cells runs the outline, and so it covers no neighbour, no wall and no puck there
+_IN: Final = 0.05  # so far within its cells runs the outline, and so it covers no neighbour, no wall and no puck there
 
 
 def place(goal: Area) -> Iterator[AnyNode]:
     """The outline of the place where the special piece is wanted; it is drawn over everything."""
     left, top, right, bottom = goal.x + _IN, goal.y + _IN, goal.x + goal.width - _IN, goal.y + goal.height - _IN
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    yield Polyline(corners, stroke="paper", width=0.1, closed=True)
+    yield Polyline(corners, stroke="paper", width=0.07, closed=True)
     yield Polyline(corners, stroke="red", width=0.07, closed=True, dashed=True)
 
 

@@ -38,7 +38,7 @@ _COLOURS: Final[dict[Fill, str]] = {
     "blue": "#4385c8",
     "purple": "#8c5fb0",
     "pink": "#f2abc1",
-    "brown": "#8d5f3c",
+    "brown": "#b07f56",
 }
 _SOFT: Final = frozenset[Name](("wing", "petal", "fin", "tail", "flower", "handle", "antenna", "arm", "smoke", "weed"))
 _BEND: Final = 0.42  # of a corner of these, along both sides
@@ -66,7 +66,9 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
         nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
         if numbered:
             nodes.append(Label(x + _SIDE / 2, y + _SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
-    return Scene(_GAP + sheet.columns * (_SIDE + _GAP), _GAP + (rows + 1) * (_SIDE + below), (*nodes, *figures))
+    # Below the last numbers there is as much room as beside the figures: margins are trimmed to the narrowest
+    height = _GAP + (rows + 1) * (_SIDE + below) + (_GAP if numbered else 0)
+    return Scene(_GAP + sheet.columns * (_SIDE + _GAP), height, (*nodes, *figures))
 
 
 def _ground(x: float, y: float, side: float, card: str) -> Painted:
@@ -226,7 +228,11 @@ def describe(sheet: Figures) -> Phrase:
 
 def runs(options: Runs) -> tuple[Phrase, ...]:
     """Quarters of the sheet as the texts of options."""
-    return tuple(msg("run", first=first, last=last) for first, last in options)
+    forms = ("run-one", "run-two")
+    return tuple(
+        msg(forms[last - first] if last - first < len(forms) else "run", first=first, last=last)
+        for first, last in options
+    )
 
 
 def worded(ask: Phrase, kind: Kind, options: Sequence[Phrase], *, turned: bool) -> Wording:

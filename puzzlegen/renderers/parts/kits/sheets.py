@@ -127,7 +127,7 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
     wide = max(option.width for option in offered) + _BETWEEN
     high = max(option.height for option in offered) + _TO_LETTER + LETTER / 2 + _BELOW
     ways = []
-    for columns in (1, 2, 4):
+    for columns in (2, 4):
         across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
         ways.append((columns, False, max(sheet.width, across), sheet.height + _BESIDES + down))
         ways.append((columns, True, sheet.width + _BESIDES + across, max(sheet.height, down)))
@@ -141,7 +141,9 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         left, top = _MARGIN + (width - across) / 2, _MARGIN + sheet.height + _BESIDES
     nodes: list[AnyNode] = [Group(sheet.nodes, *spot)]
     for number, (option, letter) in enumerate(zip(offered, LETTERS, strict=False)):
-        x, y = left + number % columns * wide, top + number // columns * high
+        row = number // columns
+        tallest = max(one.height for one in offered[row * columns : (row + 1) * columns])
+        x, y = left + number % columns * wide, top + row * high + tallest - option.height  # on one base line
         nodes.append(Group(option.nodes, x, y))
         nodes.append(Element(option_element(letter), x, y, option.width, option.height))
         nodes.append(Label(x + option.width / 2, y + option.height + _TO_LETTER, letter, LETTER, "label", "label"))

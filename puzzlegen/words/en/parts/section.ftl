@@ -8,7 +8,7 @@ ask-plane = Which of the planes A to D has the hatched section?
 short-section = The part is cut at { $name }–{ $name }. Which of A to D is the section?
 short-plane = Which of the planes A to D has the hatched section?
 
-principle = Where a plane crosses a line of a view, its section has a corner or turns; where the section has a straight edge along the line of sight, the plane crosses a line.
+principle = Lay the left and lower ends of a section on the outermost lines that its plane crosses. Then it has a corner or turns at every line that the plane crosses, and none of its straight edges along the line of sight lies elsewhere.
 section-crossed = In the view { $side }, { $name }–{ $name } crosses a line { $place }, where { $letter } has no corner.
 section-outlined = { $letter } has a straight edge { $place }, where { $name }–{ $name } crosses nothing in the view { $side }.
 plane-crossed = In the view { $side }, { $letter } crosses a line { $place }, where the section has no corner.

@@ -8,7 +8,7 @@ ask-plane = ¿Cuál de los planos A a D da la sección rayada?
 short-section = La pieza se corta por { $name }–{ $name }. ¿Cuál de las opciones A a D es la sección?
 short-plane = ¿Cuál de los planos A a D da la sección rayada?
 
-principle = Donde un plano cruza una línea de una vista, el contorno de su sección tiene un vértice o cambia de sentido; y donde una sección tiene un lado recto en la dirección de la mirada, su plano cruza una línea.
+principle = Los extremos izquierdo e inferior de una sección se ponen sobre las líneas más exteriores que cruza su plano. Entonces su contorno tiene un vértice o cambia de sentido en cada línea que cruza el plano, y ningún lado recto en la dirección de la mirada queda en otro lugar.
 section-crossed = En { $side }, { $name }–{ $name } cruza una línea { $place }, donde { $letter } no tiene ningún vértice.
 section-outlined = { $letter } tiene un lado recto { $place }, donde { $name }–{ $name } no cruza nada en { $side }.
 plane-crossed = En { $side }, { $letter } cruza una línea { $place }, donde la sección no tiene ningún vértice.

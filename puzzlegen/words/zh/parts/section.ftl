@@ -8,7 +8,7 @@ ask-plane = 图中打剖面线的断面是剖切平面 A 到 D 中哪一个切�
 short-section = 零件沿 { $name }–{ $name } 剖开。A 到 D 中哪一个是断面？
 short-plane = 图中打剖面线的断面是剖切平面 A 到 D 中哪一个切出来的？
 
-principle = 剖切平面在视图中穿过一条线的地方，断面轮廓必有拐角或转向；断面中每条与视线平行的直边，也必是该平面穿过的一条线。
+principle = 把断面的左端和下端对准剖切平面所穿过的最外侧的线。这时，平面每穿过一条线，断面轮廓在那里必有拐角或转向；断面中与视线平行的直边也都在这些线处。
 section-crossed = 在{ $side }中，{ $name }–{ $name } { $place }穿过一条线，而 { $letter } 在那里没有拐角。
 section-outlined = { $letter } { $place }有一条直边，而 { $name }–{ $name } 在{ $side }中那里什么也没有穿过。
 plane-crossed = 在{ $side }中，{ $letter } { $place }穿过一条线，而断面在那里没有拐角。

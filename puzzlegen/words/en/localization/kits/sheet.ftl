@@ -27,6 +27,8 @@ at-bottom-right = bottom right
 drawn = { $fill } { $shape } ({ $at })
 
 run = among figures { $first } to { $last }
+run-one = figure { $first }
+run-two = figure { $first } or { $last }
 
 times = { $count } × { $part }
 

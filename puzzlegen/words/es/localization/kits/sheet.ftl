@@ -27,6 +27,8 @@ at-bottom-right = abajo a la derecha
 drawn = { $shape } de color { $fill } ({ $at })
 
 run = entre las figuras { $first } a { $last }
+run-one = figura { $first }
+run-two = figura { $first } o { $last }
 
 times = { $count } × { $part }
 

@@ -27,6 +27,8 @@ at-bottom-right = 右下
 drawn = { $fill }{ $shape }（{ $at }）
 
 run = 图形 { $first } 至 { $last }
+run-one = 图形 { $first }
+run-two = 图形 { $first } 或 { $last }
 
 times = { $count } × { $part }
 
