@@ -37,7 +37,7 @@ class Belongs(Choice, frozen=True, tag="belongs"):
 
 
 class Grouping(Question, frozen=True, tag="grouping"):
-    """Which are the two classes of three, of six things that are numbered from 1?"""
+    """Which three of six things, numbered from 1, share something that none of the other three has?"""
 
     options: tuple[Split, Split, Split, Split]
 
