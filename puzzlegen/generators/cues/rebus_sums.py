@@ -32,7 +32,8 @@ KINDS: Final = (
 """Properties that results of several sums have, or have not."""
 _KEYS: Final = 16  # tried for a missing picture
 _DRAWS: Final = 40  # of three pictures beside the missing one
-_FOURS: Final = 4  # draws of four words; of more, the best are often the same
+_GLANCED: Final = 16  # draws of four words, of which those are kept that single cards tell least
+_FOURS: Final = 4  # that are kept; of more, the best are often the same
 _NEAR: Final = 15  # words nearest to one, from which choices are drawn
 
 
@@ -143,8 +144,8 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         if not groups:
             raise Rejected("no four words are alike")
         group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-        draws = [_drawn_four(group, ask) for _ in range(_FOURS)]
-        _, others, word, terms = min(draws, key=itemgetter(0))
+        draws = sorted((_drawn_four(group, ask) for _ in range(_GLANCED)), key=lambda draw: draw[0][0])
+        _, others, word, terms = min(draws[:_FOURS], key=itemgetter(0))
         one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
         return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
@@ -220,10 +221,11 @@ def _run(one: str, other: str) -> int:
     )
 
 
-def _drawn_four(group: Mapping[str, list[Terms]], rng: Stream) -> tuple[int, list[str], str, Terms]:
-    """Three of some words that look alike, another one and its sum, and how far pictured letters alone tell that one.
+def _drawn_four(group: Mapping[str, list[Terms]], rng: Stream) -> tuple[tuple[int, int], list[str], str, Terms]:
+    """Three of some words that look alike, another one and its sum, and how far a glance at cards tells that one.
 
-    That is by how many letters more it has in common with the names of the pictures than the third one.
+    That is at how many ends a single card tells it, and by how many letters more it has in common with the names of
+    the pictures than the third one.
     """
     near = rng.sample(_nearest(rng.choice([*group]), tuple(group)), min(len(group), _NEAR + 1))
     word = near.pop()
@@ -231,7 +233,21 @@ def _drawn_four(group: Mapping[str, list[Terms]], rng: Stream) -> tuple[int, lis
     names = [text for _, thing, text in terms if thing]
     shared = {one: sum(_run(name, one) for name in names) for one in (word, *near)}
     others = sorted(near, key=lambda one: -shared[one])[: len(LETTERS) - 1]
-    return max(0, shared[word] - shared[others[-1]]), rng.sample(others, len(others)), word, terms
+    misfit = _told(word, terms, others), max(0, shared[word] - shared[others[-1]])
+    return misfit, rng.sample(others, len(others)), word, terms
+
+
+def _told(word: str, terms: Terms, others: Sequence[str]) -> int:
+    """How many ends of a word, as far as the first card tells it or the last one, are those of no other word."""
+    first, *_, last = (text for sign, _, text in terms if sign == "+")
+    turned = [other[::-1] for other in others]
+    ends = ((word, first, others), (word[::-1], last[::-1], turned))
+    return sum(max(_begun_alike(one, other) for other in rest) < _begun_alike(one, card) for one, card, rest in ends)
+
+
+def _begun_alike(one: str, other: str) -> int:
+    """How many letters two texts begin with that are the same."""
+    return [*map(eq, one, other), False].index(False)
 
 
 @cache
@@ -239,8 +255,7 @@ def _nearest(one: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """Itself, and those that have most first and last letters in common with it and are about as long."""
 
     def difference(other: str) -> tuple[int, int, str]:
-        ends = ((one, other), (one[::-1], other[::-1]))
-        common = sum([*map(eq, mine, its), False].index(False) for mine, its in ends)
+        common = _begun_alike(one, other) + _begun_alike(one[::-1], other[::-1])
         return -common, abs(len(one) - len(other)), other
 
     return tuple(sorted(words, key=difference)[: _NEAR + 1])
