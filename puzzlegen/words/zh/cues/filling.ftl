@@ -22,7 +22,7 @@ boxed-first_box = 只框它本身，不含管子和支架。
 boxed-empty_boxes = 只框它们本身，不含管子和支架。
 
 first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。
-shut = { $number } 号{ $vessel }的管子都关着，{ $liquid }不再往下流。
+shut = { $number } 号{ $vessel }的管子都关着，不再往下流。
 so-first = 所以 { $number } 号{ $vessel }最先满。
 
 full = { $liquid }从每个{ $vessel }都走最低的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
