@@ -87,7 +87,7 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         length = (state.choice(_WIDE[: 3 - axes.count("x")]) + whole) // 2
     words = _alike(length, ask) if question is ReadOffered else ()
     if kind == "number":
-        sign = str(state.between(10 ** (length - 1), 10**length - 1))
+        sign = state.choice(_numbers(length))
     else:
         sign = words[place] if words else state.choice(_words(length))
     if question is Line:
@@ -155,6 +155,12 @@ def _lined(
     if not found:
         raise Rejected("too few strokes on one side")
     return min(found, key=lambda one: one[0])[1:]
+
+
+@cache
+def _numbers(length: int) -> tuple[str, ...]:
+    """The numbers of so many digits that are not all the same."""
+    return tuple(str(one) for one in range(10 ** (length - 1), 10**length) if len({*str(one)}) > 1)
 
 
 @cache

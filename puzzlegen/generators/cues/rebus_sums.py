@@ -31,9 +31,7 @@ KINDS: Final = (
 )
 """Properties that results of several sums have, or have not."""
 _KEYS: Final = 16  # tried for a missing picture
-_DRAWS: Final = 40  # of three pictures beside the missing one
-_FOURS: Final = 4  # draws of four words; of more, the best are often the same
-_NEAR: Final = 15  # words nearest to one, from which choices are drawn
+_DRAWS: Final = 40  # of three options beside the right one
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
@@ -80,15 +78,21 @@ def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Ba
 
 
 @cache
-def _ending_alike(
-    ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band
-) -> Mapping[tuple[str, str], Mapping[str, list[Terms]]]:
-    """The words and their sums by their first and last letters: all that are printed there, or the first and last."""
-    found: defaultdict[tuple[str, str], defaultdict[str, list[Terms]]] = defaultdict(lambda: defaultdict(list))
+def _by_word(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band) -> Mapping[str, list[Terms]]:
+    """The sums of each word."""
+    found: defaultdict[str, list[Terms]] = defaultdict(list)
     for word, terms in _sums(ways, lengths, band, depth):
-        first, last = (term[2] if term[:2] == ("+", "") else "" for term in (terms[0], terms[-1]))
-        found[first or word[0], last or word[-1]][word].append(terms)
-    return {ends: sums for ends, sums in sorted(found.items()) if len(sums) >= len(LETTERS)}
+        found[word].append(terms)
+    return found
+
+
+@cache
+def _by_ends(words: tuple[str, ...], begins: int, ends: int) -> Mapping[str, Mapping[str, list[str]]]:
+    """Words by so many of their first letters, and by so many of their last ones."""
+    found: defaultdict[str, defaultdict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for word in words:
+        found[word[:begins]][word[-ends:]].append(word)
+    return found
 
 
 @cache
@@ -139,12 +143,12 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         word, terms = state.choice(sums)
         return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms, word),)))
     if question is WordOffered:
-        groups = _ending_alike(*which)
-        if not groups:
-            raise Rejected("no four words are alike")
-        group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-        draws = [_drawn_four(group, ask) for _ in range(_FOURS)]
-        _, others, word, terms = min(draws, key=itemgetter(0))
+        words = _by_word(*which)
+        if not words:
+            raise Rejected("no sums spell words of such lengths")
+        word = state.choice([*words])
+        terms = state.choice(words[word])
+        others = _crossed(word, terms, tuple(words), rng)
         one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
         return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
@@ -220,30 +224,41 @@ def _run(one: str, other: str) -> int:
     )
 
 
-def _drawn_four(group: Mapping[str, list[Terms]], rng: Stream) -> tuple[int, list[str], str, Terms]:
-    """Three of some words that look alike, another one and its sum, and how far pictured letters alone tell that one.
+def _crossed(word: str, terms: Terms, words: tuple[str, ...], rng: Stream) -> list[str]:
+    """Three words: one begins as a word, one ends like it, and the third one begins and ends as these two.
 
-    That is by how many letters more it has in common with the names of the pictures than the third one.
+    That is as far as the first card and the last one tell it: each of them fits two of the four, or all, and no word is
+    more like the others than another one is. The first letter and the last one, and letters that are printed there, are
+    those of all four. How many of the words are longer than the right one, and have more letters in common with the
+    names of the pictures, is drawn for the item.
     """
-    near = rng.sample(_nearest(rng.choice([*group]), tuple(group)), min(len(group), _NEAR + 1))
-    word = near.pop()
-    terms = rng.choice(group[word])
+    ask, ranks = rng.child("ask"), [rng.class_by_index(len(LETTERS), look) for look in ("shared", "length")]
+    first, *_, last = (term for term in terms if term[0] == "+")
+    begin = word[: max(1, _begun_alike(word, first[2]))]
+    end = word[-max(1, _begun_alike(word[::-1], last[2][::-1])) :]
+    table = _by_ends(words, len(begin), len(end))
+    starts = [one for one in table if end in table[one] and one.startswith(begin[0] if first[1] else begin)]
+    stops = [one for one in table[begin] if one.endswith(end[-1] if last[1] or terms[-1] != last else end)]
+    pairs = [(start, stop) for start in starts for stop in stops if stop in table[start]]
     names = [text for _, thing, text in terms if thing]
-    shared = {one: sum(_run(name, one) for name in names) for one in (word, *near)}
-    others = sorted(near, key=lambda one: -shared[one])[: len(LETTERS) - 1]
-    return max(0, shared[word] - shared[others[-1]]), rng.sample(others, len(others)), word, terms
+
+    def looks(one: str) -> tuple[int, int]:
+        return sum(_run(name, one) for name in names), len(one)
+
+    found = []
+    for _ in range(_DRAWS):
+        start, stop = ask.choice(pairs)
+        three = [ask.choice(table[one][other]) for one, other in ((begin, stop), (start, end), (start, stop))]
+        if len({word, *three}) == len(LETTERS):
+            found.append((sum(missed([looks(one) for one in (*three, word)], ranks)), three))
+    if not found:
+        raise Rejected("too few words begin and end like it")
+    return ask.sample(min(found, key=itemgetter(0))[1], len(LETTERS) - 1)
 
 
-@cache
-def _nearest(one: str, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Itself, and those that have most first and last letters in common with it and are about as long."""
-
-    def difference(other: str) -> tuple[int, int, str]:
-        ends = ((one, other), (one[::-1], other[::-1]))
-        common = sum([*map(eq, mine, its), False].index(False) for mine, its in ends)
-        return -common, abs(len(one) - len(other)), other
-
-    return tuple(sorted(words, key=difference)[: _NEAR + 1])
+def _begun_alike(one: str, other: str) -> int:
+    """How many letters two texts begin with that are the same."""
+    return [*map(eq, one, other), False].index(False)
 
 
 def _published(sums: Sequence[Terms], rng: Stream) -> Sums:

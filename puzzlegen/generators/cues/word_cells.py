@@ -41,6 +41,7 @@ _STEPS: Final[Mapping[form.Ways, tuple[tuple[int, int], ...]]] = {
 }
 _DRAWS: Final = 12  # of options for a choice
 _COPIES: Final = 3  # of the letter that a word begins with, if that is asked for
+_CLIPPED: Final = frozenset({"advert", "exam", "exams", "info", "labs"})  # abbreviations to some dictionaries
 
 
 class WordCellsParams(Params, frozen=True, kw_only=True):
@@ -113,7 +114,13 @@ LEVELS: Final = {
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
-    return tuple(sorted(word.upper() for word in familiar() if len(word) == length))
+    return tuple(sorted(word.upper() for word in _written() if len(word) == length))
+
+
+@cache
+def _written() -> frozenset[str]:
+    """Words that everybody knows and nobody takes for abbreviations."""
+    return familiar() - _CLIPPED
 
 
 def _cut(free: set[Cell], lengths: Sequence[int], ways: form.Ways, rng: Stream) -> list[Path]:
@@ -208,7 +215,7 @@ def _offered(
     """One of the words among three that can only be read by chance, or the other way round."""
     ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
     right, wrong = (1, 3) if question is Among else (3, 1)
-    met = {word for word, _ in _read(letters, params.lengths, params.ways, familiar)} - {*words}
+    met = {word for word, _ in _read(letters, params.lengths, params.ways, _written)} - {*words}
     for length in ask.sample(params.lengths, len(params.lengths)):
         alike, decoys = ([word for word in some if len(word) == length] for some in (words, sorted(met)))
         if len(alike) >= right and len(decoys) >= wrong:

@@ -17,6 +17,7 @@ from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, option
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.4
+_STRIP: Final = 0.5  # above a balance, for its number
 _COLUMNS: Final = 2
 _CARD: Final = 2.3  # side of a card with a drawn option
 _LOAD: Final = (3.1, 1.5)  # width and height of a card with a drawn load
@@ -141,7 +142,7 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
     drawn = [(scale.tilt, scale.left, scale.right, False) for scale in shown.scales]
     if isinstance(query, Tips | Pan | Worth):
         drawn.append(("level", *_asked(query), True))
-    rows, tall = -(-len(drawn) // _COLUMNS), HIGH[shown.theme]
+    rows, tall = -(-len(drawn) // _COLUMNS), _STRIP + HIGH[shown.theme]
     wide, high = _COLUMNS * (WIDE + _GAP) + _GAP, rows * (tall + _GAP) + _GAP
     nodes: list[AnyNode] = []
     for number, (tilt, left, right, locked) in enumerate(drawn):
@@ -152,8 +153,8 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
         nodes.append(Rect(x, y, WIDE, tall, fill="tint" if not locked else "highlight", radius=0.2))
         loads = ([things[one] for one in load] for load in (left, right))
         if not locked:
-            nodes.append(Label(x + 0.32, y + 0.36, str(number + 1), 0.32))
-        nodes.append(Group(balance(shown.theme, tilt, *loads, locked=locked), x, y))
+            nodes.append(Label(x + 0.36, y + 0.36, str(number + 1), 0.34))
+        nodes.append(Group(balance(shown.theme, tilt, *loads, locked=locked), x, y + _STRIP))
     if not isinstance(query, Tips | Worth):
         if isinstance(query, form.Order):
             cards, size = _orders(query.options, things, wide)

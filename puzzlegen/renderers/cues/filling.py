@@ -1,8 +1,9 @@
 """Shows the vessels and pipes of `puzzlegen.generators.cues.filling`."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import task_of
@@ -24,7 +25,7 @@ from puzzlegen.core.scene import (
 )
 from puzzlegen.drawing.marking import areas, chosen, over, pen, tag
 from puzzlegen.formats.cues import filling as form
-from puzzlegen.formats.cues.filling import Plant, Query, Theme, Vessel
+from puzzlegen.formats.cues.filling import Plant, Query, Theme
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.kits.wording import numbers
 
@@ -32,11 +33,12 @@ msg: Final = messages(__name__)
 
 Point: TypeAlias = tuple[float, float]
 
-_PITCH: Final = 1.6  # from column to column
+_BESIDE: Final = 1.6  # from the middle of a vessel to that of the next one in its row
+_ASIDE: Final = 1.2  # to a pipe that comes down beside it
 _HALF: Final = 0.66  # of a vessel's width
 _LINE: Final = 0.06  # around a vessel
 _LITRE: Final = 0.43  # of a vessel's height
-_ROW: Final = 3.45  # from row to row
+_DROP: Final = 0.87  # from the deepest bottom in a row to the next row
 _TOP: Final = 1.95  # of the first row
 _MARGIN: Final = 0.45
 _PIPE: Final = 0.24  # width with its outline
@@ -59,7 +61,16 @@ _METALS: Final[dict[Theme, tuple[str, str, str]]] = {
 }
 _TAP: Final = ("#3c434a", "#b4bdc4", "#eef2f4")
 _DROPS: Final[dict[Theme, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
+_GAUGE: Final = "#fdf6e3"
 _BOARD: Final = ("#c89b67", "#a67544", "#5f4222")  # of a shelf: top, bottom and edge
+
+
+class Placed(NamedTuple):
+    """A vessel as drawn: its middle, the height of its rim, and its litres."""
+
+    x: float
+    y: float
+    holds: int
 
 
 def word(plant: Plant, query: Query) -> Wording:
@@ -106,7 +117,10 @@ def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:
     ways = [(one.vessel, "→".join(map(str, one.way))) for one in why.full[: last + 1]]
     if not so:
         ((number, way),) = ways
-        return msg("first", **terms, way=way, number=number)
+        steps = [msg("first", **terms, way=way)] * ("→" in way)
+        if any(pipe.start == number for pipe in plant.pipes):  # none of them is open, since nothing else is full
+            steps.append(msg("shut", **terms, number=number))
+        return sentences(*steps, msg("so-first", **terms, number=number))
     filled = comma_list(msg("filled", number=number, way=way) for number, way in ways)
     return sentences(msg("full", **terms, ways=filled), *so)
 
@@ -126,9 +140,7 @@ def describe(plant: Plant, query: Query) -> Phrase:  # noqa: ARG001 - the plant 
 
 def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
     """The plant: pipes behind vessels."""
-    vessels, theme = plant.vessels, plant.theme
-    across = 2 * _MARGIN + (len(vessels) - 1) * _PITCH + 2 * _HALF
-    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.45 + _MARGIN
+    theme, (vessels, across, down) = plant.theme, _laid(plant)
     (left, top), (right, bottom) = (_INSET, _INSET), (across - _INSET, down - _INSET)
     wall = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
     nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper"), Painted(wall, *_WALLS[theme])]
@@ -160,22 +172,45 @@ def depict_solution(plant: Plant, query: Query, answer: str, why: form.Facts) ->
     return (over(chosen(scene, [f"vessel-{vessels[last]}"]), marks),)
 
 
-def _middle(vessel: Vessel) -> float:
-    return float(_MARGIN + _HALF + vessel.column * _PITCH)
+def _laid(plant: Plant) -> tuple[list[Placed], float, float]:
+    """Where the vessels stand, the width of the page and its height.
+
+    Columns move together as far as those that meet in a row allow, both to the left and to the right; the middle
+    between the two is taken, and stretched to a square.
+    """
+    vessels = plant.vessels
+    deepest = [
+        max(one.holds for one in vessels if one.row == row) for row in range(1 + max(one.row for one in vessels))
+    ]
+    *tops, below = accumulate((holds * _LITRE + _DROP for holds in deepest), initial=_TOP)
+    down = below - _DROP + 0.55 + _MARGIN
+    order = sorted(range(len(vessels)), key=lambda one: vessels[one].column)
+    lefts, rights = dict[int, float](), dict[int, float]()
+    for found, one_by_one in ((lefts, order), (rights, order[::-1])):
+        for one in one_by_one:
+            apart = {other: abs(vessels[other].row - vessels[one].row) for other in found}
+            found[one] = max(
+                (found[other] + (_BESIDE, _ASIDE)[rows] for other, rows in apart.items() if rows < 2), default=0
+            )
+    widest = max(lefts.values())
+    middles = [(lefts[one] + widest - rights[one]) / 2 for one in range(len(vessels))]
+    start, end, room = min(middles), max(middles), 2 * (_MARGIN + _HALF)
+    stretch = max(1.0, (down - room) / (end - start))
+    placed = [
+        Placed(room / 2 + (x - start) * stretch, tops[one.row], one.holds)
+        for x, one in zip(middles, vessels, strict=True)
+    ]
+    return placed, room + (end - start) * stretch, down
 
 
-def _top(vessel: Vessel) -> float:
-    return float(_TOP + vessel.row * _ROW)
-
-
-def _pipe(upper: Vessel, lower: Vessel, height: int, valve: str, theme: Theme) -> Iterator[AnyNode]:
+def _pipe(upper: Placed, lower: Placed, height: int, valve: str, theme: Theme) -> Iterator[AnyNode]:
     """From the wall of a vessel aside, then down, where its valve is."""
-    y = _top(upper) + (upper.holds - height) * _LITRE - _PIPE / 2
-    side = _HALF if lower.column > upper.column else -_HALF
-    way = ((_middle(upper) + 0.8 * side, y), (_middle(lower), y), (_middle(lower), _top(lower) + 0.05))
+    y = upper.y + (upper.holds - height) * _LITRE - _PIPE / 2
+    side = _HALF if lower.x > upper.x else -_HALF
+    way = ((upper.x + 0.8 * side, y), (lower.x, y), (lower.x, lower.y + 0.05))
     yield from _tube(way, _METALS[theme])
     if valve != "none":
-        x, y = _middle(lower), _top(lower) - 0.45
+        x, y = lower.x, lower.y - 0.45
         yield Circle(x, y, 0.22, "green" if valve == "open" else "red", "ink", "medium")
         a, b = (0.0, 0.36) if valve == "open" else (0.36, 0.0)
         yield Polyline(((x - a, y - b), (x + a, y + b)), "ink", width=0.13)
@@ -196,21 +231,22 @@ def _shelf(x: float, y: float) -> Iterator[AnyNode]:
     yield Painted(corners, _BOARD[0], _BOARD[1], _BOARD[2], 0.035)
 
 
-def _tap(vessel: Vessel, theme: Theme) -> Iterator[AnyNode]:
+def _tap(vessel: Placed, theme: Theme) -> Iterator[AnyNode]:
     """A tap with a drop below it."""
-    x, y = _middle(vessel), _top(vessel)
-    left = 0.9 if vessel.column else -0.9
+    x, y, _ = vessel
+    left = 0.9 if x > 2 * _HALF else -0.9
     way = ((x - left, y - 1.1), (x, y - 1.1), (x, y - 0.72))
     yield from _tube(way, _TAP, 1.5)
     yield Polyline(((x - left / 2, y - 1.1), (x - left / 2, y - 1.42)), "ink", width=0.1)
     yield Polyline(((x - left / 2 - 0.25, y - 1.44), (x - left / 2 + 0.25, y - 1.44)), "ink", width=0.14)
-    drop = ((x, y - 0.5), (x + 0.09, y - 0.3), (x + 0.06, y - 0.2), (x - 0.06, y - 0.2), (x - 0.09, y - 0.3))
-    yield Polyline(drop, "ink", "thin", closed=True, fill=_DROPS[theme])
+    turns = (pi / 6 * step for step in range(-1, 8))
+    round_below = ((x + 0.1 * cos(turn), y - 0.24 + 0.1 * sin(turn)) for turn in turns)
+    yield Polyline(((x, y - 0.5), *round_below), "ink", "thin", closed=True, fill=_DROPS[theme])
 
 
-def _outline(vessel: Vessel, theme: Theme) -> tuple[tuple[float, float], ...]:
+def _outline(vessel: Placed, theme: Theme) -> tuple[tuple[float, float], ...]:
     """The right side of a vessel from its rim down, and then the left one upwards."""
-    x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
+    x, y, high = vessel.x, vessel.y, vessel.holds * _LITRE
     shares = [step / 12 for step in range(13)]
     if theme == "barrels":
         side = [(_HALF * (0.84 + 0.16 * sin(pi * share)), share * high) for share in shares]
@@ -222,9 +258,9 @@ def _outline(vessel: Vessel, theme: Theme) -> tuple[tuple[float, float], ...]:
     return (*((x + a, y + b) for a, b in side), *((x - a, y + b) for a, b in reversed(side)))
 
 
-def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
+def _vessel(vessel: Placed, number: int, theme: Theme) -> Iterator[AnyNode]:
     """The body, the marks on a pale gauge, and the number below."""
-    x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
+    x, y, high = vessel.x, vessel.y, vessel.holds * _LITRE
     bottom, outline = y + high, _outline(vessel, theme)
     yield from _shelf(x, bottom)
     yield Polyline(outline, "ink", width=_LINE, closed=True, fill="paper")
@@ -250,9 +286,12 @@ def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
     yield Polyline(outline, "ink", width=_LINE, closed=True)
     if theme == "jars":  # an open rim
         yield Rect(x - _HALF - 0.06, y - 0.05, 2 * _HALF + 0.12, 0.13, "paper", "ink", "thin", 0.05)
-    yield Rect(x - 0.22, y, 0.44, high, fill="paper", stroke="ink", weight="thin")
+    gauge = ((x - 0.22, y), (x + 0.22, y), (x + 0.22, bottom), (x - 0.22, bottom))
+    yield Painted(gauge, fill=_GAUGE)
+    yield Rect(x - 0.22, y, 0.44, high, stroke="ink", weight="thin")
     marks = [bottom - litre * _LITRE for litre in range(1, vessel.holds)]
     yield Segments(tuple((x - 0.22, mark, x + 0.22, mark) for mark in marks), "ink", "thin")
-    yield Label(x, bottom + 0.37, str(number), 0.32, "given")
+    yield Rect(x - 0.33, bottom + 0.15, 0.66, 0.46, "paper", "ink", "thin", 0.1)
+    yield Label(x, bottom + 0.38, str(number), 0.34, "given")
     wide = max(a for a, _ in outline) - x + _LINE / 2
     yield Element(f"vessel-{number}", x - wide, y - _LINE / 2, 2 * wide, high + _LINE)

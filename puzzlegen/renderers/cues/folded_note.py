@@ -143,20 +143,21 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
     """The note, or the sign and four notes below it."""
     width, height = (side / 2 for side in note.size)
     if not isinstance(query, Which):
-        nodes = draw_note(note, note.strokes, query.options if isinstance(query, Line) else ())
         left = _SIDE if any(axis == "y" for axis, _ in note.folds) else _MARGIN
         top = _TOP if len(note.folds) > 1 or isinstance(query, Line) else _ARROW
-        return (_scene(note, left + width + _MARGIN, top + height + _MARGIN, [Group(tuple(nodes), left, top)]),)
+        page = left + width + _MARGIN
+        nodes = draw_note(note, note.strokes, page, query.options if isinstance(query, Line) else ())
+        return (_scene(note, page, top + height + _MARGIN, [Group(tuple(nodes), left, top)]),)
     sign = note.sign or ""
     across, down = width + _SIDE + _MARGIN, height + _TOP + _MARGIN
     left = across + (_SIDE - 3 * len(sign) + 1) / 2 - _MARGIN / 2
     parts: list[AnyNode] = [
         Rect(left - 0.8, _MARGIN, 3 * len(sign) + 0.6, 5.6, "highlight", "ink", "medium", 0.3),
-        Group(tuple(draw_ink(strokes_of(sign), "ink")), left, _MARGIN + 0.8),
+        Group(tuple(draw_ink(strokes_of(sign), "ink", 2 * across)), left, _MARGIN + 0.8),
     ]
     for place, (letter, strokes) in enumerate(zip(OPTION_LETTERS, query.options, strict=False)):
         x, y = _SIDE + place % 2 * across, 5.6 + _MARGIN + _TOP + place // 2 * down
-        parts.append(Group(tuple(draw_note(note, strokes)), x, y))
+        parts.append(Group(tuple(draw_note(note, strokes, 2 * across)), x, y))
         parts += badge(letter, x - 1.5, y - 1.5, 1.5)
         parts.append(Element(option_element(letter), x, y, width, height))
     return (_scene(note, 2 * across, 5.6 + _MARGIN + 2 * down, parts),)

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, Segments, option_element
 from puzzlegen.drawing.marking import answered, over, pen, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.venn_letters import Bead, Facts, Hoops, Letter, Missing, Place, Query, Which, Written
@@ -163,8 +163,11 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
             below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.48))
             below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
     hung = Group(tuple(nodes), aside, down)
+    if below:
+        below.append(Segments(((0, height, width, height),), "line", "medium"))
+        height += _ROW
     ground = hoops.floor(sum(map(len, shown.beads)), width, height)
-    return (Scene(width, height + (_ROW if below else 0), (ground, hung, *below)),)
+    return (Scene(width, height, (ground, hung, *below)),)
 
 
 def depict_solution(shown: Hoops, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:

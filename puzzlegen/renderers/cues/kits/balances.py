@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline, Rect
 from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.icons.pen import Icon
 
@@ -23,7 +23,6 @@ _PAN: Final = 1.45  # half of a pan: three things stand side by side on it
 _ROW: Final = 3  # things side by side at most
 _TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in radians
 _ICON: Final = 0.94
-_GROUND: Final = 0.95  # where icons stand, of their height
 _FLAT: Final = 0.002  # of the side of an icon: a tenth of a pixel
 _BRASS: Final = ("#f3cf73", "#b98a2b")
 _DARK: Final = "#5d4215"
@@ -53,11 +52,15 @@ def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 @cache
-def _tall(name: str) -> float:
-    """How far a thing reaches above the ground, in units."""
-    tops = [y for node in toy(name) if isinstance(node, Polyline | Painted) for _, y in node.points]
-    tops += [node.y - node.radius for node in toy(name) if isinstance(node, Circle)]
-    return _ICON * (_GROUND - min(tops, default=0))
+def _reach(name: str) -> tuple[float, float]:
+    """The top and the bottom of a thing's ink, in units."""
+    levels = [y for node in toy(name) if isinstance(node, Polyline | Painted) for _, y in node.points]
+    for node in toy(name):
+        if isinstance(node, Circle):
+            levels += [node.y - node.radius, node.y + node.radius]
+        elif isinstance(node, Rect):
+            levels += [node.y, node.y + node.height]
+    return _ICON * min(levels), _ICON * max(levels)
 
 
 def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[AnyNode]:
@@ -67,8 +70,8 @@ def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[Any
     for row in (names[:below], names[below:]):
         for place, name in enumerate(row):
             aside = (place - (len(row) - 1) / 2) * _ICON
-            nodes.append(Group(toy(name), x + aside - _ICON / 2, y + slope * aside - _ICON * _GROUND, _ICON))
-        y -= max(map(_tall, row), default=0) * 0.95
+            nodes.append(Group(toy(name), x + aside - _ICON / 2, y + slope * aside - _reach(name)[1], _ICON))
+        y -= max((bottom - top for top, bottom in map(_reach, row)), default=0) * 0.95
     return nodes
 
 

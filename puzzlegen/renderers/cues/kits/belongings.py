@@ -152,20 +152,20 @@ def icicles(level: int) -> list[AnyNode]:
 
 
 def sundial(level: int) -> list[AnyNode]:
-    """A sundial from above, with the points of the compass; its shadow runs from west over north to east."""
+    """A sundial from above, with the points of the compass; its shadow runs from west through north to east."""
     angle, middle = pi + level * pi / _TOP, -1.55
-    tip = (0.53 * cos(angle), middle + 0.53 * sin(angle))
+    tip = (0.47 * cos(angle), middle + 0.47 * sin(angle))
     foot = [(0.08 * cos(angle + s * pi / 2), middle + 0.08 * sin(angle + s * pi / 2)) for s in (1, -1)]
-    dots = [(0.5 * cos(pi + k * pi / _TOP), middle + 0.5 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
+    dots = [(0.44 * cos(pi + k * pi / _TOP), middle + 0.44 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
     letters = [
-        Label(x, middle + y, text, 0.28)
-        for text, x, y in (("N", 0, -0.76), ("E", 0.76, 0), ("S", 0, 0.76), ("W", -0.75, 0))
+        Label(x, middle + y, text, 0.27)
+        for text, x, y in (("N", 0, -0.72), ("E", 0.72, 0), ("S", 0, 0.72), ("W", -0.72, 0))
     ]
     return [
         shape([(-0.28, -0.15), (-0.2, -0.8), (0.2, -0.8), (0.28, -0.15)], "#c9c2b4"),
         box(-0.45, -0.16, 0.9, 0.16, "#b5ad9e"),
         Circle(0, middle, 0.94, fill="paper", stroke="ink"),
-        Circle(0, middle, 0.57, fill="tint", stroke="ink"),
+        Circle(0, middle, 0.51, fill="tint", stroke="ink"),
         *(Circle(x, y, 0.025, fill="ink") for x, y in dots),
         shape([*foot, tip], "#3c4048", None),
         Circle(0, middle, 0.07, fill="highlight", stroke="ink"),
@@ -177,9 +177,9 @@ def wall(level: int) -> list[AnyNode]:
     """A wall, a row of bricks for each level."""
     rows: list[AnyNode] = []
     for k in range(level):
-        top, shift = -(k + 1) * _STEP, 0.22 * (k % 2)
+        top = -(k + 1) * _STEP
         rows.append(box(-0.78, top, 1.56, _STEP, "#c4674a"))
-        rows += [stroke((x, top), (x, top + _STEP)) for x in (-0.45 + shift, 0.0 + shift, 0.45 + shift)]
+        rows += [stroke((x, top), (x, top + _STEP)) for x in ((-0.26, 0.26), (-0.52, 0.0, 0.52))[k % 2]]
     return rows
 
 
@@ -240,15 +240,18 @@ def cover(kind: int, look: int) -> list[AnyNode]:
 
 
 def _umbrella(look: int) -> list[AnyNode]:
-    """An open umbrella that leans on the ground, seen from above."""
+    """An open umbrella, seen from above, whose handle rests on the ground."""
     one, other = (("#b4534b", "#d98d80"), ("#44779c", "#85b0cd"), ("#5d8a5e", "#9dbf97"))[look]
-    tip, rim = (0.0, -1.25), [(0.88 * sin(k * pi / 4), -1.25 - 1.2 * cos(k * pi / 4)) for k in range(9)]
+    x, y, reach = 0.0, -1.68, 0.92
+    rim = [(reach * sin(k * pi / 4), y - reach * cos(k * pi / 4)) for k in range(9)]
     hem = [
-        [start, ((start[0] + stop[0]) * 0.47, (start[1] + stop[1] + 2.5) * 0.47 - 1.25), stop]
+        (start, ((start[0] + stop[0]) * 0.49, y + (start[1] + stop[1] - 2 * y) * 0.49), stop)
         for start, stop in pairwise(rim)
     ]
-    cloth = [shape([tip, *bow], (one, other)[number % 2]) for number, bow in enumerate(hem)]
-    return [*cloth, oval(*tip, 0.07, 0.07, _INK)]
+    cloth = [shape([(x, y), *bow], (one, other)[number % 2]) for number, bow in enumerate(hem)]
+    crook = ((x, y), (x, -0.14), (-0.05, -0.05), (-0.14, -0.05), (-0.19, -0.14))
+    handle = [stroke(*crook, width=0.12), stroke(*crook, colour="#a9743f", width=0.06)]
+    return [*handle, *cloth, oval(x, y, 0.07, 0.07, _INK)]
 
 
 def _towel(look: int) -> list[AnyNode]:

@@ -10,7 +10,9 @@ from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polylin
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.formats.cues.folded_note import Note, Stroke
 
-_INK: Final = 0.3  # width of a stroke
+_INK: Final = 0.3  # width of a stroke, at least
+_FINE: Final = 0.0085  # the same, of the width of the page
+_BLEED: Final = 0.05
 _BADGE: Final = 0.68  # radius, of a letter or a number
 _DESKS: Final = ("#dde4ea", "#e8dccb", "#d9e4da")
 _SHEETS: Final = {"squared": ("#fdfdfb", "#cbd8e3"), "dotted": ("#fdf9ee", "#aaa18c")}  # their colours, and the lattice
@@ -29,15 +31,16 @@ def strokes_of(row: str) -> list[Stroke]:
     ]
 
 
-def draw_ink(strokes: Iterable[Stroke], paint: Paint) -> list[AnyNode]:
-    """Strokes in a colour."""
-    return [Polyline(((a / 2, b / 2), (c / 2, d / 2)), paint, width=_INK) for a, b, c, d in strokes]
+def draw_ink(strokes: Iterable[Stroke], paint: Paint, page: float) -> list[AnyNode]:
+    """Strokes in a colour, on a page of some width."""
+    width = max(_INK, _FINE * page)
+    return [Polyline(((a / 2, b / 2), (c / 2, d / 2)), paint, width=width) for a, b, c, d in strokes]
 
 
-def draw_note(note: Note, strokes: Iterable[Stroke], lettered: Sequence[int] = ()) -> list[AnyNode]:
-    """A note with its ink, its lines, and arrows that say which way it is folded."""
+def draw_note(note: Note, strokes: Iterable[Stroke], page: float, lettered: Sequence[int] = ()) -> list[AnyNode]:
+    """A note with its ink, its lines, and arrows that say which way it is folded, on a page of some width."""
     width, height = (side / 2 for side in note.size)
-    nodes = [*_paper(note.paper, width, height), *_creases(note, width, height), *draw_ink(strokes, note.ink)]
+    nodes = [*_paper(note.paper, width, height), *_creases(note, width, height), *draw_ink(strokes, note.ink, page)]
     right, bottom = width, height  # of what has not been turned over yet
     for number, (axis, half) in enumerate(note.folds, 1):
         at = half / 2
@@ -61,8 +64,8 @@ def badge(sign: str, x: float, y: float, scale: float = 1.0) -> list[AnyNode]:
 
 
 def desk(look: int, width: float, height: float) -> AnyNode:
-    """What notes lie on, in one of several looks."""
-    return _area(0, 0, width, height, _DESKS[look % len(_DESKS)])
+    """What notes lie on, in one of several looks; a little beyond the page, to cover its last pixels entirely."""
+    return _area(0, 0, width + _BLEED, height + _BLEED, _DESKS[look % len(_DESKS)])
 
 
 def _area(left: float, top: float, right: float, bottom: float, fill: str, opacity: float = 1.0) -> Painted:

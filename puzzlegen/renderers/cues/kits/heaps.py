@@ -36,6 +36,7 @@ _SOLE: Final = (
     (1.0, 0.3),
 )
 _CAR: Final = ((-0.42, 0.24), (-0.36, 0.3), (0.36, 0.3), (0.46, 0.2))  # its left side, from the back to the front
+_FINER: Final = 4  # parts of each piece of a curve
 _BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how far beyond the end of a stroke
 
 
@@ -130,6 +131,24 @@ def _beside(stroke: Sequence[Point], aside: float) -> list[Point]:
     return found
 
 
+def _smooth(stroke: Sequence[Point]) -> list[Point]:
+    """A curve through the points of a stroke, whose direction at each is that from the one before to the one after."""
+    found = list[Point]()
+    for place, ((ax, ay), (bx, by)) in enumerate(pairwise(stroke)):
+        (x, y), (z, w) = stroke[max(0, place - 1)], stroke[min(place + 2, len(stroke) - 1)]
+        for step in range(_FINER):
+            t = step / _FINER
+            start, stop, out, back = (1 + 2 * t) * (1 - t) ** 2, t * t * (3 - 2 * t), t * (1 - t) ** 2, t * t * (t - 1)
+            out, back = out / 2, back / 2
+            found.append(
+                (
+                    start * ax + stop * bx + out * (bx - x) + back * (z - ax),
+                    start * ay + stop * by + out * (by - y) + back * (w - ay),
+                )
+            )
+    return [*found, stroke[-1]]
+
+
 def _along(stroke: Sequence[Point], step: float, start: float = 0.0) -> Iterator[tuple[Point, Point]]:
     """Places every step along a stroke, and the directions there."""
     at = start
@@ -147,7 +166,8 @@ class _Drawn:
     def __init__(self, heap: Heap, piece: int) -> None:
         self.theme, self.hue, self.number = heap.theme, heap.pieces[piece].hue, piece
         self.half = heap.width / 2 / _UNIT
-        self.strokes = [[(x / _UNIT, y / _UNIT) for x, y in stroke] for stroke in heap.pieces[piece].strokes]
+        strokes = [[(x / _UNIT, y / _UNIT) for x, y in stroke] for stroke in heap.pieces[piece].strokes]
+        self.strokes = [_smooth(stroke) if heap.theme in ("strokes", "tracks") else stroke for stroke in strokes]
         self.outlines = [self._outline(stroke) for stroke in self.strokes]
         self.body: list[AnyNode] = []
         for stroke, outline in zip(self.strokes, self.outlines, strict=True):
@@ -187,7 +207,7 @@ class _Drawn:
 
     def _outline(self, stroke: Sequence[Point]) -> Outline:
         """Both sides of a stroke, and what its ends look like."""
-        half = self.half
+        half, blunt = self.half, list[Point]()
         (a, b), (c, d) = stroke[0], stroke[-1]
         back, ahead = _way(stroke[1], stroke[0]), _way(stroke[-2], stroke[-1])
         match self.theme:
@@ -197,11 +217,8 @@ class _Drawn:
                 return _placed((a, b), way, [*right, *((s, -t) for s, t in reversed(right))])
             case "sticks":
                 tip = [(0.0, 0.35 * half), (0.0, -0.35 * half)]
-                inner = [
-                    (a - 0.3 * back[0], b - 0.3 * back[1]),
-                    *stroke[1:-1],
-                    (c - 0.3 * ahead[0], d - 0.3 * ahead[1]),
-                ]
+                blunt = [(0.02, 0.8 * half), (0.02, -0.8 * half)]
+                inner = [*stroke[:-1], (c - 0.3 * ahead[0], d - 0.3 * ahead[1])]
             case "strips":
                 teeth = [(0.0 if place % 2 else 0.09, half - place * half / 4) for place in range(9)]
                 tip, inner = teeth, list(stroke)
@@ -214,7 +231,7 @@ class _Drawn:
             *_beside(inner, half),
             *_placed((c, d), ahead, tip),
             *reversed(_beside(inner, -half)),
-            *_placed((a, b), back, tip),
+            *_placed((a, b), back, blunt or tip),
         )
 
     def _sticks(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002

@@ -52,7 +52,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float, steps: int 
 
 def disc(x: float, y: float, radius: float, fill: str, edge: str | None = None) -> Painted:
     """A disc in a colour of its own."""
-    return Painted(scaled(arc(x, y, radius, 0, tau)), fill, stroke=edge, width=0.04)
+    return Painted(scaled(arc(x, y, radius, 0, tau, 32 if radius < 8 else 80)), fill, stroke=edge, width=0.04)
 
 
 def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list[AnyNode]:
@@ -81,7 +81,7 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
             outer, inner = (
                 [turn + tau * (spoke + share) / spokes for share in (side, 1 - side)] for side in (thin, _SPOKE)
             )
-            hole = arc(x, y, rim_inside, outer[0], outer[1], 12) + arc(x, y, hub, inner[1], inner[0], 8)
+            hole = arc(x, y, rim_inside, outer[0], outer[1], 24) + arc(x, y, hub, inner[1], inner[0], 8)
             nodes.append(Painted(scaled([*hole, hole[0]]), theme.ground, stroke=theme.edge, width=0.03))
     if name == "wood":
         nodes.append(disc(x, y, teeth - 3.6, "#b98350", theme.edge))
@@ -118,8 +118,8 @@ def crank(on: Sequence[int], clockwise: bool, theme: Theme) -> list[AnyNode]:
     """The face of a wheel with a handle and an arrow."""
     x, y, teeth, _ = on
     face, sign, reach = teeth - 3.6, 1 if clockwise else -1, 0.56 * teeth
-    way = arc(x, y, reach, -pi / 2 + sign * 0.75, -pi / 2 + sign * 5.05)
-    tip, back = way[-1], way[-4]
+    way = arc(x, y, reach, -pi / 2 + sign * 0.75, -pi / 2 + sign * 5.05, 64)
+    tip, back = way[-1], way[-7]
     along = hypot(tip[0] - back[0], tip[1] - back[1])
     ux, uy = (tip[0] - back[0]) / along, (tip[1] - back[1]) / along
     head = [(tip[0] + 4.2 * ux, tip[1] + 4.2 * uy), *((tip[0] - s * 3.6 * uy, tip[1] + s * 3.6 * ux) for s in (-1, 1))]

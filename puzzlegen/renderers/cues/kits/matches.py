@@ -23,6 +23,7 @@ _HEADS: Final = {
 _WOOD: Final = ("#f8e6bd", "#dfbd81")
 _EDGE: Final = "#6d4a22"
 _RIM: Final = 0.018
+_BLEED: Final = 0.02
 PLACE: Final[dict[str, Line]] = {
     "a": (0, 0, 1, 0),
     "b": (1, 0, 1, 1),
@@ -149,5 +150,5 @@ _SURFACES: Final = {
 
 
 def table(surface: str, wide: float, high: float) -> list[AnyNode]:
-    """What the matches lie on."""
-    return _SURFACES[surface](wide, high)
+    """What the matches lie on, a little beyond the page: its last column of pixels is to be covered entirely."""
+    return _SURFACES[surface](wide + _BLEED, high + _BLEED)

@@ -9,7 +9,7 @@ ask-lightest = Which of A to D is lighter than every other kind of thing in the 
 ask-order = Which row is in order of weight, from the lightest thing (left) to the heaviest?
 ask-tips = The { $noun } with the question mark is still locked. What happens when it is released?
 ask-pan = The { $noun } with the question mark is still locked, and its right side is empty. Which of the loads A to D must go there if it is to stay level when released?
-ask-worth = The { $noun } with the question mark is still locked. Only the same thing as lies on its right side may be added there. How many must it hold there altogether to stay level when released?
+ask-worth = The { $noun } with the question mark is still locked. Only more of what already lies on its right side may be added there. How many must it hold there altogether to stay level when released?
 
 tips-left = its left side sinks
 tips-right = its right side sinks

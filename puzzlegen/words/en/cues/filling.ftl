@@ -18,10 +18,12 @@ ask-litres = How many litres have run from the tap when { $vessel } { $number } 
 ask-empty = How many { $vessel }s stay empty?
 ask-empty_boxes = Which { $vessel }s stay empty?
 
-boxed-first_box = Box it without its pipes.
-boxed-empty_boxes = Box them without their pipes.
+boxed-first_box = Box it without pipes and stand.
+boxed-empty_boxes = Box them without pipes and stands.
 
-first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: { $way }. So { $vessel } { $number } is full first.
+first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: { $way }.
+shut = Every pipe from { $vessel } { $number } is shut, so nothing flows on from there.
+so-first = So { $vessel } { $number } is full first.
 
 full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. They fill up in this order (in brackets, the way there): { $ways }.
 

@@ -1,4 +1,4 @@
-rules-equation = In this equation of matches each digit has seven slots, each + or - two; pale outlines are empty slots. Digits count only as on the card. The equals sign stays. In the end, every place holds a digit, + or -, and no number of several digits begins with 0.
+rules-equation = In this equation of matches each digit has seven slots, each + or - two; faint bars are empty slots. Digits count only as on the card. The equals sign stays. In the end, every place holds a digit, + or -, and no number of several digits begins with 0.
 rules-word = The matches lie in places of seven slots each. The card shows all letters that count, each in its only form, with its name below.
 rules-squares = Matches form a figure. Squares of every size count, also those that overlap or lie within others. A square is there if all the matches along its four sides are there; it does not matter whether matches lie inside.
 

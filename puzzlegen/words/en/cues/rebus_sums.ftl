@@ -7,7 +7,7 @@ result-picture = The result is { $word }. One picture of the sum is missing.
 ask-word = Which word is it?
 ask-word_choice = Which of these words is it?
 ask-class = Only one of the four { $kind }. Which of the sums A to D spells it?
-ask-odd = Each of the four { $kind }, except for one. Which of the sums A to D spells that one?
+ask-odd = Three of the four belong together: each { $kind }. Which of the sums A to D spells the other one?
 ask-picture = Which of the pictures A to D belongs in its place?
 
 short = Read the pictures as English words, and add and remove letters from left to right.
@@ -18,7 +18,7 @@ removed = { $before } without { $part } leaves { $then }
 fits = The missing picture stands for { $name }: { $steps }.
 
 is = { $steps }. So only { $word } { $kind }.
-is-not = { $steps }. Each { $kind }, except for { $word }.
+is-not = { $steps }. Each of the others { $kind }, but not { $word }.
 
 picture = (picture: { $name })
 

@@ -21,10 +21,12 @@ ask-litres = ¿Cuántos litros han salido del grifo cuando se llena el { $vessel
 ask-empty = ¿Cuántos { $vessel-many } siguen vacíos al final?
 ask-empty_boxes = ¿Qué { $vessel-many } siguen vacíos al final?
 
-boxed-first_box = Recuádralo sin sus tubos.
-boxed-empty_boxes = Recuádralos sin sus tubos.
+boxed-first_box = Recuádralo sin tubos ni soporte.
+boxed-empty_boxes = Recuádralos sin tubos ni soportes.
 
-first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }. Así se llena primero el { $vessel } { $number }.
+first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }.
+shut = Todos los tubos que salen del { $vessel } { $number } están cerrados, así que de ahí no pasa nada.
+so-first = Así se llena primero el { $vessel } { $number }.
 
 full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan en este orden (entre paréntesis, el camino hasta allí): { $ways }.
 

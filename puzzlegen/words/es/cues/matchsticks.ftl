@@ -1,4 +1,4 @@
-rules-equation = En esta ecuación de cerillas cada cifra tiene siete huecos y cada + o -, dos; los contornos pálidos son huecos vacíos. Las cifras solo valen como en la tarjeta. El signo igual no cambia. Al final, en cada posición hay una cifra, + o -, y ningún número de varias cifras empieza por 0.
+rules-equation = En esta ecuación de cerillas cada cifra tiene siete huecos y cada + o -, dos; las barras tenues son huecos vacíos. Las cifras solo valen como en la tarjeta. El signo igual no cambia. Al final, en cada posición hay una cifra, + o -, y ningún número de varias cifras empieza por 0.
 rules-word = Las cerillas ocupan posiciones de siete huecos cada una. La tarjeta muestra todas las letras que valen, cada una en su única forma, con su nombre debajo.
 rules-squares = Unas cerillas forman una figura. Cuentan los cuadrados de cualquier tamaño, también los que se solapan o están dentro de otros. Hay un cuadrado si están todas las cerillas de sus cuatro lados; no importa si dentro hay cerillas.
 

@@ -7,7 +7,7 @@ result-picture = El resultado es { $word }. Falta un dibujo de la suma.
 ask-word = ¿Qué palabra es?
 ask-word_choice = ¿Cuál de estas palabras es?
 ask-class = Solo uno de los cuatro { $kind }. ¿En cuál de las sumas A a D sale?
-ask-odd = Cada uno de los cuatro { $kind }, salvo uno. ¿En cuál de las sumas A a D sale ese?
+ask-odd = Tres de los cuatro van juntos: cada uno { $kind }. ¿En cuál de las sumas A a D sale el otro?
 ask-picture = ¿Cuál de los dibujos A a D va en su lugar?
 
 short = Lee los dibujos como palabras inglesas, y añade y quita letras de izquierda a derecha.

@@ -18,10 +18,12 @@ ask-litres = { $number } 号{ $vessel }满的时候，龙头一共流出了多�
 ask-empty = 最后还有多少个{ $vessel }是空的？
 ask-empty_boxes = 最后还有哪些{ $vessel }是空的？
 
-boxed-first_box = 只框它本身，不含管子。
-boxed-empty_boxes = 只框它们本身，不含管子。
+boxed-first_box = 只框它本身，不含管子和支架。
+boxed-empty_boxes = 只框它们本身，不含管子和支架。
 
-first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。所以 { $number } 号{ $vessel }最先满。
+first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。
+shut = { $number } 号{ $vessel }的管子都关着，不再往下流。
+so-first = 所以 { $number } 号{ $vessel }最先满。
 
 full = { $liquid }从每个{ $vessel }都走最低的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
 
