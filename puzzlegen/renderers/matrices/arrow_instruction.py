@@ -125,7 +125,7 @@ def depict(row: Row, query: NextByArrow) -> tuple[Scene, ...]:
 
 
 def _page(row: Row, shown: Sequence[Content], options: Sequence[Content]) -> Scene:
-    return draw_page(shown_block(shown, _ACROSS), options, row, beside=False, larger=True)
+    return draw_page(shown_block(shown, _ACROSS), options, row, beside=False)
 
 
 def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:

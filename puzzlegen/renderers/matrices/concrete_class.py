@@ -157,9 +157,9 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     options = [_icon(thing) for thing in query.options]
     match query:
         case form.Matrix():
-            return (draw_grid(things, 3, options, of=shown, larger=True),)
+            return (draw_grid(things, 3, options, of=shown),)
         case form.Crossed():
-            return (draw_page(_rows(things), options, shown, larger=True),)
+            return (draw_page(_rows(things), options, shown),)
     upper = shown_block(things, 3, missing=False) if isinstance(query, form.Belongs) else _proportion(things)
     return (page(upper, named_block(options, LETTERS, 4)),)
 

@@ -124,7 +124,7 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
         drawn = [[_drawn(name, panel) for panel in three] for three in threes]
         return (draw_threes(drawn, LETTERS if odd else _NUMBERS),)
     given, offered = ([_drawn(name, panel) for panel in panels] for panels in (shown.panels, query.options))
-    return (draw_grid(given, 7 if isinstance(query, form.Next) else 3, offered, of=shown, larger=True),)
+    return (draw_grid(given, 7 if isinstance(query, form.Next) else 3, offered, of=shown),)
 
 
 def _drawn(name: form.LatticeName, parts: Sequence[int]) -> list[AnyNode]:

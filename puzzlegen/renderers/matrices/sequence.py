@@ -122,11 +122,7 @@ def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     parts = SERIES_LAYOUTS[row.layout]
     ground = _ground(parts[0])
     shown, options = ([[*ground, *held] for held in panels] for panels in draw_panels(parts, row.panels, query.options))
-    compared = any(
-        len({figure.size for one in (*row.panels, *query.options) for figure in one[place]}) > 1
-        for place in range(len(parts))
-    )
-    return (draw_grid(shown, len(shown) + 1, options, of=row, larger=not compared),)
+    return (draw_grid(shown, len(shown) + 1, options, of=row),)
 
 
 def _walking(row: form.Row) -> bool:

@@ -94,4 +94,4 @@ def describe(row: Row, query: NextPanel) -> Phrase:
 def depict(row: Row, query: NextPanel) -> tuple[Scene, ...]:
     """Draw the panels in a row, and the options."""
     shown, offered = ([(draw_panel(row.lattice, one),) for one in panels] for panels in (row.panels, query.options))
-    return (draw_grid(shown, len(shown) + 1, offered, of=row, larger=True),)
+    return (draw_grid(shown, len(shown) + 1, offered, of=row),)

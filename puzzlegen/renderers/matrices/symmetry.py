@@ -103,7 +103,7 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
         return (draw_page(ground, [(draw_panel(lattice, one, shown.asked),) for one in query.options], shown),)
     if isinstance(shown, form.Pairs):
         pairs, offered = ([(draw_panel(lattice, one),) for one in some] for some in (shown.panels, query.options))
-        return (draw_grid(pairs, 2, offered, arrows=True, of=shown, larger=True),)
+        return (draw_grid(pairs, 2, offered, arrows=True, of=shown),)
     panels, options = ([draw_panel(lattice, one) for one in some] for some in (shown.panels, query.options))
     return (_series(shown, panels, options),)
 
@@ -112,7 +112,7 @@ def _series(shown: form.Row | form.Matrix, panels: Sequence[Group], options: Seq
     """A row or a matrix, the last panel of which is missing, and the options."""
     grid = isinstance(shown, form.Matrix)
     figures, offered = ([(one,) for one in some] for some in (panels, options))
-    return draw_grid(figures, 3 if grid else len(panels) + 1, offered, of=shown, larger=True)
+    return draw_grid(figures, 3 if grid else len(panels) + 1, offered, of=shown)
 
 
 def depict_solution(shown: form.Statement, query: form.Query, answer: str, why: Why) -> tuple[Scene, ...]:

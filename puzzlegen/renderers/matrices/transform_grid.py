@@ -230,7 +230,7 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
         return Scene(width + 2 * MARGIN, height + 2 * MARGIN, (Group(tuple(nodes), MARGIN, MARGIN),))
     grid = on_ground(nodes, size, lines * (PANEL + _DOWN) - _DOWN)
     if isinstance(query, form.End):
-        return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown, larger=True)
+        return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown)
     return Scene(grid.width + 2 * MARGIN, grid.height + 2 * MARGIN, (Group(grid.nodes, MARGIN, MARGIN),))
 
 

@@ -170,7 +170,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
         return (Scene(boxes.width + 2 * MARGIN, boxes.height + 2 * MARGIN, (Group(boxes.nodes, MARGIN, MARGIN),)),)
     if isinstance(query, form.Count):
         return (page(boxes, _named(query.figures, _NUMBERS, 4)),)
-    return (draw_page(boxes, [(content(figure),) for figure in query.options], shown, larger=True),)
+    return (draw_page(boxes, [(content(figure),) for figure in query.options], shown),)
 
 
 def _named(figures: Sequence[Figure], names: str, across: int) -> Block:

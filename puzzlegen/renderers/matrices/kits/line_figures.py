@@ -208,7 +208,7 @@ def draw_completion(
 ) -> Scene:
     """Panels in rows of ``across``, the last of which is missing, and the options; larger ones below a single row."""
     shown, offered = ([(content(one),) for one in some] for some in (figures, options))
-    return draw_grid(shown, across, offered, of=of, larger=True)
+    return draw_grid(shown, across, offered, of=of)
 
 
 def draw_above(figures: Sequence[Drawing], others: Sequence[Drawing], names: str) -> Scene:

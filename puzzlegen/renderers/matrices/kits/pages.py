@@ -27,7 +27,7 @@ _CURVE: Final = 0.3  # radius of the ground's corners
 _GAP: Final = 0.25  # between the panels of the ground
 _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between named panels
-_FARTHEST: Final = 1.4  # the same, where a row of them is spread below a wider one
+_FARTHEST: Final = 0.9  # the same, where a row of them is spread below a wider one
 _FAR: Final = 0.7  # between threes of panels
 _LARGE: Final = 0.36  # capital height of a name
 _SMALL: Final = 0.32  # the same on wide pages, whose panels would otherwise become small
@@ -37,7 +37,6 @@ _SLIM, _BROAD = 0.66, 2.15  # width by height of a page, at least and at most
 _BROADER: Final = 2.35  # the same of a page with options below, which a row of four may fill
 _FEW: Final = 8  # options; of more, rows may be longer
 _RAGGED: Final = 1.3  # of a page whose last row is shorter
-_LARGER: Final = 1.35  # times as large as what is shown options are, at most
 _NEARLY: Final = 1.07  # pages at most so many times as bad as the best are as good
 
 
@@ -92,22 +91,20 @@ def named_block(
     panels: Sequence[Content],
     names: Sequence[str],
     across: int,
-    scale: float = 1.0,
     letter: float = _LARGE,
     apart: float = _APART,
 ) -> Block:
     """Named panels in rows of ``across``; a last row that is shorter stands in the middle."""
-    side = scale * PANEL
-    step, down = side + apart, side + LETTER + 0.05
+    step, down = PANEL + apart, PANEL + LETTER + 0.05
     nodes: list[AnyNode] = []
     for place, (one, name) in enumerate(zip(panels, names, strict=False)):
         row, column = divmod(place, across)
         held = min(across, len(panels) - row * across)
         x, y = column * step + (across - held) * step / 2, row * down
         nodes += (
-            framed(one, x, y, scale),
-            Label(x + side / 2, y + side + LETTER / 2, name, letter, "given", "label"),
-            Element(option_element(name), x, y, side, side),
+            framed(one, x, y),
+            Label(x + PANEL / 2, y + PANEL + LETTER / 2, name, letter, "given", "label"),
+            Element(option_element(name), x, y, PANEL, PANEL),
         )
     return Block(tuple(nodes), across * step - apart, -(-len(panels) // across) * down - 0.2)
 
@@ -133,20 +130,17 @@ def draw_grid(
     arrows: bool = False,
     *,
     of: msgspec.Struct | None = None,
-    larger: bool = False,
 ) -> Scene:
     """Panels in rows, the last of which is missing, and the options; see `shown_block` and `draw_page`.
 
     Words speak of a single row as the upper one: so nothing stands beside it.
     """
     block = shown_block(shown, columns, arrows=arrows)
-    return draw_page(block, options, of, beside=len(shown) >= columns, larger=larger)
+    return draw_page(block, options, of, beside=len(shown) >= columns)
 
 
-def draw_page(
-    shown: Block, options: Sequence[Content], of: msgspec.Struct | None, *, beside: bool = True, larger: bool = False
-) -> Scene:
-    """What is shown, and options below it or, where that is allowed, beside it.
+def draw_page(shown: Block, options: Sequence[Content], of: msgspec.Struct | None, *, beside: bool = True) -> Scene:
+    """What is shown, and options of the same size below it or, where that is allowed, beside it.
 
     Of the pages that waste little paper, what is published picks one.
 
@@ -155,26 +149,21 @@ def draw_page(
         options: what is in the options.
         of: what is published about what is shown; without it, the best page is taken.
         beside: whether options may stand beside it.
-        larger: whether options may be larger than what is shown, since nobody compares sizes.
     """
-    pages = sorted(_pages(shown, options, beside, larger), key=lambda one: one[0])
+    pages = sorted(_pages(shown, options, beside), key=lambda one: one[0])
     good = [one for cost, one in pages if cost <= _NEARLY * pages[0][0]]
     return good[crc32(msgspec.json.encode(of)) % len(good) if of is not None else 0]
 
 
-def _pages(shown: Block, options: Sequence[Content], beside: bool, larger: bool) -> Iterator[tuple[float, Scene]]:
+def _pages(shown: Block, options: Sequence[Content], beside: bool) -> Iterator[tuple[float, Scene]]:
     """All pages and how bad each is: by its area, and once more by what of it is paper."""
     small = _SMALL if len(options) > 4 else _SMALLEST
     for across in (2, 4) if len(options) == 4 else (2, 3, 4) if len(options) <= _FEW else (4, 6):
-        rows = -(-len(options) // across)
         for sideways in (False, True)[: 1 + beside]:
-            # As large as makes both blocks equally high, or wide
-            high, wide = (shown.height + 0.2) / rows - LETTER - 0.05, (shown.width + _APART) / across - _APART
-            scale = min(max((high if sideways else wide) / PANEL, 1.0), _LARGER) if larger else 1.0
-            spread = (shown.width - across * scale * PANEL) / (across - 1)
+            spread = (shown.width - across * PANEL) / (across - 1)
             apart = _APART if sideways else min(max(spread, _APART), _FARTHEST)
             for letter in (_LARGE, small):
-                offered = named_block(options, LETTERS, across, scale, letter, apart)
+                offered = named_block(options, LETTERS, across, letter, apart)
                 drawn = page(_as_high(shown, offered.height) if sideways else shown, offered, beside=sideways)
                 if (max(drawn.width, drawn.height) > _WIDE) == (letter == small):
                     used = shown.width * shown.height + offered.width * offered.height
