@@ -90,7 +90,7 @@ ROWS: Final = (
         "tangle",
         "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
         "line tangle",
-        version=10,
+        version=9,
         streams=7,
     ),
 )

@@ -2,8 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias, get_args
+from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -24,17 +23,12 @@ msg: Final = messages(__name__)
 Point: TypeAlias = tuple[float, float]
 
 _ROPE: Final = 0.3  # width with its outline
-_CORE: Final = 0.2
-_GLINT: Final = 0.045  # along the middle of the core
-_CUT: Final = (
-    0.125  # from the middle of a crossing, below the outline of the upper strand, the outline of the lower one ends
-)
+_CORE: Final = 0.19
 _TAIL: Final = 0.42  # beyond the grid
 _MARGIN: Final = 1.1
 _STEPS: Final = 20  # of a quarter circle
 _HAIR: Final = 1e-6  # far less than a pixel
-_ROUND: Final = 12  # steps of a rope's round end
-_FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink")  # light ones, by how many level strands are on top
+_FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink")  # light ones, by the size of the grid
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_args(Tile)}
 _TOLD: Final = 4  # arcs along a way
@@ -144,69 +138,41 @@ def _side(stub: Stub) -> Phrase:
 
 
 def depict(tangle: Tangle, query: Query) -> tuple[Scene, ...]:
-    """The ropes: all outlines, above them all cores, and all glints."""
+    """The ropes: all outlines, all cores above them, and at each crossing the upper strand once more."""
     weave = Weave(tangle.tiles, tangle.caps)
-    fill = _FILLS["".join(tangle.tiles).count("h") % len(_FILLS)]
+    fill = _FILLS[(len(tangle.tiles) + len(tangle.tiles[0])) % len(_FILLS)]
     return (_scene(tangle, query, weave, [(rope, fill) for rope in weave.ropes()]),)
 
 
 def _scene(tangle: Tangle, query: Query, weave: Weave, ropes: Sequence[tuple[Rope, Paint]]) -> Scene:
     """Ropes in these colours, with all marks."""
     rows, columns = len(tangle.tiles), len(tangle.tiles[0])
-    strands = [(strand, fill) for rope, fill in ropes for strand in _strands(rope, weave)]
+    courses = [(_course(rope, weave), rope.closed, fill) for rope, fill in ropes]
+    fills = {(row, column, side % 2): fill for rope, fill in ropes for row, column, side in rope.entries}
     marks = _marks(tangle, query)
     nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marks.items() if mark not in ("", "dot")]
-    nodes += [strand.drawn(_ROPE, _CUT, "ink") for strand, _ in strands]
-    nodes += [strand.drawn(_CORE, _ROPE / 2, fill) for strand, fill in strands]
-    nodes += [strand.drawn(_GLINT, _ROPE / 2, "paper") for strand, _ in strands]
+    nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed, _ in courses]
+    nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed, fill in courses]
+    for y, row in enumerate(tangle.tiles):
+        for x, tile in enumerate(row):
+            if tile in "hv":
+                nodes += _upper(x + 0.5, y + 0.5, tile == "h", fills[y, x, int(tile == "h")])
     nodes += [_at(stub, _TAIL, mark) for stub, mark in marks.items() if mark == "dot"]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,))
 
 
-class _Strand(NamedTuple):
-    """A piece of a rope that passes below no other: from where it comes out or begins to where it goes below or ends.
+def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:
+    """The upper strand of the crossing at (x, y): its outline, which ends before the tile does, and its core.
 
-    Attributes:
-        points: its middle line.
-        below: whether its first, and its last, point is the middle of a crossing at which it is the lower one.
-        closed: whether it is a whole rope without ends.
+    It is a hair off the straight: level lines are moved to whole pixels, outline and core by different parts of one.
     """
 
-    points: Sequence[Point]
-    below: tuple[bool, bool]
-    closed: bool
+    def strand(reach: float) -> tuple[Point, Point]:
+        a, b = (reach, _HAIR) if horizontal else (_HAIR, reach)
+        return (x - a, y - b), (x + a, y + b)
 
-    def drawn(self, width: float, cut: float, paint: Paint) -> Polyline:
-        """It, so wide, as one area, ``cut`` away from crossings at which it is below, with round ends elsewhere."""
-        if self.closed:
-            return Polyline(tuple(self.points), paint, width=width, closed=True)
-        points = [*self.points]
-        for (end, beside), is_below in zip(((0, 1), (-1, -2)), self.below, strict=True):
-            if is_below:
-                (x, y), (a, b) = points[end], points[beside]
-                share = cut / math.dist(points[end], points[beside])
-                points[end] = x + share * (a - x), y + share * (b - y)
-        left, right = list[Point](), list[Point]()
-        turns = [math.atan2(d - b, c - a) for (a, b), (c, d) in pairwise(points)]
-        for (x, y), (a, b), (c, d) in zip(points, (points[0], *points), (*points[1:], points[-1]), strict=False):
-            turn, half = math.atan2(d - b, c - a), width / 2
-            left.append((x + half * math.sin(turn), y - half * math.cos(turn)))
-            right.append((x - half * math.sin(turn), y + half * math.cos(turn)))
-        first, last = (
-            [] if is_below else [*_cap(*points[end], turn, width / 2)]
-            for is_below, end, turn in zip(self.below, (0, -1), (turns[0] + math.pi, turns[-1]), strict=True)
-        )
-        # A hair off the straight: areas with level sides only are moved to whole pixels, others are not
-        left[0] = left[0][0] + _HAIR, left[0][1] + _HAIR
-        return Polyline((*left, *last, *reversed(right), *first), None, closed=True, fill=paint)
-
-
-def _cap(x: float, y: float, turn: float, radius: float) -> Iterator[Point]:
-    """The points between both ends of a half circle around (x, y) that bulges in a direction."""
-    for step in range(1, _ROUND):
-        angle = turn - math.pi / 2 + math.pi * step / _ROUND
-        yield x + radius * math.cos(angle), y + radius * math.sin(angle)
+    return Polyline(strand(0.16), "ink", width=_ROPE), Polyline(strand(0.36), fill, width=_CORE)
 
 
 def _at(stub: Stub, beyond: float, mark: str) -> AnyNode:
@@ -223,45 +189,31 @@ def _middle(stub: Stub) -> Point:
     return column + 0.5 + a / 2, row + 0.5 + b / 2
 
 
-def _strands(rope: Rope, weave: Weave) -> Iterator[_Strand]:
-    """A rope, cut in the middle of each crossing at which it is the lower one; with its tails, if it has ends."""
+def _course(rope: Rope, weave: Weave) -> tuple[Point, ...]:
+    """The points of a rope, from its middle of the first side it enters by; with its tails, if it has ends."""
     cap = weave.cap
-    pieces: list[list[Point]] = [[]]
+    points: list[Point] = []
     if not rope.closed:
-        pieces[0].append(_tail(rope.entries[0]))
+        points.append(_tail(rope.entries[0]))
     for entry in rope.entries:
         row, column, side = entry
         tile = weave.tiles[row][column]
         left = row, column, ACROSS[tile][side]
-        points = pieces[-1]
         points.append(_middle(entry))
         if tile in "ab":
             points += _arc(_middle(entry), _middle(left), _corner(entry, left))
-        elif (tile == "h") != (side % 2 == 1):
-            middle = column + 0.5, row + 0.5
-            points.append(middle)
-            points = [middle]
-            pieces.append(points)
         if left in cap:
             points.append(_middle(left))
             points += _arc(_middle(left), _middle(cap[left]), _corner(left, cap[left]), (left[2], cap[left][2]))
     if rope.exit is not None:
-        pieces[-1] += (_middle(rope.exit), _tail(rope.exit))
-    if not rope.closed:
-        for place, points in enumerate(pieces):
-            yield _Strand(points, (place > 0, place < len(pieces) - 1), closed=False)
-    elif len(pieces) == 1:
-        yield _Strand(pieces[0], (False, False), closed=True)
-    else:
-        *others, last = pieces[1:]
-        for points in (*others, [*last, *pieces[0]]):
-            yield _Strand(points, (True, True), closed=False)
+        points += (_middle(rope.exit), _tail(rope.exit))
+    return tuple(points)
 
 
 def _tail(stub: Stub) -> Point:
-    """Where a rope ends beyond a side."""
+    """Where a rope ends beyond a side; a hair off the straight, as the upper strands of crossings are."""
     (x, y), (a, b) = _middle(stub), _OUTWARDS[stub[2]]
-    return x + _TAIL * a, y + _TAIL * b
+    return x + _TAIL * a + _HAIR, y + _TAIL * b + _HAIR
 
 
 def _corner(one: Stub, other: Stub) -> Point:

@@ -302,16 +302,17 @@ def spread(points):
 def test_a_panel_keeps_a_margin_on_all_sides():
     """Figures lie in the middle of their cells, and none is nearer to the frame than 8 % of the panel's side.
 
-    The two of an analogy are as large as can be: there 3 % are enough.
+    The two of an analogy are as large as can be: there 3 % are enough, and 5 % where figures lie in a ring.
     """
     layouts = [(name, parts, 0.078) for name, parts in {**LAYOUTS, **SERIES_LAYOUTS}.items()]
     for layout, parts, margin in layouts + [(name, parts, 0.03) for name, parts in ANALOGY_LAYOUTS.items()]:
+        least = min(margin, 0.05) if layout == "ring" else margin
         for part in parts:
             for cast, (x, y, side) in product(part.shapes, part.cells):
                 for shape, turn in product(cast, range(TURNS) if cast is DIRECTED else (0,)):
                     left, right, top, bottom = (side / 2 * end for end in spread(outline(shape, turn, part.sizes[-1])))
                     assert abs(left + right) < 0.002 > abs(top + bottom)
-                    assert min(x + left, y + top) > margin < min(1 - x - right, 1 - y - bottom), (layout, shape, turn)
+                    assert min(x + left, y + top) > least < min(1 - x - right, 1 - y - bottom), (layout, shape, turn)
 
 
 def test_any_shape_is_smaller_than_any_of_the_next_size():
