@@ -142,7 +142,7 @@ def test_a_candidate_walks_from_a_folder_to_a_release(tmp_path: Path) -> None:
             "no family whose items could be held back",
         ),
         ('"candidates/approved"', '"sudoku/classic"', True, "has no family that takes candidates"),
-        ('"candidates/approved"', '"differences/photo_difference"', False, "cannot be released"),
+        ('"candidates/approved"', '"differences/photo_difference"', False, "name a folder of them with --photos"),
         ("", "", False, "name a folder of candidates with --candidates"),
     ],
 )
