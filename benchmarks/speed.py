@@ -20,6 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
+
 from benchmarks import cpu, peers
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
@@ -92,9 +94,9 @@ def by_stage(name: str, level: Level, n: int) -> tuple[Counter[str], Counter[str
     """CPU seconds of each stage for the making of ``n`` accepted items, and why how many attempts were rejected."""
     loaded = selection.loaded(name)
     watch, wasted = Stopwatch(), Counter[str]()
-    referee = loaded.validator.certify_picture
-    validator = pipeline.catalog.Validator(
-        watch.wrap("certify", loaded.validator.certify), referee and watch.wrap("certify", referee)
+    judges = {name: getattr(loaded.validator, name) for name in ("certify", "certify_picture", "certify_why")}
+    validator = msgspec.structs.replace(
+        loaded.validator, **{name: judge and watch.wrap("certify", judge) for name, judge in judges.items()}
     )
     generator, renderer = _Timed(loaded.generator, watch), _Timed(loaded.renderer, watch)
     timed = pipeline.catalog.Family(loaded.row, loaded.format, generator, renderer, validator)
