@@ -85,7 +85,7 @@ def test_solutions_give_every_key_and_draw_what_can_be_drawn(
         is_seen = is_drawn and record.key.kind in (Kind.BOX, Kind.BOXES, Kind.CELLS)
         assert is_seen or boxes or f"<b>{escape(spoken(answer))}</b>" in told
         drawn[is_drawn] += 1
-    assert drawn[True] > drawn[False] > 0
+    assert drawn[True]
 
 
 def test_boxes_that_no_solution_draws_are_drawn_over_the_picture(

@@ -8,6 +8,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import judged, over, pen, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Pan, Query, Scales, Tips, Worth
@@ -163,6 +164,24 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
         nodes.append(Group(cards, y=high))
         high += size
     return (Scene(wide, high, tuple(nodes)),)
+
+
+def depict_solution(shown: Scales, query: Query, answer: str, why: form.Steps | form.Weights) -> tuple[Scene, ...]:
+    """The order in which balances give weights, what lies on the locked one in all, and the right option."""
+    (scene,) = depict(shown, query)
+    scene = judged(scene, answer, LETTERS[:4])
+    if isinstance(why, form.Steps):
+        return (scene,)
+    grounds = [node for node in scene.nodes if isinstance(node, Rect)]
+    marks = list[AnyNode]()
+    for number, scale in enumerate(why.scales, 1):
+        ground = grounds[scale - 1]
+        marks += tag(ground.x + ground.width - 0.36, ground.y + 0.36, str(number), pen(scene))
+    ground = grounds[len(shown.scales)]
+    for load, share in zip(_asked(query), (0.2, 0.8), strict=True):
+        total = str(sum(why.weights[kind] for kind in load))
+        marks += tag(ground.x + share * ground.width, ground.y + 0.36, total, pen(scene)) if load else ()
+    return (over(scene, marks),)
 
 
 def _cards(offered: Sequence[int | form.Load], things: Sequence[str], wide: float) -> tuple[tuple[AnyNode, ...], float]:

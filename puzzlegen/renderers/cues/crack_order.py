@@ -11,7 +11,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
-from puzzlegen.drawing.marking import ACCENT, over, pen, tag, way
+from puzzlegen.drawing.marking import ACCENT, over, passing, pen, tag
 from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
@@ -165,7 +165,7 @@ def depict_solution(pane: form.Pane, query: form.Query, answer: str, why: form.F
     (scene,) = depict(pane, query)
     width, impacts, marks = pen(scene), [(x / _UNIT, y / _UNIT) for x, y in pane.impacts], list[AnyNode]()
     for earlier, later in why.steps:
-        marks += way([impacts[earlier - 1], impacts[later - 1]], width, _DISC)
+        marks += passing([impacts[earlier - 1], impacts[later - 1]], width, _DISC)
     if isinstance(query, form.Order):
         for number, impact in enumerate(why.line, 1):
             x, y = impacts[impact - 1]

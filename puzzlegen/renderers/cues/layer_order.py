@@ -20,6 +20,7 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _LIFTED: Final = ("sticks", "strips")
+_BESIDE: Final = 6  # of numbers of an order from those of pieces, in widths of the pen
 
 
 def word(heap: Heap, query: Query) -> Wording:
@@ -133,6 +134,7 @@ def _numbered(there: Mapping[str, Area], pieces: Sequence[int], width: float) ->
     """Places in an order beside the numbers of pieces."""
     marks = list[AnyNode]()
     for number, piece in enumerate(pieces, 1):
-        x, y, wide, _ = there[f"tag-{piece}"]
-        marks += tag(x + wide, y, str(number), width)
+        x, y, wide, high = there[f"tag-{piece}"]
+        away = _BESIDE * width
+        marks += tag(x + wide / 2, y - away if y > 2 * away else y + high + away, str(number), width)
     return marks

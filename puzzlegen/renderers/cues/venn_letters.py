@@ -178,7 +178,7 @@ def depict_solution(shown: Hoops, query: Query, answer: str, why: Facts) -> tupl
         number = _number_asked(query) if letter == answer else bead
         if isinstance(number, int) or bead == "?":
             text = chr((why.step or 1) * (number - why.a) % 26 + 65) if isinstance(number, int) else answer
-            marks += tag(x + aside + 0.42, y + down + 0.42, text, width)
+            marks += tag(x + aside + 0.5, y + down + 0.5, text, 0.8 * width)
     letters = LETTERS if isinstance(query, Place | Which) else ""
     (scene, *_) = answered([scene], answer, letters) or (scene,)
     return (over(scene, marks),)

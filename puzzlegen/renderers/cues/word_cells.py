@@ -100,8 +100,8 @@ def depict_solution(sheet: Sheet, query: Query, answer: str, why: Facts) -> tupl
     (scene,) = depict(sheet, query)
     ways, tags = list[AnyNode](), list[AnyNode]()
     for number, step in enumerate(why.found, 1):
-        path = [(column + 0.5, row + 0.8) for row, column in step.path]
+        path = [(column + 0.17, row + 0.84) for row, column in step.path]
         ways += way(path, pen(scene))
-        tags += tag(path[0][0] - 0.3, path[0][1], str(number), 0.7 * pen(scene))
+        tags += tag(*path[0], str(number), 0.7 * pen(scene))
     scene = over(scene, [*ways, *tags], _MARGIN, _MARGIN)
     return (chosen(scene, [answer]) if isinstance(query, Begins) else scene,)

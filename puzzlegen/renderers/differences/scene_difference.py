@@ -17,7 +17,7 @@ from puzzlegen.facts.differences.things import HEIGHT, SCALE, WIDTH, Kind, Place
 from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
 from puzzlegen.renderers.differences.kits.counted import recounted
 from puzzlegen.renderers.differences.kits.names import called
-from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
+from puzzlegen.renderers.differences.kits.pair import arranged, element, framed, origin
 from puzzlegen.renderers.differences.kits.wording import entry, explained, worded
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
@@ -142,6 +142,11 @@ def depict(scenes: Scenes, query: Query) -> tuple[Scene, ...]:
     first, second = ([Group(tuple(nodes), scale=SCALE), *marks] for nodes in pictures)
     boxes = [element(one.thing, one.box) for one in scenes.differences]
     return arranged(query.arrangement, (round(SCALE * WIDTH), round(SCALE * HEIGHT)), first, second, boxes)
+
+
+def depict_solution(scenes: Scenes, query: Query, answer: str, why: NoFacts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Every difference in a frame, in both drawings."""
+    return framed(depict(scenes, query), [one.box for one in scenes.differences])
 
 
 def _pictures(scenes: Scenes) -> Iterator[list[Thing]]:

@@ -167,5 +167,5 @@ def depict_solution(
     marks: list[AnyNode] = [ring(area, width) for area in framed]
     for number, some in enumerate(places, 1):
         for x, y, wide, high in some:
-            marks += tag(x + 0.85 * wide, y + 0.85 * high, str(number), 0.8 * width)
+            marks += tag(x + wide, y + high, str(number), 0.8 * width)
     return (over(scene, marks),)

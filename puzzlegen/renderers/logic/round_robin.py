@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Hue, Scene
+from puzzlegen.drawing.marking import answered
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.logic.round_robin import (
     HIDDEN,
@@ -130,3 +131,8 @@ def describe(board: Board, query: Query) -> Phrase:
 def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board, and what is lettered below it."""
     return (picture(board, query),)
+
+
+def depict_solution(board: Board, query: Query, answer: str, why: Thoughts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The number of the round, or the right option."""
+    return answered(depict(board, query), answer, answer if isinstance(query, When) else LETTERS[: len(query.options)])

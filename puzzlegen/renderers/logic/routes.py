@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Circle, Scene
-from puzzlegen.drawing.marking import ACCENT, Point, areas, chosen, over, pen, tag, way
+from puzzlegen.drawing.marking import ACCENT, Point, areas, chosen, over, passing, pen, tag
 from puzzlegen.formats.logic import routes as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
@@ -16,6 +16,8 @@ from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.line_maps import line_map
 
 msg: Final = messages(__name__)
+
+_FREE: Final = 0.35  # around stations, which marks leave free
 
 
 def _hue(net: form.Net, number: int) -> Phrase:
@@ -134,7 +136,7 @@ def depict_solution(net: form.Net, query: form.Query, answer: str, why: form.Fac
         case _:
             ways = [_ridden(net, leg) for leg in why.legs]
     for passed in ways:
-        marks += way(list(map(at, passed)), width, 0.35)
+        marks += passing(list(map(at, passed)), width, _FREE)
     return (over(scene, marks),)
 
 

@@ -9,6 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing.marking import areas, chosen, judged, over, pen, tag
 from puzzlegen.formats.logic import weighing as form
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
@@ -190,6 +191,21 @@ def depict(statement: form.Record, query: form.Query) -> tuple[Scene, ...]:
             nodes += _option(letter, Group(tuple(planned(theme, hue, (pans.left, pans.right))), x, y), x, y)
         high += 2 * (_CARD[1] + 0.25) + 0.1
     return (Scene(wide, high, tuple(nodes)),)
+
+
+def depict_solution(statement: form.Record, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The order in which balances are read, a balance that is asked for, and what may still be faulty."""
+    (scene,) = depict(statement, query)
+    there, width, marks = areas(scene), pen(scene), list[AnyNode]()
+    for number, step in enumerate(why.steps, 1):
+        x, y, wide, _ = there[f"balance-{step.balance}"]
+        marks += tag(x + wide - 0.4, y + 0.4, str(number), width)
+    left = why.steps[-1].left if why.steps else ()
+    named = [f"thing-{number}" for number in sorted({abs(one) for case in left for one in case})]
+    if isinstance(query, form.Idle | form.Slip):
+        named.append(f"balance-{answer.removeprefix('balance-')}")
+    scene = chosen(over(scene, marks), named)
+    return (judged(scene, answer, LETTERS[:4]) if isinstance(query, form.Next) else scene,)
 
 
 def _panel(

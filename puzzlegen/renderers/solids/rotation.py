@@ -9,6 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import Scene
+from puzzlegen.drawing.marking import answered, grouped
 from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.rotation import (
     QUESTIONS,
@@ -102,3 +103,11 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         case Grouping() | OddOneBoxed():
             return (alone(shown, _ROOM, _NUMBERS, ground, "given-{}".format),)
     return (alone(shown, _ROOM, LETTERS, ground),)
+
+
+def depict_solution(given: Given, query: Query, answer: str, why: Turns | Chains) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Both groups in frames of two kinds, or the right option."""
+    (scene,) = depict(given, query)
+    if isinstance(query, Grouping):
+        return (grouped(scene, query.options[LETTERS.index(answer)]),)
+    return answered([scene], answer, "" if isinstance(query, OddOneBoxed) else LETTERS[:4])

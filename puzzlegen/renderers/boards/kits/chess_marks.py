@@ -119,7 +119,8 @@ class Marks:
             (x1, y1), (x2, y2) = self._middle(start), self._middle(goal)
             self._nodes += way(((x1, y1), (x2, y2)), 1.5 * self._pen)
             if moves[1:]:
-                self._nodes += tag(x1 + 0.45 * (x2 - x1), y1 + 0.45 * (y2 - y1), str(number), 0.8 * self._pen)
+                share = 0.3 if (goal, start) in moves else 0.45  # there and back: each number nearer to where it begins
+                self._nodes += tag(x1 + share * (x2 - x1), y1 + share * (y2 - y1), str(number), 0.8 * self._pen)
 
     def rings(self, squares: Iterable[str]) -> None:
         """Circles around what stands on squares."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.scene import AnyNode, Element, Group, Scene
+from puzzlegen.drawing.marking import areas, over, pen, ring
 from puzzlegen.facts.differences.terms import Arrangement
 
 _MARGIN: Final = 12  # pixels around the pictures
@@ -50,3 +51,18 @@ def arranged(
         Group((*second, other), _MARGIN + x, _MARGIN + y),
     )
     return (Scene(width + 2 * _MARGIN + x, height + 2 * _MARGIN + y, nodes, exact=True),)
+
+
+def framed(scenes: tuple[Scene, ...], boxes: Sequence[Box]) -> tuple[Scene, ...]:
+    """The scenes with frames around boxes of both pictures."""
+    marked = []
+    for scene in scenes:
+        there = areas(scene)
+        begins = [there[name][:2] for name in ("first", "second") if name in there] or [(0.0, 0.0)]
+        frames = [
+            ring((x + left, y + top, right - left, bottom - top), pen(scene))
+            for x, y in begins
+            for left, top, right, bottom in boxes
+        ]
+        marked.append(over(scene, frames))
+    return tuple(marked)
