@@ -77,7 +77,7 @@ def environment(name: str) -> Path:
 def _pages_are_sound(folder: Path) -> bool:
     """Use the pages for people in a browser; see `tests.support.browser` and the two beside it."""
     snapshot = folder / "pages"
-    writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", SHOWN, 5, ("en",)), snapshot)
+    writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", SHOWN, 7, ("en",)), snapshot)
     ours = Path(sys.executable).with_name("puzzlegen")
     gallery, report, magazine = folder / "gallery.html", folder / "report.html", folder / "magazine.html"
     results, site, series = folder / "results", folder / "site", Series(folder / "series")
