@@ -64,11 +64,11 @@ CASES: Final = (
 """In the order in which they are run."""
 PHOTOGRAPHS: Final = {"tiny": 2, "full": 3}  # by the size of the segmenter; the first one is not counted
 STEPS: Final = {"tiny": 3, "full": 30}  # of denoising, by the size of the inpainter
-AT_ONCE: Final[dict[Device, tuple[tuple[int, ...], tuple[int, ...]]]] = {
-    "cpu": ((1, 4, 16), (1, 2)),
-    "cuda": ((4, 16, 64), (1, 2, 4, 8)),
+AT_ONCE: Final[dict[Device, tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]]] = {
+    "cpu": ((1, 4, 16), (1, 2), (1, 2)),
+    "cuda": ((4, 16, 64), (1, 2, 4, 8), (1, 2, 4, 8)),
 }
-"""Points and pictures at once that are tried, each with as many as the last of these numbers."""
+"""Points, pictures and holes at once that are tried, each with as many as the last of these numbers."""
 STAGES: Final = ("finding things", "filling the holes behind them", "mattes, retouching and all else, on the CPU")
 MEBIBYTE: Final = 2**20
 PAGE: Final = Path("docs/gpu.md")
@@ -83,7 +83,7 @@ class Machine(msgspec.Struct, frozen=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Seconds for one point or hole where so many are asked or filled at once, and bytes of memory at most."""
+    """Seconds for one point, picture or hole where so many are seen or filled at once, and bytes of memory at most."""
 
     what: str
     at_once: int
@@ -135,10 +135,10 @@ class Sighted:
         self._model = model
         self.identity: Identity = model.identity
 
-    def segment(self, picture: "Pixels", points: Sequence[Point] = ()) -> "list[Mask]":
-        """The discs in a picture; see `puzzlegen.models.Segmenter`."""
-        self._model.segment(picture, points)
-        return synthetic.Discs().segment(picture, points)
+    def segment(self, pictures: "Sequence[Pixels]", points: Sequence[Sequence[Point]] = ()) -> "list[list[Mask]]":
+        """The discs in each picture; see `puzzlegen.models.Segmenter`."""
+        self._model.segment(pictures, points)
+        return synthetic.Discs().segment(pictures, points)
 
 
 class Painted:
@@ -187,7 +187,7 @@ def measure(folder: Path, case: Case) -> Measured:
     start = time.perf_counter()
     segmenter, inpainter = _models(folder, case)
     pictures, holes = _holes(2)
-    segmenter.segment(pictures[0], [(9, 9)])
+    segmenter.segment(pictures[:1], [[(9, 9)]])
     inpainter.fill(pictures[:1], holes[:1], [0])
     loading = time.perf_counter() - start
     stages, cpu, filled = _stages(segmenter, inpainter, case)
@@ -258,7 +258,7 @@ def _results(folder: Path, case: Case) -> "tuple[list[Mask], list[Pixels]]":
 
     pictures, holes = _holes(2)
     looking = hub_sam.load(str(folder / "segmenter" / case.segmenter), case.device, EVERYTHING)
-    found = looking.segment(pictures[0], [(x, y) for x in (100, 250, 400, 550) for y in (120, 360)])
+    (found,) = looking.segment(pictures[:1], [[(x, y) for x in (100, 250, 400, 550) for y in (120, 360)]])
     painted = _models(folder, case)[1].fill(pictures, holes, [0, 1])
     np.save(folder / f"masks {case.segmenter} {case.device}.npy", np.array(found))
     np.save(folder / f"paintings {case.inpainter} {case.device}.npy", np.array(painted))
@@ -275,16 +275,22 @@ def _digest(found: "Sequence[Mask]", painted: "Sequence[Pixels]") -> str:
 def _batches(segmenter: Segmenter, inpainter: Inpainter, device: Device) -> Iterator[Batch]:
     from puzzlegen.models import diffusion, mask_generation
 
-    points, filled = AT_ONCE[device]
-    pictures, holes = _holes(filled[-1])
+    points, looked_at, filled = AT_ONCE[device]
+    pictures, holes = _holes(max(looked_at[-1], filled[-1]))
     spread = [(8 * number + 4, 6 * number + 3) for number in range(points[-1])]
     for at_once in points:
         with replaced(mask_generation, "POINTS_AT_ONCE", {device: at_once}):
-            spent = _seconds(partial(segmenter.segment, pictures[0], spread), device)
+            spent = _seconds(partial(segmenter.segment, pictures[:1], [spread]), device)
             yield Batch("points", at_once, spent / points[-1], _most_memory(device))
+    for at_once in looked_at:
+        some = pictures[: looked_at[-1]]
+        with replaced(mask_generation, "PICTURES_AT_ONCE", {device: at_once}):
+            spent = _seconds(partial(segmenter.segment, some, [[(9, 9)]] * len(some)), device)
+            yield Batch("pictures, a point each", at_once, spent / len(some), _most_memory(device))
     for at_once in filled:
         with replaced(diffusion, "PICTURES_AT_ONCE", {device: at_once}):
-            spent = _seconds(partial(inpainter.fill, pictures, holes, range(filled[-1])), device)
+            some, there = pictures[: filled[-1]], holes[: filled[-1]]
+            spent = _seconds(partial(inpainter.fill, some, there, range(filled[-1])), device)
             yield Batch("holes", at_once, spent / filled[-1], _most_memory(device))
 
 

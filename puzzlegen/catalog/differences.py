@@ -11,7 +11,7 @@ ROWS: Final = (
         category="differences",
         family="photo_difference",
         labels=Labels(visreason_category="Spot the difference"),
-        version=11,
+        version=12,
         streams=5,
         extra="photo",
         needs="photos",

@@ -58,8 +58,14 @@ class Discs:
 
     identity = Identity("discs", "1", "Apache-2.0")
 
-    def segment(self, picture: np.ndarray, points: Sequence[tuple[int, int]] = ()) -> list[np.ndarray]:
-        """A mask for each area whose colours are far from those of its row; only those at the points, if any."""
+    def segment(
+        self, pictures: Sequence[np.ndarray], points: Sequence[Sequence[tuple[int, int]]] = ()
+    ) -> list[list[np.ndarray]]:
+        """Masks of the areas whose colours are far from those of their rows; only those at the points, if any."""
+        asked = points or [()] * len(pictures)
+        return [self._discs(picture, some) for picture, some in zip(pictures, asked, strict=True)]
+
+    def _discs(self, picture: np.ndarray, points: Sequence[tuple[int, int]]) -> list[np.ndarray]:
         from scipy import ndimage
 
         blurred = np.asarray(Image.fromarray(picture).filter(ImageFilter.GaussianBlur(1.2))).astype(int)

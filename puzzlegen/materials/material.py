@@ -168,6 +168,10 @@ class Material(msgspec.Struct, frozen=True):
         """Whether anything can be made of it at a level, as far as is known."""
         return True
 
+    def unreleasable(self, licence: str) -> str:  # noqa: ARG002 - most materials are nobody's work
+        """A sentence that says why what is made of it cannot be released under a licence; empty if nothing is known."""
+        return ""
+
     def surveyed(self, found: Findings) -> Self:
         """The material with what was found in it.
 

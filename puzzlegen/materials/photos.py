@@ -17,6 +17,7 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Document
+from puzzlegen.materials import licences
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
 from puzzlegen.materials.pictures import (
     CREDITS,
@@ -305,6 +306,21 @@ class Photos(Material, frozen=True):
     def serves(self, level: Level) -> bool:
         """False where none of them has a thing of the wanted size."""
         return level not in self.starved
+
+    def unreleasable(self, licence: str) -> str:
+        """Names the licences of photographs that do not let changed versions be published under this one."""
+        counted = self.identity.licences.items()
+        obstacles = [
+            f"{theirs} (of {number}) {what}"
+            for theirs, number in counted
+            if (what := licences.forbids(theirs, licence))
+        ]
+        if not obstacles:
+            return ""
+        return (
+            f"The photographs are published changed, under {licence}, but {', '.join(obstacles)}: leave these "
+            "photographs out, or release under another licence."
+        )
 
     def surveyed(self, found: Findings) -> Self:
         """The photographs with the number of those that can be edited."""

@@ -26,6 +26,8 @@ Mask: TypeAlias = "NDArray[np.bool_]"
 Point: TypeAlias = tuple[int, int]
 Device: TypeAlias = Literal["cpu", "cuda"]
 DEVICES: Final[tuple[Device, ...]] = get_args(Device)
+PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
+"""So many pictures at once segmenters look at, and inpainters paint in."""
 UNSTATED: Final = "not stated"
 
 
@@ -57,15 +59,16 @@ class Segmenter(Protocol):
     def identity(self) -> Identity:
         """What it is."""
 
-    def segment(self, picture: "Pixels", points: "Sequence[Point]" = ()) -> "list[Mask]":
-        """A mask for each object of a picture, the surest first; masks may lie within one another.
+    def segment(self, pictures: "Sequence[Pixels]", points: "Sequence[Sequence[Point]]" = ()) -> "list[list[Mask]]":
+        """For each picture a mask for each of its objects, the surest first; masks may lie within one another.
 
         Args:
-            picture: to be looked at.
-            points: pixels, x and y, of which to tell what lies there; all over the picture if there are none.
+            pictures: to be looked at; they may differ in size.
+            points: for each picture the pixels, x and y, of which to tell what lies there; all over the pictures if
+                there are none.
 
         Raises:
-            OutOfMemory: the picture is too large for the device.
+            OutOfMemory: a picture is too large for the device.
         """
 
 

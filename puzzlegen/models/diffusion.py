@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from safetensors import SafetensorError
 
-from puzzlegen.models import Device, Identity, Mask, hub
+from puzzlegen.models import PICTURES_AT_ONCE, Device, Identity, Mask, hub
 from puzzlegen.models.compositing import composite
 from puzzlegen.models.device import in_batches, require
 from puzzlegen.models.packages import MissingPackages
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 Part = TypeVar("Part")
 
-PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
 _SIDE: Final = 1024  # of the square, for models that do not tell theirs
 _AROUND: Final = 2.0  # the side of the square, in longer sides of the hole's box,
 _LEAST_AROUND: Final = 256  # and in pixels at least: what is enlarged much more has nothing to go on with

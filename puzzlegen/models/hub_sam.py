@@ -1,5 +1,6 @@
 """SAM and SAM 2 as transformers loads them, from a hub or a folder."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -24,9 +25,13 @@ class PromptedSam:
         self._model = model
         self.frame = frame
 
-    def embed(self, square: Any) -> Any:
-        """What the image encoder makes of a picture."""
-        return self._model.get_image_embeddings(square)
+    def embed(self, squares: Any) -> Sequence[Any]:
+        """What the image encoder makes of each picture: a tensor, or several of different sizes, of SAM 2."""
+        seen = self._model.get_image_embeddings(squares)
+        if isinstance(seen, torch.Tensor):
+            alone: Sequence[Any] = seen.split(1)
+            return alone
+        return [list(sizes) for sizes in zip(*(size.split(1) for size in seen), strict=True)]
 
     def decode(self, seen: Any, points: Any) -> tuple[Any, Any]:
         """Masks and how good they are."""

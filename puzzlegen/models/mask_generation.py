@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from puzzlegen.facts.colour_difference import lab
-from puzzlegen.models import Device, Identity, Mask, Point
+from puzzlegen.models import PICTURES_AT_ONCE, Device, Identity, Mask, Point
 from puzzlegen.models.device import in_batches
 
 if TYPE_CHECKING:
@@ -65,14 +65,14 @@ class Promptable(Protocol):
     def frame(self) -> Frame:
         """How pictures are shown to it."""
 
-    def embed(self, square: Any) -> Any:
-        """What it sees in a normalised picture: a tensor (1, 3, side, side)."""
+    def embed(self, squares: Any) -> Sequence[Any]:
+        """What it sees in each of some normalised pictures: a tensor (n, 3, side, side)."""
 
     def decode(self, seen: Any, points: Any) -> tuple[Any, Any]:
         """What lies at points.
 
         Args:
-            seen: what `embed` returned.
+            seen: what `embed` returned of a picture.
             points: (n, 2), x and y in pixels of the square.
 
         Returns:
@@ -123,24 +123,32 @@ class GridSegmenter:
     def _model(self) -> Promptable:
         return self._load()
 
-    def segment(self, picture: "Pixels", points: Sequence[Point] = ()) -> list[Mask]:
-        """A mask for each object of a picture, the surest first; see `puzzlegen.models.Segmenter`."""
+    def segment(self, pictures: "Sequence[Pixels]", points: Sequence[Sequence[Point]] = ()) -> list[list[Mask]]:
+        """For each picture a mask for each of its objects, the surest first; see `puzzlegen.models.Segmenter`."""
         with torch.inference_mode(), _faster(self._device):
-            logits, quality = self._candidates(picture, points)
-            kept = _best(_boxes(self._shown(logits, picture.shape[:2])), quality, self._grid.overlap)
-            masks = [_without_specks(self._full_size(logits[index], picture.shape[:2])) for index in kept]
+            seen = (one for some in in_batches(self._look, pictures, PICTURES_AT_ONCE[self._device]) for one in some)
+            return [self._masks(*asked) for asked in zip(pictures, seen, points or [()] * len(pictures), strict=True)]
+
+    def _look(self, pictures: "Sequence[Pixels]") -> Sequence[Any]:
+        """What the model sees in each of some pictures."""
+        squares = np.concatenate([_square(picture, self._model.frame) for picture in pictures])
+        return self._model.embed(torch.from_numpy(squares).to(self._device))
+
+    def _masks(self, picture: "Pixels", seen: Any, points: Sequence[Point]) -> list[Mask]:
+        """A mask for each object of a picture in which the model has seen this, the surest first."""
+        logits, quality = self._candidates(picture, seen, points)
+        kept = _best(_boxes(self._shown(logits, picture.shape[:2])), quality, self._grid.overlap)
+        masks = [_without_specks(self._full_size(logits[index], picture.shape[:2])) for index in kept]
         masks = [mask for mask in masks if mask.any()]
         if not masks:
             return []
         order = -np.arange(len(masks))  # they are sorted already
         return [masks[index] for index in _best(_boxes(np.stack(masks)), order, self._grid.overlap)]
 
-    def _candidates(self, picture: "Pixels", asked: Sequence[Point]) -> tuple[Any, NDArray[np.float32]]:
+    def _candidates(self, picture: "Pixels", seen: Any, asked: Sequence[Point]) -> tuple[Any, NDArray[np.float32]]:
         """The masks that are good and stable: logits (n, side / 4, side / 4), and the model's opinion of each, (n,)."""
         frame = self._model.frame
         height, width = frame.inner(*picture.shape[:2])
-        square = torch.from_numpy(_square(picture, frame)).to(self._device)
-        (seen,) = in_batches(lambda _: self._model.embed(square), [picture], 1)
 
         def ask(some: Sequence[tuple[float, float]]) -> tuple[Any, Any]:
             logits, quality = self._model.decode(seen, torch.tensor(some, dtype=torch.float32, device=self._device))

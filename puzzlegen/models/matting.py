@@ -6,7 +6,10 @@ Natural Image Matting" (2008), the colours those of T. Germer et al., "Fast Mult
 as PyMatting brings them along. It needs no weights.
 """
 
+import logging
 from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -14,6 +17,15 @@ import torch
 
 from puzzlegen.models import Mask
 
+
+def _tell_of_compiling(folder: Path) -> None:
+    """Say that the import takes a while, unless the package in this folder has been compiled by Numba."""
+    if not any(folder.rglob("*.nbi")):
+        logging.getLogger("puzzlegen").warning("PyMatting is being compiled, which takes half a minute, and once.")
+
+
+for _place in getattr(find_spec("pymatting"), "submodule_search_locations", None) or ():
+    _tell_of_compiling(Path(_place))
 # PyMatting sets OpenMP, and torch with it, to as many threads as there are processors, whatever was asked for
 _THREADS: Final = torch.get_num_threads()
 import pymatting  # noqa: E402

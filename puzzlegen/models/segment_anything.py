@@ -4,6 +4,7 @@ Only the network is that package's; masks are chosen as for all segmenters (`puz
 """
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,9 +27,10 @@ class PromptedSam:
         self._model = model
         self.frame = Frame(model.image_encoder.img_size, stretched=False)
 
-    def embed(self, square: Any) -> Any:
-        """What the image encoder makes of a picture."""
-        return self._model.image_encoder(square)
+    def embed(self, squares: Any) -> Sequence[Any]:
+        """What the image encoder makes of each picture."""
+        seen: Sequence[Any] = self._model.image_encoder(squares).split(1)
+        return seen
 
     def decode(self, seen: Any, points: Any) -> tuple[Any, Any]:
         """Masks and how good they are."""

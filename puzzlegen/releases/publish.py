@@ -248,6 +248,8 @@ def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
     for material in given:
         if material.NAME not in needed:
             raise Missing(f"{spec.name} {material.UNUSED}.")
+        if obstacle := material.unreleasable(terms.licence):
+            raise NotReleasable(obstacle)
     for name, family in needed.items():
         kind = kind_of(name)
         if name not in names:

@@ -80,7 +80,7 @@ def test_what_is_unusable_is_skipped_with_a_sentence(tmp_path):
 def test_copies_in_other_bytes_count_as_one_photograph_whatever_they_are_called(tmp_path):
     place = folder(tmp_path, 2)
     one = Image.fromarray(photograph(0))
-    (place / "web.jpg").write_bytes(encoded(one.resize((500, 375)), "JPEG", quality=70))
+    (place / "web.jpg").write_bytes(encoded(one.resize((320, 240)), "JPEG", quality=60))
     (place / "mirrored.png").write_bytes(encoded(one.transpose(Image.Transpose.FLIP_LEFT_RIGHT)))
     found = album(Folder(str(place), *GIVEN))
     assert len(found.photos) == 2

@@ -87,13 +87,14 @@ def test_a_segmenter_asks_in_large_batches_on_a_fine_grid(
     everything = mask_generation.Grid(
         mask_generation.GRIDS["cuda"].points_per_side, cases.EVERYTHING.quality, cases.EVERYTHING.stability
     )
-    masks = hub_sam.load(str(tmp_path), "cuda", everything).segment(cases.photograph())
-    assert masks
-    assert all(mask.shape == (96, 150) for mask in masks)
-    assert sizes[:2] == [(1, 1), (16 * 16, 64)]  # the picture, and every second point of every second row
-    ((others, size),) = sizes[2:]
-    assert 0 < others <= 32 * 32 - 16 * 16
-    assert size == 64
+    found = hub_sam.load(str(tmp_path), "cuda", everything).segment([cases.photograph(), cases.photograph(seed=1)])
+    assert len(found) == 2
+    assert all(masks and all(mask.shape == (96, 150) for mask in masks) for masks in found)
+    pictures, first, others, *second = sizes
+    assert pictures == (2, 4)
+    assert first == second[0] == (16 * 16, 64)  # every second point of every second row
+    assert 0 < others[0] <= 32 * 32 - 16 * 16
+    assert others[1] == second[1][1] == 64
 
 
 @pytest.mark.usefixtures("cuda")

@@ -11,6 +11,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.kits.cutouts import eroded, grown
 from puzzlegen.generators.differences.kits.fillings import scratched, settled
+from puzzlegen.models import matting
 from puzzlegen.models.matting import matte
 
 SIDE = 120
@@ -30,6 +31,16 @@ def mixed(softness):
     share = np.asarray(image)[..., None] / 255
     picture = np.rint(GROUND * (1 - share) + THING * share).astype(int) + noise()
     return picture.clip(0, 255).astype(np.uint8), share[..., 0]
+
+
+def test_it_is_told_that_pymatting_is_compiled_once(tmp_path, caplog):
+    matting._tell_of_compiling(tmp_path)
+    assert "PyMatting is being compiled" in caplog.text
+    caplog.clear()
+    (tmp_path / "alpha" / "__pycache__").mkdir(parents=True)
+    (tmp_path / "alpha" / "__pycache__" / "one.py311.nbi").touch()
+    matting._tell_of_compiling(tmp_path)
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize("shift", [-2, 0, 2])

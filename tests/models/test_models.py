@@ -94,8 +94,8 @@ KINDS = ("SAM", "SAM 2", "segment-anything", "MobileSAM")
 @pytest.mark.parametrize("kind", KINDS)
 def test_masks_have_the_shape_of_the_picture(prompted: dict[str, Any], kind: str) -> None:
     for shape in ((96, 150), (150, 61), (140, 140)):
-        masks = mask_generation.GridSegmenter(lambda: prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(
-            cases.photograph(*shape)
+        (masks,) = mask_generation.GridSegmenter(lambda: prompted[kind], NOBODY, "cpu", cases.EVERYTHING).segment(
+            [cases.photograph(*shape)]
         )
         assert masks
         assert all(mask.shape == shape and mask.dtype == bool and mask.any() for mask in masks)
@@ -104,9 +104,9 @@ def test_masks_have_the_shape_of_the_picture(prompted: dict[str, Any], kind: str
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_picture_has_the_same_masks(prompted: dict[str, Any], kind: str) -> None:
     segmenter = mask_generation.GridSegmenter(lambda: prompted[kind], NOBODY, "cpu", cases.EVERYTHING)
-    first, second = (np.stack(segmenter.segment(cases.photograph())) for _ in range(2))
+    first, second = (np.stack(*segmenter.segment([cases.photograph()])) for _ in range(2))
     assert np.array_equal(first, second)
-    other = np.stack(segmenter.segment(cases.photograph(seed=1)[::-1].copy()))
+    other = np.stack(*segmenter.segment([cases.photograph(seed=1)[::-1].copy()]))
     assert other.shape != first.shape or (other != first).any()
 
 
@@ -115,7 +115,7 @@ def test_points_do_not_know_of_one_another(prompted: dict[str, Any], kind: str) 
     model = prompted[kind]
     points = torch.rand(9, 2) * cases.SIDE
     with torch.inference_mode():
-        seen = model.embed(torch.randn(1, 3, cases.SIDE, cases.SIDE))
+        (seen,) = model.embed(torch.randn(1, 3, cases.SIDE, cases.SIDE))
         logits, quality = model.decode(seen, points)
         assert logits.shape == (9, 3, cases.SIDE // 4, cases.SIDE // 4)
         assert quality.shape == (9, 3)
@@ -134,7 +134,7 @@ def test_mobile_sam_is_what_segment_anything_makes_of_the_published_parameters(
     theirs, ours = segment_anything.PromptedSam(sam), prompted["MobileSAM"]
     square, points = torch.randn(1, 3, cases.SIDE, cases.SIDE), torch.rand(5, 2) * cases.SIDE
     with torch.inference_mode():
-        seen, ours_seen = theirs.embed(square), ours.embed(square)
+        (seen,), (ours_seen,) = theirs.embed(square), ours.embed(square)
         assert torch.equal(seen, ours_seen)
         for expected, found in zip(theirs.decode(seen, points), ours.decode(seen, points), strict=True):
             assert torch.allclose(expected, found, rtol=1e-3, atol=1e-4 * float(expected.abs().max()))
@@ -171,9 +171,9 @@ class Discs:
         self._radius = radius
         self.most = 0
 
-    def embed(self, square: Any) -> Any:
-        assert square.shape == (1, 3, self.frame.side, self.frame.side)
-        return square
+    def embed(self, squares: Any) -> Any:
+        assert squares.shape == (1, 3, self.frame.side, self.frame.side)
+        return squares
 
     def decode(self, _: Any, points: Any) -> tuple[Any, Any]:
         self.most = max(self.most, len(points))
@@ -189,8 +189,9 @@ class Discs:
 def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool) -> None:
     height, width = shape
     model = Discs(mask_generation.Frame(512, stretched=stretched), radius=20.0)
-    masks = mask_generation.GridSegmenter(lambda: model, NOBODY, "cpu", mask_generation.Grid(5, stability=0.9)).segment(
-        np.zeros((*shape, 3), np.uint8)
+    grid = mask_generation.Grid(5, stability=0.9)
+    (masks,) = mask_generation.GridSegmenter(lambda: model, NOBODY, "cpu", grid).segment(
+        [np.zeros((*shape, 3), np.uint8)]
     )
     across = np.array(model.frame.inner(*shape)) / shape
     ys, xs = np.mgrid[:height, :width] + 0.5
@@ -206,6 +207,27 @@ def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool)
     centres = [np.flatnonzero(mask.any(axis=0)).mean() for mask in masks]
     assert centres[0] > centres[-1], "the surest one is the first"
     assert model.most == 4, "memory is bounded by the points that are asked at once"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_pictures_that_are_looked_at_together_do_not_know_of_one_another(
+    prompted: dict[str, Any], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, sizes = prompted[kind], []
+    embed = model.embed
+    monkeypatch.setattr(model, "embed", lambda squares: (sizes.append(len(squares)), embed(squares))[1])
+    segmenter = mask_generation.GridSegmenter(lambda: model, NOBODY, "cpu", cases.EVERYTHING)
+    pictures = [cases.photograph(*shape, seed) for seed, shape in enumerate([(96, 150), (150, 61), (140, 140)])]
+    points = [[(9, 9)], [(30, 100), (5, 5)], [(70, 70)]]
+    for asked in ((), points):
+        alone = [segmenter.segment([one], asked[n : n + 1])[0] for n, one in enumerate(pictures)]
+        with monkeypatch.context() as patched:
+            patched.setattr("puzzlegen.models.mask_generation.PICTURES_AT_ONCE", {"cpu": 2})
+            together = segmenter.segment(pictures, asked)
+        for one, other in zip(alone, together, strict=True):
+            assert len(one) == len(other)
+            assert all((a != b).mean() < 0.01 for a, b in zip(one, other, strict=True))
+    assert sizes == [1, 1, 1, 2, 1] * 2
 
 
 def test_doubles_are_left_out_and_the_best_is_kept() -> None:
@@ -265,7 +287,7 @@ def test_where_no_mask_is_good_nothing_is_found() -> None:
         "cpu",
         mask_generation.Grid(2, quality=2.0),
     )
-    assert unsure.segment(cases.photograph()) == []
+    assert unsure.segment([cases.photograph()]) == [[]]
 
 
 def test_memory_that_runs_out_while_segmenting_is_told() -> None:
@@ -277,7 +299,7 @@ def test_memory_that_runs_out_while_segmenting_is_told() -> None:
         lambda: Huge(mask_generation.Frame(64, stretched=False), 9.0), NOBODY, "cpu", mask_generation.Grid(2)
     )
     with pytest.raises(OutOfMemory):
-        segmenter.segment(cases.photograph())
+        segmenter.segment([cases.photograph()])
 
 
 def test_a_composite_changes_nothing_outside() -> None:
@@ -446,7 +468,7 @@ def test_a_segmenter_is_asked_at_points(folder: Path, monkeypatch: pytest.Monkey
         return decode(seen, points)
 
     monkeypatch.setattr(segmenter._model, "decode", noting)
-    assert segmenter.segment(cases.photograph(), [(0, 0), (149, 95)])
+    assert segmenter.segment([cases.photograph()], [[(0, 0), (149, 95)]])[0]
     assert np.allclose(asked, [(0.43, 0.43), (127.6, 81.6)], atol=0.1)  # of 128 x 82 in the square
 
 
@@ -500,7 +522,7 @@ def test_a_model_is_loaded_once_and_when_it_is_asked_first(folder: Path, monkeyp
     assert segmenter.identity.revision != inpainter.identity.revision
     assert loaded == []
     for _ in range(2):
-        segmenter.segment(cases.photograph(), [(5, 5)])
+        segmenter.segment([cases.photograph()], [[(5, 5)]])
     assert loaded == ["_prompted"]
     for _ in range(2):
         inpainter.fill([cases.photograph()], [cases.hole()], [0])
@@ -518,7 +540,7 @@ def test_segment_anything_knows_its_checkpoints_by_their_size(
     monkeypatch.setitem(segment_anything.sam_model_registry, "tiny", cases.segment_anything_sam)
     segmenter = segment_anything.load(folder / "sam.pth", "cpu", cases.EVERYTHING)
     assert segmenter.identity.name == "segment-anything tiny"
-    assert segmenter.segment(cases.photograph())
+    assert segmenter.segment([cases.photograph()])[0]
     with pytest.raises(CorruptWeights, match="not a segment-anything checkpoint: neither vit_b, nor vit_l"):
         segment_anything.load(folder / "mobile_sam.pt", "cpu", cases.EVERYTHING)
     with pytest.raises(MissingWeights, match=r"no checkpoint .*nowhere"):
@@ -573,17 +595,17 @@ def test_a_damaged_folder_is_told(folder: Path, tmp_path: Path) -> None:
     weights = "model.safetensors"
     bare = _copied(folder / "sam", tmp_path / "bare", weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment([cases.photograph()])
     _truncated(folder / "sam" / weights, bare / weights)
     with pytest.raises(CorruptWeights, match="missing or damaged"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment([cases.photograph()])
     from safetensors.torch import load_file, save_file
 
     state = load_file(folder / "sam" / weights)
     del state["mask_decoder.iou_token.weight"]
     save_file(state, bare / weights, metadata={"format": "pt"})
     with pytest.raises(CorruptWeights, match="incomplete"):
-        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment(cases.photograph())
+        hub_sam.load(str(bare), "cpu", cases.EVERYTHING).segment([cases.photograph()])
     part = "diffusion_pytorch_model.safetensors"
     damaged = _copied(folder / "stable-diffusion", tmp_path / "damaged")
     _truncated(folder / "stable-diffusion" / "unet" / part, damaged / "unet" / part)

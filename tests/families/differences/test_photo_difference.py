@@ -54,7 +54,7 @@ HEIGHT, WIDTH = 480, 640
 def scene(grain=4):
     """A photograph, the same without two of its discs, and the boxes of these."""
     first = photograph(21, grain=grain)
-    masks = [mask for mask in Discs().segment(first) if 1200 < mask.sum() < 6000][:2]
+    masks = [mask for mask in Discs().segment([first])[0] if 1200 < mask.sum() < 6000][:2]
     second, boxes = first.copy(), {}
     for number, mask in enumerate(masks):
         hole = ndimage.binary_dilation(mask, np.ones((7, 7)))
@@ -81,7 +81,7 @@ def box_of(place):
 def spot(boxes, size=40):
     """Where a square of ground of this size is far from all boxes, from discs, and from the border."""
     first, second, _ = scene()
-    busy = np.logical_or.reduce([*Discs().segment(first), *Discs().segment(second)])
+    busy = np.logical_or.reduce([mask for masks in Discs().segment([first, second]) for mask in masks])
     for y in range(40, HEIGHT - 40 - size, 6):
         for x in range(40, WIDTH - 40 - size, 6):
             near = busy[y - 4 : y + size + 4, x - 4 : x + size + 4].any()
@@ -391,7 +391,7 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, mo
     assert len(kept) == 2  # what the segmenter found, and what lies behind it
 
     class Idle(Discs):
-        def segment(self, _picture):
+        def segment(self, _pictures):
             raise AssertionError("it is known")
 
     again = prepared(tmp_path, monkeypatch, Idle(), Surroundings())
@@ -409,7 +409,7 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, mo
 class Small(Discs):
     """A model on a device with too little memory."""
 
-    def segment(self, _picture):
+    def segment(self, _pictures):
         """Nothing."""
         raise OutOfMemory("The memory of the GPU is too small for this picture.")
 
@@ -463,6 +463,40 @@ def test_several_processes_make_photographs_ready_on_a_cpu(tmp_path, monkeypatch
     assert len(list((tmp_path / "cache" / "puzzlegen" / "photographs").iterdir())) == 6  # masks, grounds and offers
     monkeypatch.setattr(preparation, "prepared", lambda *_: pytest.fail("another process has done it"))
     assert [offering(photo, models).offers for photo in shelf.open().photos] == [(), ()]
+
+
+def test_a_gpu_looks_at_a_few_photographs_together_in_this_process(tmp_path, monkeypatch):
+    seen = []
+
+    class Counting(Discs):
+        def segment(self, pictures, points=()):
+            seen.append(len(pictures))
+            return super().segment(pictures, points)
+
+    class Cramped(Counting):
+        """Whose memory is too small for more than one picture."""
+
+        def segment(self, pictures, points=()):
+            masks = super().segment(pictures, points)
+            if len(pictures) > 1:
+                raise OutOfMemory("The memory of the GPU is too small for this picture.")
+            return masks
+
+    place = photo_cases.folder(tmp_path / "photos", 5, width=360, height=270, discs=3)
+    shelf = photo_cases.of(photos.Folder(str(place)))
+    on_gpu = msgspec.structs.replace(shelf, models=msgspec.structs.replace(shelf.models, device="cuda"))
+    for segmenter, expected in ((Counting(), [4, 1]), (Cramped(), [4, 1, 1, 1, 1, 1])):
+        monkeypatch.setattr(preparation, "tools", lambda _, model=segmenter: (model, (Surroundings(),)))
+        monkeypatch.setattr(cache, "folder", lambda room, model=segmenter: tmp_path / type(model).__name__ / room)
+        seen.clear()
+        for _ in range(2):  # what is known is not looked at again
+            retouches.offering.cache_clear()
+            preparation.prepared.cache_clear()
+            number, complaints = retouches.usable(on_gpu.open(), on_gpu, lambda *_: None, 2)
+            assert (number, complaints) == (5, ())
+            assert seen == expected
+    retouches.offering.cache_clear()
+    preparation.prepared.cache_clear()
 
 
 def test_other_processes_do_not_ask_the_gpu(monkeypatch):
@@ -645,7 +679,7 @@ def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
     monkeypatch.setattr(mask_generation, "GRIDS", {"cpu": model_cases.EVERYTHING})
     monkeypatch.setattr(diffusion, "Asked", Quick)
     place = photo_cases.folder(tmp_path / "photos", 1, width=360, height=270, discs=6)
-    masks = backends.segmenter(str(tmp_path / "sam"), "cpu").segment(photograph(0, 360, 270, 5))
+    (masks,) = backends.segmenter(str(tmp_path / "sam"), "cpu").segment([photograph(0, 360, 270, 5)])
     assert masks
     assert all(mask.shape == (270, 360) for mask in masks)
     (photo,) = photos.album(photos.Folder(str(place))).photos

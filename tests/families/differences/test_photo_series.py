@@ -47,14 +47,14 @@ def spec(tmp_path: Path, place: Path) -> Path:
     return path
 
 
-def other(place: Path, tmp_path: Path) -> Path:
+def other(place: Path, tmp_path: Path, licence: str = "CC-BY-4.0") -> Path:
     """A folder of the same photographs, of which one has another licence."""
     folder = tmp_path / "other"
     folder.mkdir()
     for path in place.iterdir():
         (folder / path.name).write_bytes(path.read_bytes())
     table = folder / "credits.csv"
-    table.write_text(table.read_text().replace("CC0-1.0", "CC-BY-4.0", 1))
+    table.write_text(table.read_text().replace("CC0-1.0", licence, 1))
     return folder
 
 
@@ -109,6 +109,30 @@ def test_a_series_of_photographs(tmp_path: Path, place: Path, spec: Path) -> Non
     audited = run("audit", series, "--prove", "--remake", "--workers", 1)
     assert audited.exit_code == 0, audited.output
     assert "could not be made again: the photos are not published." in audited.output
+
+
+@pytest.mark.parametrize("licence", ["CC-BY-NC-4.0", "CC-BY-ND-4.0", "CC-BY-SA-4.0"])
+def test_photographs_whose_licence_forbids_it_are_not_released(tmp_path: Path, place: Path, licence: str) -> None:
+    folder = other(place, tmp_path, licence)
+    spec = tmp_path / "snaps.toml"
+    spec.write_text(SPEC.format(digest=photos.album(photos.Folder(str(folder))).sha256))
+    about = ("--series", tmp_path / "series", "--workers", 1, "--photos", folder, *MODELS)
+    for words in (
+        ("release", spec, "--version", "2026.11.0"),
+        ("release", spec, "--version", "2026.11.0", "--preview", tmp_path / "preview"),
+        ("refresh", spec, "--date", "2026-12"),
+    ):
+        told = run(*words, *about)
+        assert told.exit_code == 2
+        (sentence,) = told.output.strip().splitlines()[-1:]
+        assert sentence.startswith(
+            f"Error: The photographs are published changed, under CC-BY-4.0, but {licence} (of 1) "
+        )
+        assert not (tmp_path / "series" / "releases").exists()
+    if licence == "CC-BY-SA-4.0":
+        spec.write_text(spec.read_text().replace("items = 4", f'items = 4\nlicence = "{licence}"'))
+        released = run("release", spec, "--version", "2026.11.0", *about)
+        assert released.exit_code == 0, released.output
 
 
 def test_other_photographs_than_the_spec_names_are_refused(tmp_path: Path, place: Path, spec: Path) -> None:

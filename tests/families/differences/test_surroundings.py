@@ -10,7 +10,16 @@ from puzzlegen.generators.differences.kits import preparation
 from puzzlegen.generators.differences.kits.cutouts import cutouts, eroded, grown
 from puzzlegen.generators.differences.kits.retouching import retouched
 from puzzlegen.generators.differences.kits.scenery import Scenery
-from puzzlegen.generators.differences.kits.surroundings import of_skin, on_one_ground, rimmed, stands_alone, with_shadow
+from puzzlegen.generators.differences.kits.surroundings import (
+    all_in_sight,
+    of_skin,
+    on_one_ground,
+    rimmed,
+    set_off,
+    shadow_goes_on,
+    stands_alone,
+    with_shadow,
+)
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
 ROWS, COLUMNS = np.mgrid[:HEIGHT, :WIDTH]
@@ -95,6 +104,63 @@ def test_a_shadow_goes_with_its_thing(change):
     if change == "position":
         gone = THING & ~grown(there, 40)
         assert np.abs(after[gone].mean(axis=0) - GROUND).max() < 8 if gone.any() else True
+
+
+FAR = (np.abs(ROWS - 150 - (COLUMNS - 150) * 0.2) < 22) & (COLUMNS > 150) & (COLUMNS < 260)
+"""A shadow twice as long as its thing."""
+
+
+@pytest.mark.parametrize("light", [0.94, 0.9, 0.8, 0.65])
+def test_what_casts_a_shadow_that_reaches_far_stays(light):
+    picture = painted((FAR, np.array(GROUND) * light), (THING, COLOUR))
+    thing = with_shadow(picture, cutouts([THING])[0])
+    assert shadow_goes_on(picture, thing)
+    if light >= 0.9:
+        assert stands_alone(picture, thing.whole)  # it is too faint for that
+    for change in ("removed", "position", "added", "size"):
+        assert changed(change, picture, [thing], thing, bare(picture, thing)) is None
+
+
+def test_what_casts_none_or_takes_it_along_may_go():
+    slope = 1 - 0.25 * COLUMNS[..., None] / WIDTH
+    for picture in (painted((THING, COLOUR)), shadowed(), (painted((THING, COLOUR)) * slope).astype(np.uint8)):
+        thing = with_shadow(picture, cutouts([THING])[0])
+        assert not shadow_goes_on(picture, thing)
+        assert changed("removed", picture, [thing], thing, bare(picture, thing)) is not None
+    beside = disc(215, 150, 20)
+    picture = painted((beside, np.array(GROUND) * 0.8), (THING, COLOUR))
+    thing = next(one for one in cutouts([THING, beside]) if (one.mask == THING).all())
+    assert not shadow_goes_on(picture, thing)  # a thing, and no shadow
+
+
+def recoloured(picture, mask):
+    """Whether a thing gets any other colour, where the picture has hues to choose from."""
+    (thing,) = cutouts([mask])
+    return any(changed("colour", picture, [thing], thing, None, number) is not None for number in range(3))
+
+
+GREENS = disc(400, 80, 40), (60, 130, 60)
+BLUE = (40, 70, 180)
+
+
+def test_what_is_partly_covered_keeps_its_colour():
+    bar = (np.abs(COLUMNS - 150) < 7) & (ROWS > 60)
+    left, right = THING & (COLUMNS < 144), THING & (COLUMNS > 156)
+    assert recoloured(painted(GREENS, (THING, BLUE)), THING)
+    picture = painted(GREENS, (THING, BLUE), (right, (60, 90, 200)), (bar, (90, 80, 70)))
+    assert all(set_off(picture, part) for part in (left, right))  # each has clear borders
+    assert not all_in_sight(picture, left)  # but there is more behind the bar
+    assert not recoloured(picture, left)
+
+
+def test_half_of_a_thing_keeps_its_colour():
+    petal = (np.abs(ROWS - 150) < 14) & (COLUMNS > 110) & (COLUMNS < 190)
+    stalk = (np.abs(ROWS - 150) < 9) & (COLUMNS >= 185) & (COLUMNS < 220)
+    whole, cut = painted(GREENS, (petal, BLUE)), painted(GREENS, (petal, BLUE), (stalk, BLUE))
+    assert set_off(cut, petal)
+    assert not all_in_sight(cut, petal)
+    assert recoloured(whole, petal)
+    assert not recoloured(cut, petal)
 
 
 def test_what_has_a_handle_does_not_stand_alone():

@@ -10,6 +10,7 @@ import io
 import logging
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -29,7 +30,7 @@ from puzzlegen.generators.differences.kits.surroundings import UNEVEN, may_leave
 from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo
 from puzzlegen.materials.pictures import LONGEST
-from puzzlegen.models import Identity, Inpainter, Mask, Point, Segmenter, backends
+from puzzlegen.models import Identity, Inpainter, Mask, OutOfMemory, Point, Segmenter, backends
 from puzzlegen.running import cache
 
 if TYPE_CHECKING:
@@ -122,14 +123,44 @@ def _masks(photo: Photo, picture: "Pixels", models: Models) -> list[Mask]:
     """All that the segmenter finds: most of the work, so it is kept apart from what is made of it."""
     segmenter, _ = tools(models)
     path = _kept_at(photo, [segmenter.identity], models, [])
+    known = _known_masks(path, picture)
+    if known is not None:
+        return known
+    (masks,) = segmenter.segment([picture])
+    _keep_masks(path, picture, masks)
+    return masks
+
+
+def look(some: Sequence[Photo], models: Models) -> None:
+    """Let the segmenter see photographs together, which is faster on a GPU, and keep what it finds in them.
+
+    Where that is too much for the memory of the device, nothing is kept, and each is looked at alone later.
+    """
+    segmenter, _ = tools(models)
+    unseen = [
+        (path, picture)
+        for photo in some
+        for path, picture in [(_kept_at(photo, [segmenter.identity], models, []), photos.pixels(photo))]
+        if _known_masks(path, picture) is None
+    ]
+    with suppress(OutOfMemory):
+        found = segmenter.segment([picture for _, picture in unseen]) if unseen else []
+        for (path, picture), masks in zip(unseen, found, strict=True):
+            _keep_masks(path, picture, masks)
+
+
+def _known_masks(path: Path, picture: "Pixels") -> list[Mask] | None:
+    """What a file of the cache says that the segmenter found in a picture; None if there is none, or it is damaged."""
     try:
         with np.load(path, allow_pickle=False) as kept:
             return list(np.unpackbits(kept["masks"], axis=2, count=picture.shape[1]).astype(bool))
     except DAMAGED:
-        masks = segmenter.segment(picture)
-        packed = np.packbits(np.array(masks, bool).reshape(-1, *picture.shape[:2]), axis=2)
-        keep(path, {"masks": packed})
-        return masks
+        return None
+
+
+def _keep_masks(path: Path, picture: "Pixels", masks: Sequence[Mask]) -> None:
+    packed = np.packbits(np.array(masks, bool).reshape(-1, *picture.shape[:2]), axis=2)
+    keep(path, {"masks": packed})
 
 
 def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
@@ -228,8 +259,8 @@ def _gone(
     windows: Sequence[Box],
     segmenter: Segmenter,
 ) -> set[int]:
-    """The numbers of the things that are no longer found where they were filled; those apart are looked at together."""
-    gone = set()
+    """The numbers of the things that are no longer found where they were filled; those apart are in one picture."""
+    pictures, looked_at = list["Pixels"](), list[list[int]]()
     waiting = list(fillings)
     while waiting:
         edited, together, later = picture.copy(), list[int](), list[int]()
@@ -242,10 +273,16 @@ def _gone(
             place = edited[top:bottom, left:right]
             invented = (fillings[number] != picture[top:bottom, left:right]).any(axis=2)
             place[invented] = fillings[number][invented]
-        masks = segmenter.segment(edited, [point for number in together for point in _within(things[number].mask)])
-        gone |= {n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)}
+        pictures.append(edited)
+        looked_at.append(together)
         waiting = later
-    return gone
+    points = [[point for number in together for point in _within(things[number].mask)] for together in looked_at]
+    return {
+        number
+        for together, masks in zip(looked_at, segmenter.segment(pictures, points) if pictures else (), strict=True)
+        for number in together
+        if all(overlap(mask, things[number].mask) <= FOUND_AGAIN for mask in masks)
+    }
 
 
 def _within(mask: Mask) -> Iterator[Point]:

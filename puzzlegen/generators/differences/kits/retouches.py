@@ -23,7 +23,7 @@ from puzzlegen.generators.differences.kits.scenery import Scenery
 from puzzlegen.materials import photos
 from puzzlegen.materials.material import Report
 from puzzlegen.materials.photos import Album, Models, Photo, Photos
-from puzzlegen.models import OutOfMemory
+from puzzlegen.models import PICTURES_AT_ONCE, OutOfMemory
 from puzzlegen.running import cache
 from puzzlegen.running.workers import Workers, ordered_map
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _VARIANTS: Final = 3  # of each change of a thing, but for those where chance decides nothing, or that few things allow
 _OTHERWISE: Final[Mapping[Change, int]] = {"removed": 1, "mirrored": 1, "added": 6, "position": 6}
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 41  # rises with every change of how photographs are retouched
+_EDITION: Final = 42  # rises with every change of how photographs are retouched
 
 
 class Unprepared(CheckFailed):
@@ -135,10 +135,17 @@ def usable(album: Album, shelf: Photos, report: Report, workers: Workers) -> tup
 
 
 def _made_ready(some: Sequence[Photo], models: Models, workers: Workers) -> Generator[Offering, None, None]:
-    """What these photographs offer, in their order; a GPU makes them ready one by one, as it is one."""
-    alone = workers == 1 or not isinstance(workers, int) or models.device != "cpu"
+    """What these photographs offer, in their order; a GPU, which is one, looks at a few together in this process."""
+    at_once = PICTURES_AT_ONCE[models.device]
+    if at_once > 1:
+        for start in range(0, len(some), at_once):
+            few = some[start : start + at_once]
+            preparation.look([photo for photo in few if _listed(_path(photo, models)) is None], models)
+            yield from (offering(photo, models) for photo in few)
+        return
     # Threads of models do not survive a fork, so that each process loads its own
-    return ordered_map(partial(offering, models=models), some, 1 if alone else workers, afresh=True, together=1)
+    staff = workers if isinstance(workers, int) else 1
+    yield from ordered_map(partial(offering, models=models), some, staff, afresh=True, together=1)
 
 
 def _path(photo: Photo, models: Models) -> "Path":

@@ -26,8 +26,8 @@ from puzzlegen.generators.differences.kits.scenery import (
 )
 from puzzlegen.generators.differences.kits.stretching import reshaped
 from puzzlegen.generators.differences.kits.surroundings import (
+    all_in_sight,
     around,
-    set_off,
 )
 from puzzlegen.models import Mask
 
@@ -210,7 +210,7 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, piece: "_Piece", x
 def _recoloured(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """In a hue that the photograph has elsewhere, without one, or darker; green leaves turn yellow or red."""
     picture, matte = scenery.pixels, scenery.matte(thing)
-    if matte is None or not set_off(picture, thing.mask):
+    if matte is None or not all_in_sight(picture, thing.mask):
         return
     part = around(thing.whole, EDGE)
     mask = thing.mask[part]

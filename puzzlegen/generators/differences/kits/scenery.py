@@ -18,6 +18,7 @@ from puzzlegen.generators.differences.kits.surroundings import (
     goes_on,
     on_one_ground,
     set_off,
+    shadow_goes_on,
     spread_around,
     stands_alone,
 )
@@ -78,12 +79,15 @@ class Scenery:
     def alone(self) -> frozenset[Cutout]:
         """The things that may be moved: no parts of something larger, as far as the colours around them tell.
 
-        Either something else is all around a thing, or nothing tells of it once it is gone.
+        Either something else is all around a thing, or nothing tells of it once it is gone. Nor does its shadow reach
+        farther than what goes with it.
         """
         return frozenset(
             thing
             for thing in self.things
-            if not thing.part and (stands_alone(self.pixels, thing.whole) or self._leaves_no_trace(thing))
+            if not thing.part
+            and (stands_alone(self.pixels, thing.whole) or self._leaves_no_trace(thing))
+            and not shadow_goes_on(self.pixels, thing)
         )
 
     @cached_property

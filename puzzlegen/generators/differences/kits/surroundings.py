@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -28,6 +28,8 @@ _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
 _AHEAD: Final = 0.3  # cosine of the angle up to which something is on a side
 _BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
 _SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
+_LIKE: Final = 15.0  # the same, where the light may differ, as on both sides of what covers a thing,
+_HALF: Final = 0.4  # of its area that its other half has at least
 _AGAIN: Final = 0.1  # of what is close by, from which on that colour comes again
 _FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
 _BEHIND: Final = 18  # pixels around a thing in which its rim is compared with what is farther
@@ -42,6 +44,15 @@ _TINT: Final = 10.0  # CIELAB chroma and hue by which it may differ from that gr
 _LONG: Final = 0.35  # of a thing's size: how far a shadow is followed, at least `_LEAST_LONG`
 _LEAST_LONG: Final = 8
 _BEYOND: Final = 6  # pixels of ground behind that, with which a shadow is compared
+_FAR: Final = 1.0  # of a thing's size: how far the rest of a shadow is looked for, at least `_LEAST_FAR`
+_LEAST_FAR: Final = 32
+_TAKEN: Final = 0.014  # of the long side of a photograph: so much around a thing goes with it
+_SOFT: Final = 2.0  # pixels by which the grain of the ground is blurred
+_DIMMER: Final = 2.0  # CIELAB lightness by which the rest of a shadow is darker than the ground,
+_CLEARLY: Final = 3.0  # and so many times what is usual there
+_CAST: Final = 0.04  # of a thing's area that the rest of its shadow has at least, and so many pixels
+_LEAST_CAST: Final = 40
+_FITS: Final = 4  # of the plane of light
 _BROAD: Final = 0.25  # of the border of where a shadow is looked for: what covers more of it is no shadow
 
 
@@ -127,27 +138,55 @@ def may_leave(picture: "Pixels", thing: Cutout) -> bool:
 
 def goes_on(picture: "Pixels", mask: Mask) -> bool:
     """True if the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
-    reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
+    unlike = _unlike(picture, mask, 0.5)
+    return bool(np.mean(unlike[np.isfinite(unlike)] < _SAME_COLOUR) > _AGAIN)
+
+
+def _unlike(picture: "Pixels", mask: Mask, far: float) -> "NDArray[np.float64]":
+    """How far the colours around a thing are from its own, in CIELAB, in that part of a photograph.
+
+    It is infinite in the thing, right beside it, and farther away than so many of its sizes.
+    """
+    reach = int(far * math.sqrt(np.count_nonzero(mask)))
     part = around(mask, reach)
     inner, colours = mask[part], lab(picture[part])
     close = grown(inner, reach) & ~grown(inner, _NEAR)
     usual = np.median(colours[inner], axis=0)
-    return bool(np.mean(np.linalg.norm(colours[close] - usual, axis=1) < _SAME_COLOUR) > _AGAIN)
+    return np.where(close, np.linalg.norm(colours - usual, axis=2), np.inf)
 
 
 def set_off(picture: "Pixels", mask: Mask) -> bool:
     """True if a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
+    return sum(contrast < _FAINT for contrast in _contrasts(picture, mask, _SIDES)) <= 1
+
+
+def all_in_sight(picture: "Pixels", mask: Mask) -> bool:
+    """False if a thing may be partly covered, or a half of something: in another colour, it would give itself away.
+
+    Its border is seen on all of many sides, and no large piece of about its colour lies within its size, as the rest of
+    what is behind a bar does on the other side of it.
+    """
+    import cv2
+
+    if min(_contrasts(picture, mask, 3 * _SIDES), default=0.0) < _FAINT:
+        return False
+    again = opened(_unlike(picture, mask, 1.0) < _LIKE)
+    _, pieces = cv2.connectedComponents(again.astype(np.uint8), connectivity=8)
+    return bool(np.bincount(pieces.ravel())[1:].max(initial=0) <= _HALF * np.count_nonzero(mask))
+
+
+def _contrasts(picture: "Pixels", mask: Mask, number: int) -> "list[float]":
+    """How far the colours on so many sides of a thing are from those beside it, in units of CIELAB."""
     part = around(mask, _AWAY)
     inner, colours = mask[part], lab(picture[part])
-    sides = _sides(inner, _SIDES)
+    sides = _sides(inner, number)
     within, beyond = inner & ~eroded(inner, _CLOSE), grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
-    contrasts = [
+    return [
         float(np.linalg.norm(np.median(colours[one], axis=0) - np.median(colours[other], axis=0)))
-        for side in range(_SIDES)
+        for side in range(number)
         for one, other in [(within & (sides == side), beyond & (sides == side))]
         if min(np.count_nonzero(one), np.count_nonzero(other)) >= _LEAST_RING
     ]
-    return sum(contrast < _FAINT for contrast in contrasts) <= 1
 
 
 def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
@@ -215,6 +254,48 @@ def _shadow(picture: "Pixels", mask: Mask) -> Mask:
     if np.count_nonzero(shadow & edge) <= _BROAD * np.count_nonzero(edge) and shadow.sum() <= inner.sum():
         found[part] = shadow
     return found
+
+
+def shadow_goes_on(picture: "Pixels", thing: Cutout) -> bool:
+    """True if something darker than the ground, of its hue, leads away from a thing, farther than what is taken along.
+
+    The ground is what a plane says of its lightness, so that ground in uneven light is none.
+    """
+    import cv2
+
+    size = math.sqrt(np.count_nonzero(thing.mask))
+    reach = max(_LEAST_FAR, int(_FAR * size))
+    part = around(thing.whole, reach)
+    inner, other = thing.whole[part], thing.blocked[part]
+    taken = grown(inner, max(_AWAY, round(_TAKEN * max(thing.mask.shape))))
+    free = ~taken & ~grown(other, _NEAR)
+    # What is taken along would darken what is beside it
+    weight = cv2.GaussianBlur((~grown(inner, _NEAR)).astype(np.float32), (0, 0), _SOFT)
+    sums = cv2.GaussianBlur(lab(picture[part]).astype(np.float32) * ~grown(inner, _NEAR)[..., None], (0, 0), _SOFT)
+    light, a, b = np.moveaxis(sums / np.maximum(weight, 1e-3)[..., None], 2, 0)
+    if np.count_nonzero(free) < reach:
+        return False
+    tint = np.hypot(a - np.median(a[free]), b - np.median(b[free]))
+    darker = _plane(light, free) - light
+    grain = float(np.median(np.abs(darker[free])))
+    dark = opened(free & (darker > max(_DIMMER, _CLEARLY * grain)) & (tint < _TINT))
+    _, patches = cv2.connectedComponents(dark.astype(np.uint8), connectivity=8)
+    touching = np.unique(patches[grown(taken, _NEAR) & dark])
+    sizes = np.bincount(patches.ravel())[touching]
+    return bool((sizes >= max(_LEAST_CAST, _CAST * size**2)).any())
+
+
+def _plane(light: "NDArray[np.floating[Any]]", free: Mask) -> "NDArray[np.float64]":
+    """The plane through the lightness of the ground, which what is much darker does not pull down: (height, width)."""
+    rows, columns = np.indices(light.shape)
+    terms = np.stack([np.ones(light.shape), rows / light.shape[0], columns / light.shape[1]], axis=-1)
+    used = free
+    plane = np.full(light.shape, float(np.median(light[free])))
+    for _ in range(_FITS):
+        used = free & (np.abs(plane - light) <= max(_DIMMER, 2 * float(np.median(np.abs(plane - light)[free]))))
+        factors, *_ = np.linalg.lstsq(terms[used], light[used].astype(np.float64), rcond=None)
+        plane = terms @ factors
+    return plane
 
 
 def of_skin(picture: "Pixels", mask: Mask) -> bool:
