@@ -16,9 +16,10 @@ from puzzlegen.core.scene import (
     Scene,
     option_element,
 )
+from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.formats.cues import folded_note as form
 from puzzlegen.formats.cues.folded_note import Line, Note, Place, Query, Read, ReadOffered, Stroke, Which
-from puzzlegen.renderers.cues.kits.folded_paper import badge, desk, draw_ink, draw_note, strokes_of
+from puzzlegen.renderers.cues.kits.folded_paper import badge, desk, draw_ink, draw_note, landed, strokes_of
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
@@ -143,8 +144,7 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
     """The note, or the sign and four notes below it."""
     width, height = (side / 2 for side in note.size)
     if not isinstance(query, Which):
-        left = _SIDE if any(axis == "y" for axis, _ in note.folds) else _MARGIN
-        top = _TOP if len(note.folds) > 1 or isinstance(query, Line) else _ARROW
+        left, top = _origin(note, query)
         page = left + width + _MARGIN
         nodes = draw_note(note, note.strokes, page, query.options if isinstance(query, Line) else ())
         return (_scene(note, page, top + height + _MARGIN, [Group(tuple(nodes), left, top)]),)
@@ -161,6 +161,25 @@ def depict(note: Note, query: Query) -> tuple[Scene, ...]:
         parts += badge(letter, x - 1.5, y - 1.5, 1.5)
         parts.append(Element(option_element(letter), x, y, width, height))
     return (_scene(note, 2 * across, 5.6 + _MARGIN + 2 * down, parts),)
+
+
+def _origin(note: Note, query: Query) -> tuple[float, float]:
+    """Where a note that stands alone begins on the page."""
+    left = _SIDE if any(axis == "y" for axis, _ in note.folds) else _MARGIN
+    return left, _TOP if len(note.folds) > 1 or isinstance(query, Line) else _ARROW
+
+
+def depict_solution(
+    note: Note,
+    query: Query,
+    answer: str,
+    why: form.Built | form.Compared,  # noqa: ARG001 - the paper shows it
+) -> tuple[Scene, ...]:
+    """All ink where it lies on the folded note, or the right option."""
+    (scene,) = depict(note, query)
+    if isinstance(query, Which | Line):
+        return answered([scene], answer, OPTION_LETTERS[:4])
+    return (over(scene, draw_ink(landed(note.strokes, note.folds), ACCENT, scene.width), *_origin(note, query)),)
 
 
 def _scene(note: Note, width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:

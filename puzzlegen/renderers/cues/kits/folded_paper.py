@@ -1,6 +1,6 @@
 """Notes of translucent paper with their ink, the lines along which they are folded, and arrows; a unit is a cell."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil, cos, pi, sin
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
 from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polyline, Segments
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
-from puzzlegen.formats.cues.folded_note import Note, Stroke
+from puzzlegen.formats.cues.folded_note import Fold, Note, Stroke
 
 _INK: Final = 0.3  # width of a stroke, at least
 _FINE: Final = 0.0085  # the same, of the width of the page
@@ -29,6 +29,32 @@ def strokes_of(row: str) -> list[Stroke]:
         for line in table[sign]
         for (a, b), (c, d) in pairwise(line)
     ]
+
+
+def landed(strokes: Iterable[Stroke], folds: Iterable[Fold]) -> list[Stroke]:
+    """Where strokes lie on the folded note; those that cross a line are there in two parts."""
+    found = list(strokes)
+    for axis, at in folds:
+        found = [part for stroke in found for part in _turned(stroke, 0 if axis == "x" else 1, at)]
+    return found
+
+
+def _turned(stroke: Stroke, axis: int, at: int) -> Iterator[Stroke]:
+    """What a fold makes of a stroke: each part beyond the line is its mirror image."""
+    start, stop = sorted((stroke[:2], stroke[2:]), key=lambda end: end[axis])
+    ends = [start, stop]
+    if start[axis] < at < stop[axis]:
+        share = (at - start[axis]) / (stop[axis] - start[axis])
+        x, y = (round(one + share * (other - one)) for one, other in zip(start, stop, strict=True))
+        ends.insert(1, (x, y))
+    for one, other in pairwise(ends):
+        (a, b), (c, d) = (_mirrored(end, axis, at) if other[axis] > at else end for end in (one, other))
+        yield a, b, c, d
+
+
+def _mirrored(end: tuple[int, int], axis: int, at: int) -> tuple[int, int]:
+    x, y = end
+    return (x, 2 * at - y) if axis else (2 * at - x, y)
 
 
 def draw_ink(strokes: Iterable[Stroke], paint: Paint, page: float) -> list[AnyNode]:
