@@ -104,7 +104,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=7,
+        version=8,
         streams=1,
     ),
     _row(
