@@ -48,7 +48,7 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(
