@@ -43,7 +43,7 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        version=7,
+        version=8,
     ),
     _row(
         "crack_order",

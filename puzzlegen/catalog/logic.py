@@ -126,7 +126,7 @@ ROWS: Final = (
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=9,
+        version=10,
         streams=4,
     ),
     _row(
