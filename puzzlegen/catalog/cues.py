@@ -55,7 +55,7 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=8,
+        version=9,
     ),
     _row(
         "folded_note",
@@ -74,7 +74,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=13,
+        version=14,
     ),
     _row(
         "matchsticks",
@@ -111,7 +111,7 @@ ROWS: Final = (
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=9,
+        version=10,
         streams=1,
     ),
     _row(
