@@ -215,10 +215,10 @@ def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]
         flag = ((mast, 0.2), (mast + 1.0, 0.45), (mast, 0.7))
         yield from (Painted(flag, third), Polyline(flag, "ink", "thin", closed=True))
         panes = round(wide / 2)  # of the bridge
-        for half, top, bottom, roof in ((0.5 * panes + 0.2, 1.1, 1.9, third), (wide / 2 - 0.3, 1.9, deck, second)):
+        for half, top, bottom, slab in ((0.5 * panes + 0.2, 1.1, 1.9, third), (wide / 2 - 0.3, 1.9, deck, second)):
             yield _box(mast - half, top, mast + half, bottom, first)
             yield Rect(mast - half, top, 2 * half, bottom - top, None, "ink", "medium")
-            yield _box(mast - half - 0.15, top - 0.09, mast + half + 0.15, top + 0.09, roof)
+            yield _box(mast - half - 0.15, top - 0.09, mast + half + 0.15, top + 0.09, slab)
             yield Rect(mast - half - 0.15, top - 0.09, 2 * half + 0.3, 0.18, None, "ink", "thin")
         for pane in range(panes):
             left = mast + pane - panes / 2 + 0.1
@@ -236,6 +236,8 @@ def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]
         waves = [(wide * k / (6 * count), sea + 0.07 * sin(pi * k / 3)) for k in range(6 * count + 1)]
         yield Painted((*waves, (wide, high), (0, high)), "#7fb0d3")
         yield Painted(tuple(waves), stroke="#f4fafd", width=0.07)
+    if theme != "bench":  # a frame, without which the sky would be trimmed off
+        yield Rect(0.03, 0.03, wide - 0.06, high - 0.06, None, "mark", "thin")
 
 
 def furnished(circuit: Circuit) -> Iterator[AnyNode]:
