@@ -76,7 +76,7 @@ ROWS: Final = (
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=11,
+        version=12,
         streams=9,
     ),
     _row(

@@ -43,7 +43,7 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        version=7,
+        version=8,
     ),
     _row(
         "crack_order",
@@ -55,7 +55,7 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=8,
+        version=9,
     ),
     _row(
         "folded_note",
@@ -74,7 +74,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=13,
+        version=14,
     ),
     _row(
         "matchsticks",
@@ -104,14 +104,14 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=7,
+        version=8,
         streams=1,
     ),
     _row(
         "venn_letters",
         "hoops that hold the letters of colours and things, with a code to be found",
         replace(_CUES, visreason_subcategory="colour set to word"),
-        version=9,
+        version=10,
         streams=1,
     ),
     _row(

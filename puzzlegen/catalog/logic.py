@@ -48,7 +48,7 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(
@@ -67,7 +67,7 @@ ROWS: Final = (
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=3,
+        version=4,
     ),
     _row(
         "linear_sums",
@@ -93,7 +93,7 @@ ROWS: Final = (
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=11,
+        version=12,
         streams=2,
     ),
     _row(
@@ -120,13 +120,13 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=9,
+        version=10,
     ),
     _row(
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=9,
+        version=10,
         streams=4,
     ),
     _row(

@@ -6,7 +6,11 @@ a part of others, but no two come closer than `_CLOSEST`, so that enough of each
 
 import math
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -46,7 +50,12 @@ Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]
 _WIDTH: Final = 1000  # of the scene, in points
 _HEIGHT: Final = 760
 _REACH: Final = 0.7  # of the size of an object, from its middle to the line beside it
-_EDGE: Final = 14  # from an object to the edge of the picture
+_EDGE: Final = 22  # from an object to the edge of the picture
+_KISS: Final = 0.1  # of a size between two outlines, or by which one reaches into the other: they do not just touch
+_TOUCH: Final = 1.2  # of the sum of two sizes: those that are farther apart do not touch
+_SKETCHED: Final = 32  # corners of an outline, about, that are looked at for that
+_FIRST: Final = 10  # objects, at least, that fill the picture
+_SPREAD: Final = 5  # spots, of which each of these takes the one with most room
 _CIRCLE: Final = (500, 380, 290)  # centre and radius of the big circle
 _FRAME: Final = (180, 180, 820, 580)  # left, top, right, bottom
 _CLEAR: Final = 12  # points by which an object is off a line, or goes beyond it on both sides
@@ -59,7 +68,7 @@ _SMALLER: Final = 0.84  # where the places of objects matter, so that there is r
 _LARGER: Final = 1.2  # where their sides matter
 _LINED: Final = 36  # objects of this size or larger find places on both sides of a line
 _LINED_SIZE: Final = 60
-_TRIES: Final = 200
+_TRIES: Final = 300
 # Where objects lie that count, and where others do
 _PLACES: Final[dict[type[Any], tuple[Place, ...]]] = {
     Inside: ("inside", "across", "outside", "outside"),
@@ -145,7 +154,7 @@ def invent(rng: Stream, params: ObjectCountParams, asked: Drawn) -> Puzzle:
     elif question is Boxes:
         count = rng.between(2, 4)
     cast = _Cast(rng, question, count, params)
-    placing = _Placing(rng, question, params.sizes, cast.of.mirrored is not None)
+    placing = _Placing(rng, question, params.sizes, cast.of.mirrored is not None, len(cast.looks))
     order = rng.permutation(len(cast.looks))
     things = [
         placing.put(cast.looks[number], cast.places[number], question is Boxes and cast.counted[number])
@@ -282,7 +291,7 @@ def _fits(wanted: Wanted, look: Look) -> bool:
 class _Placing:
     """Finds places for one object after the other."""
 
-    def __init__(self, rng: Stream, question: type[Query], sizes: tuple[int, int], sided: bool) -> None:
+    def __init__(self, rng: Stream, question: type[Query], sizes: tuple[int, int], sided: bool, total: int) -> None:
         self._rng = rng
         self._sizes = sizes
         self._round = issubclass(question, Inside)
@@ -290,6 +299,8 @@ class _Placing:
         self._own = _UNMISTAKEN if sided else _CLOSEST
         self._taken: list[tuple[int, int, int, float]] = []  # x, y, size, and how near another object may come
         self._near: list[int] = []  # how many others are near it
+        self._outlines: list[NDArray[np.float64]] = []
+        self._total = total
 
     def put(self, look: Look, place: Place, whole: bool) -> Thing:
         """The object in a free place, ``whole`` if nothing may hide any of it.
@@ -301,19 +312,40 @@ class _Placing:
         kind, hue, mirrored = look
         size = round(rng.between(*self._sizes) * self._factor)
         turn = rng.below(360) if kind in (*SHAPES, "hand", "arrow") else rng.between(-25, 25) % 360
+        # The first ones are spread over the picture, and what lies outside of a line; others may come near to them.
+        spread = place == "outside" or len(self._taken) < max(_FIRST, self._total // 2)
+        found: list[tuple[float, Thing, list[int], NDArray[np.float64]]] = []
         for _ in range(_TRIES):
             x, y = self._spot(size, place)
             near = self._neighbours(x, y, size, whole)
             if near is None:
                 continue
             thing = Thing(kind, hue, x, y, size, turn, mirrored)
-            if place == "anywhere" or _place(_corners(thing), within_circle=self._round) == place:
-                for other in near:
-                    self._near[other] += 1
-                self._taken.append((x, y, size, _APART if whole else self._own))
-                self._near.append(len(near))
-                return thing
-        raise Rejected("no room for an object")
+            corners = _corners(thing)
+            points = np.array(corners[:: max(1, round(len(corners) / _SKETCHED))])
+            if (
+                place in ("anywhere", _place(corners, within_circle=self._round))
+                and points.min() >= _EDGE
+                and (points <= (_WIDTH - _EDGE, _HEIGHT - _EDGE)).all()
+                and not any(
+                    _kiss(points, self._outlines[number], _KISS * size)
+                    for number, (a, b, other, _) in enumerate(self._taken)
+                    if math.hypot(x - a, y - b) < _TOUCH * (size + other)
+                )
+            ):
+                room = min((math.hypot(x - a, y - b) - other for a, b, other, _ in self._taken), default=0.0)
+                found.append((room, thing, near, points))
+                if len(found) == (_SPREAD if spread else 1):
+                    break
+        if not found:
+            raise Rejected("no room for an object")
+        _, thing, near, points = max(found, key=itemgetter(0))
+        for other in near:
+            self._near[other] += 1
+        self._taken.append((thing.x, thing.y, size, _APART if whole else self._own))
+        self._near.append(len(near))
+        self._outlines.append(points)
+        return thing
 
     def _neighbours(self, x: int, y: int, size: int, whole: bool) -> list[int] | None:
         """The objects near a spot; None where another object must not stand."""
@@ -383,6 +415,21 @@ def _room(sizes: tuple[int, int]) -> int:
 def _corners(thing: Thing) -> list[Point]:
     """The outline of an object where it stands, in points."""
     return placed(thing, outline(thing.kind), 1000)
+
+
+def _kiss(one: NDArray[np.float64], other: NDArray[np.float64], near: float) -> bool:
+    """True if two outlines just touch: no corner of one is well inside of the other, and some are ``near`` it."""
+    reach = math.inf
+    for points, ring in ((one, other), (other, one)):
+        side = np.concatenate((ring[1:], ring[:1])) - ring
+        off = points[:, None] - ring
+        share = np.clip((off * side).sum(2) / np.maximum((side * side).sum(1), 1e-9), 0, 1)
+        away = np.sqrt(((off - share[..., None] * side) ** 2).sum(2).min(1))
+        rises = (off[..., 1] >= 0) != (off[..., 1] >= side[:, 1])
+        turn = side[:, 0] * off[..., 1] - side[:, 1] * off[..., 0]
+        crossed = rises & ((turn > 0) == (side[:, 1] > 0))
+        reach = min(reach, float(np.where(crossed.sum(1) % 2, -away, away).min()))
+    return -near < reach < near
 
 
 def _place(points: Sequence[Point], *, within_circle: bool) -> Place | None:

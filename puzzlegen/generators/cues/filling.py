@@ -22,8 +22,8 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
-_UNEVEN: Final = 2.4  # a plant may be; other ones are grown until one is that even
-_GROWN: Final = 6  # of these at most
+_UNEVEN: Final = 1.0  # a plant may be; other ones are grown until one is that even
+_GROWN: Final = 20  # of these at most
 _FEW: Final = 6  # vessels, at most, that hang in one row less
 
 _Sides: TypeAlias = list[tuple[list[int], list[int]]]  # what hangs left and right of each vessel

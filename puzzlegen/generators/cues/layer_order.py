@@ -22,7 +22,7 @@ from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
-_HOLE: Final = (0.08, 0.8)  # share of the picture that may be empty in one piece: this, and that by the pieces
+_HOLE: Final = (0.05, 0.56)  # share of the picture that may be empty in one piece: this, and that by the pieces
 _OFFERS: Final = 6  # of four pairs, half of them
 _OFFERED: Final = 24  # four orders
 _MISFIT: Final = ((1, 1, 2, 3, 1), (0, 0, 1, 2, 0))  # by which each look at pairs may miss its rank, flat or deep

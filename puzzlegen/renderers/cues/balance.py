@@ -12,16 +12,18 @@ from puzzlegen.drawing.marking import judged, over, pen, tag
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues import balance as form
 from puzzlegen.formats.cues.balance import Pan, Query, Scales, Tips, Worth
-from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, toy
+from puzzlegen.renderers.cues.kits.balances import HIGH, ROW, WIDE, balance, pile, toy
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.4
 _STRIP: Final = 0.5  # above a balance, for its number
+_SPARE: Final = 0.64  # above a plank with nothing upon anything else; the number then stands in the middle
 _COLUMNS: Final = 2
 _CARD: Final = 2.3  # side of a card with a drawn option
 _LOAD: Final = (3.1, 1.5)  # width and height of a card with a drawn load
+_APART: Final = 0.55  # half of what is between two orders, with the letter of one of them
 _SMALL: Final = 0.8  # side of a thing on a card of an order
 _TIPS: Final = tuple(msg(f"tips-{side}") for side in ("left", "right", "level"))
 
@@ -143,7 +145,9 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
     drawn = [(scale.tilt, scale.left, scale.right, False) for scale in shown.scales]
     if isinstance(query, Tips | Pan | Worth):
         drawn.append(("level", *_asked(query), True))
-    rows, tall = -(-len(drawn) // _COLUMNS), _STRIP + HIGH[shown.theme]
+    low = shown.theme == "seesaw" and all(len(load) <= ROW for _, *loads, _ in drawn for load in loads)
+    strip, aside = (_STRIP - _SPARE, WIDE / 2) if low else (_STRIP, 0.36)
+    rows, tall = -(-len(drawn) // _COLUMNS), strip + HIGH[shown.theme]
     wide, high = _COLUMNS * (WIDE + _GAP) + _GAP, rows * (tall + _GAP) + _GAP
     nodes: list[AnyNode] = []
     for number, (tilt, left, right, locked) in enumerate(drawn):
@@ -154,8 +158,8 @@ def depict(shown: Scales, query: Query) -> tuple[Scene, ...]:
         nodes.append(Rect(x, y, WIDE, tall, fill="tint" if not locked else "highlight", radius=0.2))
         loads = ([things[one] for one in load] for load in (left, right))
         if not locked:
-            nodes.append(Label(x + 0.36, y + 0.36, str(number + 1), 0.34))
-        nodes.append(Group(balance(shown.theme, tilt, *loads, locked=locked), x, y + _STRIP))
+            nodes.append(Label(x + aside, y + 0.36, str(number + 1), 0.34))
+        nodes.append(Group(balance(shown.theme, tilt, *loads, locked=locked), x, y + strip))
     if not isinstance(query, Tips | Worth):
         if isinstance(query, form.Order):
             cards, size = _orders(query.options, things, wide)
@@ -206,7 +210,7 @@ def _orders(orders: Sequence[form.Load], things: Sequence[str], wide: float) -> 
     nodes: list[AnyNode] = []
     across, tall = len(things) * (_SMALL + 0.14) + 0.2, _SMALL + 0.24
     for card, (letter, order) in enumerate(zip(LETTERS, orders, strict=False)):
-        x = wide / 4 * (1 + 2 * (card % 2)) - across / 2 + 0.25
+        x = wide / 2 + (_APART + 0.57 if card % 2 else -_APART - across)
         y = card // 2 * (tall + 0.3)
         nodes.append(Rect(x, y, across, tall, fill="paper", stroke="line", radius=0.15))
         nodes += [

@@ -232,11 +232,12 @@ def _shelf(x: float, y: float) -> Iterator[AnyNode]:
 
 
 def _tap(vessel: Placed, theme: Theme) -> Iterator[AnyNode]:
-    """A tap with a drop below it."""
+    """A tap that comes down from a flange at the top edge, with a drop below it."""
     x, y, _ = vessel
-    left = 0.9 if x > 2 * _HALF else -0.9
-    way = ((x - left, y - 1.1), (x, y - 1.1), (x, y - 0.72))
+    left = 1.05 if x > 2.4 * _HALF else -1.05
+    way = ((x - left, 3 * _INSET), (x - left, y - 1.1), (x, y - 1.1), (x, y - 0.72))
     yield from _tube(way, _TAP, 1.5)
+    yield Rect(x - left - 0.34, 1.2 * _INSET, 0.68, 0.2, "soft", "ink", "thin", 0.03)
     yield Polyline(((x - left / 2, y - 1.1), (x - left / 2, y - 1.42)), "ink", width=0.1)
     yield Polyline(((x - left / 2 - 0.25, y - 1.44), (x - left / 2 + 0.25, y - 1.44)), "ink", width=0.14)
     turns = (pi / 6 * step for step in range(-1, 8))

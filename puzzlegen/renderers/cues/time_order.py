@@ -257,7 +257,8 @@ def _corners(shown: Place, query: Query) -> list[tuple[float, float]]:
 def _picture(shown: Place, number: int, width: float, height: float) -> list[AnyNode]:
     """The things of a picture side by side on the floor, some hidden."""
     ground = height - _GROUND
-    nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, ground - 0.12)
+    floor = 0.85 if "prints" in shown.things else ground - 0.12  # a path leads up over a snowfield
+    nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, floor)
     for place, (thing, levels) in enumerate(zip(shown.things, shown.levels, strict=True)):
         level = levels[number]
         drawn = cover(place + number, place + 2 * number) if level is None else DRAWN[thing](level)

@@ -164,7 +164,7 @@ def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
             below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
     hung = Group(tuple(nodes), aside, down)
     if below:
-        below.append(Segments(((0, height, width, height),), "line", "medium"))
+        below.append(Segments(((hoops.EDGE, height, width - hoops.EDGE, height),), "line", "medium"))
         height += _ROW
     ground = hoops.floor(sum(map(len, shown.beads)), width, height)
     return (Scene(width, height, (ground, hung, *below)),)
@@ -195,5 +195,6 @@ def _laid(shown: Hoops, query: Query) -> Iterator[tuple[hoops.Point, Bead, str]]
     letters = dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, Place) else {}
     for region, some in enumerate([(), *shown.beads]):
         held = [*((bead, "") for bead in some), *([(None, letters[region])] if region in letters else [])]
-        places = hoops.places(shown.hoops, shown.turn, region, len(held))
+        square = shown.written == "letters"
+        places = hoops.places(shown.hoops, shown.turn, region, len(held), square=square)
         yield from ((place, bead, letter) for place, (bead, letter) in zip(places, held, strict=False))

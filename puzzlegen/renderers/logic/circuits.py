@@ -37,6 +37,7 @@ from puzzlegen.renderers.logic.kits.circuit_parts import (
     disc,
     furnished,
     lamp,
+    numbered,
     scissors,
     spot,
     switch,
@@ -189,12 +190,25 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
         *discs,
         *wires(circuit),
     ]
+    taken: list[tuple[float, float]] = []
+    badges: list[AnyNode] = []
+    for letter, place in zip(_NAMES if isinstance(query, form.Pair) else LETTERS, _marked(query), strict=False):
+        far = 0.59
+        if isinstance(query, form.Cut | form.Most):
+            badges.append(scissors(runs[place], theme))
+            far = 0.76 if runs[place].start[0] == runs[place].stop[0] else far  # below their handles
+        here = beside(runs[place], theme, far, second=True)
+        if any(dist(here, one) < _CLOSE for one in taken):
+            here = beside(runs[place], theme, 0.8)
+        taken.append(here)
+        badges += badge(here, letter)
     number = 0
     for run in runs:
         match run.part:
             case "lamp":
                 number += 1
-                nodes += lamp(run, number, theme)
+                taken.append(numbered(run, number, theme, taken))
+                nodes += lamp(run, number, theme, taken[-1])
             case "open" | "closed" as part:
                 nodes += switch(run, theme, shut=part == "closed")
             case "battery":
@@ -205,18 +219,7 @@ def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
         near = {side: (row + down, column + right) for side, (down, right) in STEPS.items()}
         sides = [side for side, to in near.items() if {throw.at, to} in ends]
         nodes += two_way(throw, sides, theme)
-    taken: list[tuple[float, float]] = []
-    for letter, place in zip(_NAMES if isinstance(query, form.Pair) else LETTERS, _marked(query), strict=False):
-        far = 0.59
-        if isinstance(query, form.Cut | form.Most):
-            nodes.append(scissors(runs[place], theme))
-            far = 0.76 if runs[place].start[0] == runs[place].stop[0] else far  # below their handles
-        here = beside(runs[place], theme, far, second=True)
-        if any(dist(here, one) < _CLOSE for one in taken):
-            here = beside(runs[place], theme, 0.8)
-        taken.append(here)
-        nodes += badge(here, letter)
-    return (Scene(wide, high, tuple(nodes)),)
+    return (Scene(wide, high, (*nodes, *badges)),)
 
 
 def depict_solution(circuit: form.Circuit, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:

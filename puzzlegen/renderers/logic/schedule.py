@@ -14,6 +14,7 @@ from puzzlegen.core.question import Question
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
+    Clipped,
     Element,
     Group,
     Label,
@@ -50,6 +51,7 @@ _GAP: Final = 0.5
 _OPEN: Final = 480  # when a row of an office begins, in minutes
 _PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
 _SHELF: Final = "#e9dcc4"
+_STRIP: Final = "#fbf4e4"  # of a day
 _WOOD: Final = ("#b5834f", "#d3a871")  # of a box
 _KINDS: Final[Mapping[type[Question], Kind]] = {
     form.Right: Kind.BOX,
@@ -165,13 +167,18 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
         case form.Sheets():
             nodes, wide, high = _sheets(statement)
     if isinstance(query, form.TrueTime | form.Call):
-        nodes = [*nodes, Segments(((0.4, high, wide - 0.4, high),), stroke="line")]
+        hangs, seen = isinstance(statement, form.Wall), sum(query.options)
+        if hangs:
+            nodes = [*nodes, *_papered(wide, 2 * _RADIUS + 1.25, seen, high)]
+        else:
+            nodes = [*nodes, Segments(((0.4, high, wide - 0.4, high),), stroke="line")]
         for number, (letter, minutes) in enumerate(zip(LETTERS, query.options, strict=False)):
             x, y = wide / 2 + (number - 1.5) * _STEP, high + 0.35 + _RADIUS
-            nodes += [*clock(statement.theme, x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.34)]
+            nodes += [*clock(statement.theme, x, y, _RADIUS, minutes)]
+            nodes += [*_plate(x, y + 1.46, letter)] if hangs else [Label(x, y + 1.45, letter, 0.34)]
             half = reach(statement.theme, _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
-        high += 2 * _RADIUS + 1
+        high += 2 * _RADIUS + (1.25 if hangs else 1)
     return (Scene(wide, high, tuple(nodes)),)
 
 
@@ -243,8 +250,7 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
     for name, one, (across, top) in zip(NAMES, clocks, places, strict=False):
         x, y = across + _STEP / 2, top + 0.4 + _RADIUS
         drawn = clock(statement.theme, x, y, _RADIUS, one.seen, bare=one.bare)
-        plate = Rect(x - 0.36, y + 1.24, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
-        nodes += [*drawn, plate, Label(x, y + 1.52, name, 0.32)]
+        nodes += [*drawn, *_plate(x, y + 1.52, name)]
         half = reach(statement.theme, _RADIUS)
         nodes.append(Element(f"clock-{name}", x - half, y - half, 2 * half, 2 * half))
     for number, fast in enumerate(tags):
@@ -256,12 +262,18 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
     return nodes, wide, floor + 1.7
 
 
-def _papered(wide: float, high: float, seed: int) -> Iterator[AnyNode]:
+def _papered(wide: float, high: float, seed: int, top: float = 0) -> Iterator[AnyNode]:
     """A wall with striped paper of one of several colours."""
     paper, stripe = _PAPER[seed % len(_PAPER)]
-    yield _box(0, 0, wide, high, paper)
+    yield _box(0, top, wide, top + high, paper)
     for x in range(int((wide - 0.45) / 0.7) + 1):
-        yield _box(x * 0.7 + 0.2, 0, x * 0.7 + 0.45, high, stripe)
+        yield _box(x * 0.7 + 0.2, top, x * 0.7 + 0.45, top + high, stripe)
+
+
+def _plate(x: float, y: float, name: str) -> Iterator[AnyNode]:
+    """A name on a ground of its own."""
+    yield Rect(x - 0.36, y - 0.28, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
+    yield Label(x, y, name, 0.32)
 
 
 def _row(count: int) -> float:
@@ -286,19 +298,27 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
         nodes.append(Rect(0.2, top + 0.06, end + 0.1, tall - 0.12, fill="tint", radius=0.2))
         nodes += [Label(0.55, y, name, 0.34), Group(coated(sign), 0.85, y - 0.4, 0.8)]
         nodes += clock(theme, 2.5, y, 0.41 * tall, one.clock)
-        nodes.append(Rect(_START, y - half, end - _START, 2 * half, fill="paper"))
+        nodes.append(_box(_START, y - half, end, y + half, _STRIP))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
         nodes.append(Segments(tuple((x, y + 0.8 * half, x, y + half) for x in quarters), "line", "hair"))
         nodes.append(Segments(tuple((x, y + 0.55 * half, x, y + half) for x in halves), "line", "hair"))
-        nodes.append(Segments(tuple((x, y - half, x, y + half) for x in halves[::2]), "line", "hair"))
+        nodes.append(Segments(tuple((x, y - half, x, y + half) for x in halves[::2]), "line", "thin"))
         for at, (first, last) in enumerate(one.busy):
             x, width = _START + (first - _OPEN) / 60 * _HOUR, (last - first) / 60 * _HOUR
-            nodes.append(_box(x, y - 0.2 * tall, x + width, y + 0.2 * tall, hue))
+            bar = _box(x, y - 0.2 * tall, x + width, y + 0.2 * tall, hue)
+            nodes += [bar, Clipped(bar.points, tuple(_hatched(x, y, width, 0.2 * tall)))]
             nodes.append(Rect(x, y - 0.2 * tall, width, 0.4 * tall, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", *_around(x, y - 0.2 * tall, width, 0.4 * tall)))
         nodes.append(Rect(_START, y - half, end - _START, 2 * half, stroke="ink"))
     return nodes, end + _GAP, high + 0.2
+
+
+def _hatched(left: float, y: float, wide: float, half: float) -> Iterator[AnyNode]:
+    """Slanted lines across a bar around a height."""
+    for step in range(int((wide + 2 * half) / 0.22) + 1):
+        x = left + 0.22 * step - 2 * half
+        yield Painted(((x, y + half), (x + 2 * half, y - half)), stroke="#ffffff", width=0.07, opacity=0.4)
 
 
 def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
@@ -313,9 +333,8 @@ def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
         highest = max(height(one.month, one.weeks) for _, one, _ in beside)
         for name, one, (left, _) in beside:
             x, tall = left + _GAP / 2, height(one.month, one.weeks)
-            y = high + 0.9 + (highest - tall) / 2
-            plate = Rect(x + WIDE / 2 - 0.36, y - 0.72, 0.72, 0.56, fill="paper", stroke="line", radius=0.1)
-            nodes += [plate, Label(x + WIDE / 2, y - 0.44, name, 0.32)]
+            y = high + 0.9
+            nodes += _plate(x + WIDE / 2, y - 0.44, name)
             nodes += sheet(statement.theme, x, y, one.month, one.weeks, torn=one.torn)
             nodes.append(Element(f"sheet-{name}", *_around(x, y, WIDE, tall)))
         high += 0.9 + highest + 0.2

@@ -34,7 +34,7 @@ _CLEAR: Final = 10  # points between things that do not touch
 _END: Final = 6  # points by which a piece reaches at least beyond one that it crosses
 _TAG: Final = 34  # radius around a number
 _CAR: Final = 54  # radius around the number on the roof of a toy car, which no track may touch
-_BEYOND: Final = 36  # from the end of a piece to the middle of its number
+_BEYOND: Final = 44  # from the end of a piece to the middle of its number
 _INNER: Final = 0.8  # of the width of an overlap is looked at
 _AREA: Final = 60  # pixels of an overlap that have the colour of what is on top
 

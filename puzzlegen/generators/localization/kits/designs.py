@@ -140,14 +140,14 @@ _Petal: TypeAlias = Callable[[Fill], Figure]
 # Upwards, and up to the right: a bud, a kite, a bar
 _PETALS: Final[tuple[tuple[_Petal, ...], tuple[_Petal, ...]]] = (
     (
-        lambda fill: (line((0, -20), (0, -60)), disc(0, -76, 17, fill)),
-        lambda fill: (polygon(fill, (0, -24), (20, -66), (0, -100), (-20, -66)),),
-        lambda fill: (box(-9, -98, 9, -24, fill),),
+        lambda fill: (line((0, -10), (0, -70)), disc(0, -89, 20, fill)),
+        lambda fill: (polygon(fill, (0, -8), (22, -70), (0, -112), (-22, -70)),),
+        lambda fill: (box(-10, -110, 10, -12, fill),),
     ),
     (
-        lambda fill: (line((14, -14), (42, -42)), disc(54, -54, 17, fill)),
-        lambda fill: (polygon(fill, (17, -17), (61, -33), (71, -71), (33, -61)),),
-        lambda fill: (polygon(fill, (11, -23), (23, -11), (75, -63), (63, -75)),),
+        lambda fill: (line((7, -7), (49, -49)), disc(63, -63, 20, fill)),
+        lambda fill: (polygon(fill, (6, -6), (66, -34), (79, -79), (34, -66)),),
+        lambda fill: (polygon(fill, (2, -16), (16, -2), (85, -71), (71, -85)),),
     ),
 )
 _MARKS: Final[tuple[Figure, ...]] = (

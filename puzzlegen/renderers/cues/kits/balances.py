@@ -20,9 +20,10 @@ HIGH: Final = {"beam": 3.4, "kitchen": 2.9, "seesaw": 2.75}
 _MIDDLE: Final = WIDE / 2
 _ARM: Final = 1.64
 _PAN: Final = 1.45  # half of a pan: three things stand side by side on it
-_ROW: Final = 3  # things side by side at most
+ROW: Final = 3  # things side by side at most
 _TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in radians
 _ICON: Final = 0.94
+_FOOT: Final = 0.3  # half of what a thing stands on, about
 _FLAT: Final = 0.002  # of the side of an icon: a tenth of a pixel
 _BRASS: Final = ("#f3cf73", "#b98a2b")
 _DARK: Final = "#5d4215"
@@ -34,10 +35,11 @@ _BARK: Final = ("#a9713c", "#6f4520"), "#3f2712"
 
 @cache
 def toy(name: str) -> Icon:
-    """The icon of a thing in the colours of the thing itself, with fewer corners too."""
+    """The icon of a thing in the colours of the thing itself, with fewer corners too; no owl brings a perch along."""
     return tuple(
         replace(node, points=_corners(node.points)) if isinstance(node, Polyline | Painted) else node
         for node in coated(name)
+        if not (name == "owl" and isinstance(node, Polyline) and node.weight == "thick")
     )
 
 
@@ -65,7 +67,7 @@ def _reach(name: str) -> tuple[float, float]:
 
 def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[AnyNode]:
     """Things that stand around a point on level or sloping ground, upon one another if there are more than three."""
-    below = len(names) if len(names) <= _ROW else (len(names) + 1) // 2
+    below = len(names) if len(names) <= ROW else (len(names) + 1) // 2
     nodes: list[AnyNode] = []
     for row in (names[:below], names[below:]):
         for place, name in enumerate(row):
@@ -78,8 +80,13 @@ def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[Any
 def balance(theme: str, tilt: str, left: Sequence[str], right: Sequence[str], *, locked: bool) -> tuple[AnyNode, ...]:
     """A balance; one that is locked is level and has a question mark."""
     nodes, sides, pivot = _THEMES[theme](_TURN[tilt])
-    for names, (x, y) in zip((left, right), sides, strict=True):
-        nodes += pile(names, x, y, math.tan(_TURN[tilt]) if theme == "seesaw" else 0)
+    slope = math.tan(_TURN[tilt]) if theme == "seesaw" else 0
+    piles = [
+        node
+        for names, (x, y) in zip((left, right), sides, strict=True)
+        for node in pile(names, x, y + _FOOT * abs(slope), slope)
+    ]
+    nodes = [*piles, *nodes] if theme == "seesaw" else [*nodes, *piles]  # behind a plank no foot hovers
     if locked:
         x, y = pivot
         nodes += [Circle(x, y, 0.36, "paper", "ink", "medium"), Label(x, y, "?", 0.36, "given")]

@@ -8,7 +8,8 @@ from itertools import pairwise
 from math import cos, pi, sin, tau
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Painted
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted
+from puzzlegen.facts.courses import Points, corners
 
 Point: TypeAlias = tuple[float, float]
 
@@ -33,7 +34,15 @@ def box(left: float, top: float, width: float, height: float, fill: str, edge: s
 
 def oval(x: float, y: float, across: float, down: float, fill: str, edge: str | None = _INK) -> Painted:
     """A filled ellipse by its half axes."""
-    return shape(((x + across * cos(k * tau / 28), y + down * sin(k * tau / 28)) for k in range(28)), fill, edge)
+    count = 64 if across > 0.4 else 28  # corners: at that, a large one has no facets
+    return shape(
+        ((x + across * cos(k * tau / count), y + down * sin(k * tau / count)) for k in range(count)), fill, edge
+    )
+
+
+def bow(course: str) -> Points:
+    """The points of a course with curves, in hundredths."""
+    return corners(course, 12, 100)
 
 
 def stroke(*points: Point, colour: str = _INK, width: float = _EDGE) -> Painted:
@@ -74,13 +83,15 @@ def _vessel(level: int, foot: float, rim: float, water: str) -> list[AnyNode]:
 
 def jug(level: int) -> list[AnyNode]:
     """A glass jug with marks."""
-    handle = stroke((0.5, -2.0), (0.8, -1.9), (0.8, -0.9), (0.5, -0.8), width=0.09)
+    handle = stroke(*bow("M50 -200 C90 -200 90 -80 50 -80"), width=0.09)
     return [handle, *_vessel(level, 0.5, 0.5, "#5aa7d6")]
 
 
 def bucket(level: int) -> list[AnyNode]:
-    """A bucket that one can see through."""
-    return _vessel(level, 0.42, 0.68, "#5b93c4")
+    """A bucket that one can see through, with its handle up."""
+    bail = stroke(*bow("M-68 -242 C-52 -280 52 -280 68 -242"), width=0.05)
+    ears = [oval(s * 0.68, -2.42, 0.06, 0.06, "#8b97a0") for s in (-1, 1)]
+    return [bail, *_vessel(level, 0.42, 0.68, "#5b93c4"), oval(0, -2.44, 0.68, 0.05, "#dfe8ec"), *ears]
 
 
 def cake(level: int) -> list[AnyNode]:
@@ -89,7 +100,7 @@ def cake(level: int) -> list[AnyNode]:
     nodes: list[AnyNode] = [*stand, oval(0, -1.15, 0.82, 0.82, "#ffffff")]
     for k in range(level):
         start, end = tau * k / _TOP - pi / 2, tau * (k + 1) / _TOP - pi / 2
-        rim = [(0.66 * cos(a), -1.15 + 0.66 * sin(a)) for a in (start + (end - start) * i / 5 for i in range(6))]
+        rim = [(0.66 * cos(a), -1.15 + 0.66 * sin(a)) for a in (start + (end - start) * i / 8 for i in range(9))]
         cherry = (0.48 * cos((start + end) / 2), -1.15 + 0.48 * sin((start + end) / 2))
         nodes += [shape([(0.0, -1.15), *rim], "#e9b6c2"), oval(*cherry, 0.08, 0.08, "#b3202c")]
     return nodes
@@ -103,7 +114,9 @@ def scarf(level: int) -> list[AnyNode]:
         stroke((0.46, -0.26), (0.78, -0.14)),
         stroke((0.5, -0.1), (0.74, -0.32)),
     ]
-    return [*stripes, stroke((-0.75, -HEIGHT + 0.18), (0.75, -HEIGHT + 0.18), colour="#8a5a2e", width=0.1), *ball]
+    end = 100 * (-HEIGHT + 0.18 + level * _STEP)
+    yarn = stroke(*bow(f"M40 {end} C90 {end} 86 {end * 0.5} 66 -36"), colour="#a8322a", width=0.045)
+    return [yarn, *stripes, stroke((-0.75, -HEIGHT + 0.18), (0.75, -HEIGHT + 0.18), colour="#8a5a2e", width=0.1), *ball]
 
 
 def books(level: int) -> list[AnyNode]:
@@ -128,15 +141,21 @@ def snowman(level: int) -> list[AnyNode]:
 
 
 def prints(level: int) -> list[AnyNode]:
-    """Paw prints on a path, from above."""
-    nodes: list[AnyNode] = [shape([(-0.72, 0.0), (-0.56, -2.6), (0.56, -2.6), (0.72, 0.0)], "#dfe9f0", "#a9bfce")]
+    """Paw prints on a path that leads away."""
+    path = bow("M-86 45 C-70 -50 -58 -130 -44 -206 Q0 -232 44 -206 C58 -130 70 -50 86 45")
+    nodes: list[AnyNode] = [shape(path, "#dce7ee", None)]
     for k in range(level):
-        x, y = (-0.24, 0.24)[k % 2], -0.2 - k * 0.3
-        toes = [
-            oval(x + off, y - 0.12 - lift, 0.05, 0.06, "#43586b", None)
-            for off, lift in ((-0.11, 0), (0, 0.05), (0.11, 0))
+        size = 1.2 - 0.05 * k
+        paw = [
+            oval(off * size, -lift * size, across * size, down * size, "#43586b", None)
+            for off, lift, across, down in (
+                (0, 0, 0.12, 0.09),
+                (-0.11, 0.12, 0.05, 0.06),
+                (0, 0.17, 0.05, 0.06),
+                (0.11, 0.12, 0.05, 0.06),
+            )
         ]
-        nodes += [oval(x, y, 0.12, 0.09, "#43586b", None), *toes]
+        nodes.append(Group(tuple(paw), (-0.24, 0.24)[k % 2] * size, -0.16 - k * 0.255))
     return nodes
 
 
@@ -154,18 +173,18 @@ def icicles(level: int) -> list[AnyNode]:
 def sundial(level: int) -> list[AnyNode]:
     """A sundial from above, with the points of the compass; its shadow runs from west through north to east."""
     angle, middle = pi + level * pi / _TOP, -1.55
-    tip = (0.47 * cos(angle), middle + 0.47 * sin(angle))
+    tip = (0.52 * cos(angle), middle + 0.52 * sin(angle))
     foot = [(0.08 * cos(angle + s * pi / 2), middle + 0.08 * sin(angle + s * pi / 2)) for s in (1, -1)]
-    dots = [(0.44 * cos(pi + k * pi / _TOP), middle + 0.44 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
+    dots = [(0.5 * cos(pi + k * pi / _TOP), middle + 0.5 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
     letters = [
-        Label(x, middle + y, text, 0.27)
-        for text, x, y in (("N", 0, -0.72), ("E", 0.72, 0), ("S", 0, 0.72), ("W", -0.72, 0))
+        Label(x, middle + y, text, 0.23)
+        for text, x, y in (("N", 0, -0.76), ("E", 0.765, 0), ("S", 0, 0.76), ("W", -0.765, 0))
     ]
     return [
         shape([(-0.28, -0.15), (-0.2, -0.8), (0.2, -0.8), (0.28, -0.15)], "#c9c2b4"),
         box(-0.45, -0.16, 0.9, 0.16, "#b5ad9e"),
-        Circle(0, middle, 0.94, fill="paper", stroke="ink"),
-        Circle(0, middle, 0.51, fill="tint", stroke="ink"),
+        Circle(0, middle, 0.96, fill="paper", stroke="ink"),
+        Circle(0, middle, 0.57, fill="tint", stroke="ink"),
         *(Circle(x, y, 0.025, fill="ink") for x, y in dots),
         shape([*foot, tip], "#3c4048", None),
         Circle(0, middle, 0.07, fill="highlight", stroke="ink"),
@@ -249,7 +268,7 @@ def _umbrella(look: int) -> list[AnyNode]:
         for start, stop in pairwise(rim)
     ]
     cloth = [shape([(x, y), *bow], (one, other)[number % 2]) for number, bow in enumerate(hem)]
-    crook = ((x, y), (x, -0.14), (-0.05, -0.05), (-0.14, -0.05), (-0.19, -0.14))
+    crook = ((x, y), *bow("M0 -18 C0 0 -26 0 -26 -18"))
     handle = [stroke(*crook, width=0.12), stroke(*crook, colour="#a9743f", width=0.06)]
     return [*handle, *cloth, oval(x, y, 0.07, 0.07, _INK)]
 
@@ -268,11 +287,13 @@ def _cat(look: int) -> list[AnyNode]:
     """A cat that sits in front of something."""
     fur, dark = (("#d98b3f", "#a55f20"), ("#8b8f98", "#5c6068"), ("#4a4a50", "#2d2d32"))[look]
     ears = [[(s * 0.42, -1.72), (s * 0.4, -2.2), (s * 0.1, -1.98)] for s in (-1, 1)]
-    tail = stroke((0.55, -0.12), (0.8, -0.3), (0.82, -0.75), (0.7, -1.0), colour=dark, width=0.16)
+    curl = bow("M50 -10 C88 -12 62 -60 78 -84 C86 -98 74 -112 66 -104")
+    tail = [stroke(*curl, width=0.2), stroke(*curl, colour=fur, width=0.14)]
+    body = bow("M-56 0 C-76 -40 -52 -70 -42 -130 L42 -130 C52 -70 76 -40 56 0")
     whiskers = [stroke((s * 0.12, -1.52 + d), (s * 0.55, -1.56 + 2 * d)) for s in (-1, 1) for d in (0.0, 0.06)]
     return [
-        tail,
-        shape([(-0.6, 0.0), (-0.62, -0.5), (-0.4, -1.3), (0.4, -1.3), (0.62, -0.5), (0.6, 0.0)], fur),
+        *tail,
+        shape(body, fur),
         *(shape(ear, fur) for ear in ears),
         oval(0, -1.62, 0.48, 0.42, fur),
         *(oval(s * 0.19, -1.7, 0.08, 0.1, "#f3e6a0") for s in (-1, 1)),

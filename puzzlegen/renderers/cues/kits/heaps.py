@@ -12,7 +12,7 @@ Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
 
 _UNIT: Final = 100  # points of a statement in a unit of the scene
-_BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
+_BEYOND: Final = 0.44  # from the end of a piece to the middle of its number
 _TAG: Final = 0.22  # half the side of a number's square
 _SHADOW: Final = (0.05, 0.07)
 _TABLES: Final = {  # their colours, and those of edges and grains, in several looks
@@ -37,7 +37,8 @@ _SOLE: Final = (
 )
 _CAR: Final = ((-0.42, 0.24), (-0.36, 0.3), (0.36, 0.3), (0.46, 0.2))  # its left side, from the back to the front
 _FINER: Final = 4  # parts of each piece of a curve
-_BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how far beyond the end of a stroke
+_BRISTLES: Final = (-0.1, 0.05, -0.04, 0.12, 0.0, 0.16, 0.05, 0.11, -0.02, 0.14, -0.06, 0.04, -0.12)  # beyond an end
+_DRY: Final = ((-0.78, 4), (-0.45, 9), (-0.16, 5), (0.14, 11), (0.42, 6), (0.72, 8))  # streaks: aside, and how long
 
 
 def picture(heap: Heap) -> Scene:
@@ -171,7 +172,8 @@ class _Drawn:
         self.outlines = [self._outline(stroke) for stroke in self.strokes]
         self.body: list[AnyNode] = []
         for stroke, outline in zip(self.strokes, self.outlines, strict=True):
-            self.body.append(Polyline(outline, "ink", "thin", closed=True, fill=self.hue))
+            wet = heap.theme == "strokes"
+            self.body.append(Polyline(outline, None if wet else "ink", "thin", closed=True, fill=self.hue))
             self.body += getattr(self, f"_{self.theme}")(stroke, outline)
 
     def shadows(self) -> list[AnyNode]:
@@ -223,7 +225,9 @@ class _Drawn:
                 teeth = [(0.0 if place % 2 else 0.09, half - place * half / 4) for place in range(9)]
                 tip, inner = teeth, list(stroke)
             case "strokes":
-                tip = [(far - 0.04, half - place * half / 4) for place, far in enumerate(_BRISTLES)]
+                tip = [(far, half - place * half / 6) for place, far in enumerate(_BRISTLES)]
+                turns = [math.pi * (step / 12 - 0.5) for step in range(13)]
+                blunt = [(half * math.cos(turn), -half * math.sin(turn)) for turn in turns]
                 inner = list(stroke)
             case _:
                 tip, inner = [(0.0, half), (0.0, -half)], list(stroke)
@@ -266,8 +270,11 @@ class _Drawn:
                 for at, way in _along(stroke, 0.3, 0.2):
                     yield Painted(_placed(at, way, ((0, half), (0, -half))), stroke=_LIGHT, width=0.07, opacity=0.5)
 
-    def _strokes(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
-        """The lines of the bristles."""
+    def _strokes(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:
+        """A darker rim, the lines of the bristles, and where they run dry."""
+        yield Painted((*outline, outline[0]), stroke=_DARK, width=0.05, opacity=0.5)
+        for aside, points in _DRY:
+            yield Painted((*_beside(stroke, aside * self.half)[-points:],), stroke=_LIGHT, width=0.025, opacity=0.55)
         for aside, colour, opacity in ((-0.66, _DARK, 0.2), (-0.1, _LIGHT, 0.35), (0.62, _DARK, 0.16)):
             yield Painted((*_beside(stroke, aside * self.half),), stroke=colour, width=0.03, opacity=opacity)
 

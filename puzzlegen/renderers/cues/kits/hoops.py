@@ -33,7 +33,10 @@ _APART: Final = {2: 1.75, 3: 2.1}  # of its middle from that of all
 _BEAD: Final = 0.5
 _STEP: Final = 1.12  # between beads
 _CENTRES: Final = 60  # of groups of beads that are tried
+_TURNS: Final = (0, 4, 2, 6, 1, 3, 5, 7)  # of these, in eighths of a half turn
+_AMPLE: Final = 0.16  # room around a bead, where no more is looked for
 _MARGIN: Final = 0.45
+EDGE: Final = 0.12  # of the floor
 _STRAND: Final = 0.27  # of a rope, from one to the next
 _HEMP: Final = ("#dcc48d", "#6f5427")  # a rope, and the lines of its strands
 _ROWS: Final[dict[int, tuple[int, ...]]] = {  # in which so many beads lie
@@ -87,31 +90,42 @@ def _clear(count: int, turn: int, region: int) -> tuple[Point, ...]:
 
 
 @cache
-def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
-    """Places for so many beads in a region: in rows if they fit in, and else next to one another."""
-    free, found = _clear(count, turn, region), list[Point]()
-    grouped = [
-        tuple((x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)) for a, b in _rows(beads))
-        for x, y in free[: _CENTRES * (beads in _ROWS)]
-        for angle in (pi * step / 8 for step in range(8))
-    ]
-    rooms = [min(_room(count, turn, region, point) for point in group) for group in grouped]
-    if rooms and max(rooms) > _LEAST:
-        return grouped[rooms.index(max(rooms))]
+def _slots(count: int, turn: int, region: int, beads: int, square: bool) -> tuple[Point, ...]:
+    """Places for so many beads in a region: in rows if they fit in, and else next to one another.
+
+    Rows lie where the region is widest, and straight, if there is room; those of square beads are never aslant.
+    """
+    free, found, best = _clear(count, turn, region), list[Point](), (_LEAST, tuple[Point, ...]())
+    for x, y in free[: _CENTRES * (beads in _ROWS)]:
+        for angle in (pi * step / 8 for step in _TURNS[: 2 if square else None]):
+            along, across = cos(angle), sin(angle)
+            rows = _rows(beads, square)
+            group = tuple((x + a * along - b * across, y + a * across + b * along) for a, b in rows)
+            room = min(_room(count, turn, region, point) for point in group)
+            if room > _AMPLE:
+                return group
+            best = max(best, (room, group))
+    if best[1]:
+        return best[1]
     for first in free:
         found = []
         for point in sorted(free, key=lambda point: (round(dist(point, first), 3), point)):
-            if all(dist(point, other) >= _STEP for other in found):
+            if all(_away(point, other, square) >= _STEP for other in found):
                 found.append(point)
         if len(found) >= beads:
             break
     return tuple(found[:beads])
 
 
-def _rows(beads: int) -> list[Point]:
+def _away(one: Point, other: Point, square: bool) -> float:
+    """How far two beads are from each other; square ones by the axis on which they are farther."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) if square else dist(one, other)
+
+
+def _rows(beads: int, square: bool) -> list[Point]:
     """So many beads close together around the origin, in up to three rows."""
     rows = _ROWS[beads]
-    pitch = _STEP * (1 if rows[0] == rows[-1] and len(rows) == 2 else 0.87)
+    pitch = _STEP * (1 if square or (rows[0] == rows[-1] and len(rows) == 2) else 0.87)
     return [
         ((place - (wide - 1) / 2) * _STEP, (row - (len(rows) - 1) / 2) * pitch)
         for row, wide in enumerate(rows)
@@ -149,13 +163,14 @@ def _outside(hoops: Sequence[str | None], turn: int) -> Point:
 def floor(look: int, width: float, height: float) -> Painted:
     """What hoops lie on, in one of several looks."""
     fill, edge = _FLOORS[look % len(_FLOORS)]
-    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
-    return Painted(corners, fill, stroke=edge, width=0.12)
+    low, right, down = EDGE / 2, width - EDGE / 2, height - EDGE / 2
+    corners = ((low, low), (right, low), (right, down), (low, down), (low, low))
+    return Painted(corners, fill, stroke=edge, width=EDGE)
 
 
-def places(hoops: Sequence[str | None], turn: int, region: int, beads: int) -> Sequence[Point]:
+def places(hoops: Sequence[str | None], turn: int, region: int, beads: int, *, square: bool) -> Sequence[Point]:
     """Places for so many beads; outside of all hoops, there is one."""
-    return _slots(len(hoops), turn, region, beads) if region else [_outside(hoops, turn)]
+    return _slots(len(hoops), turn, region, beads, square) if region else [_outside(hoops, turn)]
 
 
 def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:

@@ -41,6 +41,7 @@ _COLOURS: Final[dict[Fill, str]] = {
     "brown": "#b07f56",
 }
 _SOFT: Final = frozenset[Name](("wing", "petal", "fin", "tail", "flower", "handle", "antenna", "arm", "smoke", "weed"))
+_CURVE: Final = 12  # corners: an outline of so many, as of a fish, stands for a curve
 _BEND: Final = 0.42  # of a corner of these, along both sides
 _PARTS: Final = 6  # of a bend
 _SIDES: Final = 40  # of a disc
@@ -83,11 +84,23 @@ def _node(part: Part) -> Painted:
         (x, y), radius = points[0], part.radius * _SCALE
         turns = [2 * pi * step / _SIDES for step in range(_SIDES)]
         points = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+    elif len(points) >= _CURVE:
+        points = list(_curved(points))
     elif part.name in _SOFT:
         points = list(_rounded(points, closed=not is_line))
     if is_line:
         return Painted(tuple(points), stroke=fill, width=_LINE)
     return Painted((*points, points[0]), fill, stroke=_COLOURS["ink"], width=_LINE)
+
+
+def _curved(points: Sequence[Point]) -> Iterator[Point]:
+    """A closed curve through the points, which runs at each of them as from the one before to the one after."""
+    for place, one in enumerate(points):
+        before, other, after = points[place - 1], points[(place + 1) % len(points)], points[(place + 2) % len(points)]
+        for t in (step / _PARTS for step in range(_PARTS)):
+            shares = ((-t + 2 * t**2 - t**3) / 2, (2 - 5 * t**2 + 3 * t**3) / 2, (t + 4 * t**2 - 3 * t**3) / 2)
+            sides = list(zip((before, one, other, after), (*shares, (t**3 - t**2) / 2), strict=True))
+            yield sum(share * x for (x, _), share in sides), sum(share * y for (_, y), share in sides)
 
 
 def _rounded(points: Sequence[Point], *, closed: bool) -> Iterator[Point]:

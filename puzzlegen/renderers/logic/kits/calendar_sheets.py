@@ -11,7 +11,8 @@ _HEAD: Final = 0.9
 _TORN: Final = 0.25  # above the first week where the head is torn off
 _EDGE: Final = 0.2
 WIDE: Final = 7 * _CELL[0] + 2 * _EDGE
-_TEETH: Final = 11
+_TEETH: Final = 26
+_TAPE: Final = "#e9d9a6"
 
 
 def height(month: int | None, weeks: Sequence[Sequence[int]]) -> float:
@@ -27,7 +28,11 @@ def sheet(
     head, tall = _TORN if month is None else _HEAD, height(month, weeks)
     top = _edge(x, y, ragged=month is None)
     foot = _edge(x, y + tall, ragged=torn)
-    nodes: list[AnyNode] = [Polyline((*top, *reversed(foot)), closed=True, fill="paper", weight="medium")]
+    outline = (*top, *reversed(foot))
+    nodes: list[AnyNode] = [
+        Painted(tuple((a + 0.05, b + 0.08) for a, b in outline), "#000000", opacity=0.14),
+        Polyline(outline, closed=True, fill="paper", weight="medium"),
+    ]
     weekend = x + _EDGE + 5 * across
     nodes.append(Rect(weekend, y + head, 2 * across, len(weeks) * down, fill="tint"))
     if month is not None:
@@ -41,6 +46,9 @@ def sheet(
             if day:
                 at = x + _EDGE + (column + 0.5) * across, y + head + (row + 0.5) * down
                 nodes.append(Label(*at, str(day), 0.3))
+    for corner, side in ((x, 1), (x + WIDE, -1)):
+        strip = ((-0.2, 0.14), (0.14, -0.2), (0.24, -0.1), (-0.1, 0.24))
+        nodes.append(Painted(tuple((corner + side * a, y + b) for a, b in strip), _TAPE, opacity=0.9))
     return nodes
 
 
@@ -48,4 +56,6 @@ def _edge(x: float, y: float, *, ragged: bool) -> list[tuple[float, float]]:
     """An edge of a sheet from left to right."""
     if not ragged:
         return [(x, y), (x + WIDE, y)]
-    return [(x + WIDE * tooth / _TEETH, y + 0.14 * (tooth % 2)) for tooth in range(_TEETH + 1)]
+    steps = [(tooth, 0.3 * ((7 * tooth * tooth + 3 * tooth) % 11 / 5 - 1)) for tooth in range(1, _TEETH)]
+    across = [0.0, *((tooth + aside) * WIDE / _TEETH for tooth, aside in steps), WIDE]
+    return [(x + far, y + 0.028 * ((5 * tooth * tooth + 2 * tooth) % 7)) for tooth, far in enumerate(across)]

@@ -1,7 +1,7 @@
 """Draws electric circuits on a lattice: wires, bridges, dots, batteries, lamps, switches, and what is around them."""
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
+from math import cos, dist, inf, pi, sin
 from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Rect, Segments
@@ -12,10 +12,11 @@ Spot: TypeAlias = tuple[float, float]
 
 PITCH: Final = 2.1  # from lattice point to lattice point
 SIDE: Final = 1.3  # margin left and right
-ABOVE: Final = {"bench": 1.3, "house": 2.9, "ship": 2.5}
+ABOVE: Final = {"bench": 1.3, "house": 2.9, "ship": 3.1}
 BELOW: Final = {"bench": 1.3, "house": 1.5, "ship": 2.9}
 STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _LAMP: Final = 0.36  # half a lamp's width
+_CROWDED: Final = 0.85  # from a number to a letter or to another number
 _GAP: Final = 0.34  # half a switch's width
 _ARCH: Final = 0.27  # radius of a bridge
 _SKY: Final = ("#cfe4f0", "#f3f8fa")
@@ -94,8 +95,16 @@ def beside(run: Run, theme: str, far: float, *, second: bool = False) -> Spot:
     return (x + far, y) if _upright(run) else (x, y - far)
 
 
-def lamp(run: Run, number: int, theme: str) -> Iterator[AnyNode]:
-    """A lamp with its number."""
+def numbered(run: Run, number: int, theme: str, taken: Sequence[Spot]) -> Spot:
+    """Where the number of a lamp stands: above or to the right, or across from there if that is freer."""
+    far = 0.72 if number > 9 and _upright(run) else 0.64
+    sides = [beside(run, theme, far, second=second) for second in (False, True)]
+    room = [min((dist(side, one) for one in taken), default=inf) for side in sides]
+    return sides[room[0] < min(_CROWDED, room[1])]
+
+
+def lamp(run: Run, number: int, theme: str, at: Spot) -> Iterator[AnyNode]:
+    """A lamp with its number there."""
     x, y = middle(run, theme)
     half = _LAMP
     if theme == "ship":
@@ -107,9 +116,8 @@ def lamp(run: Run, number: int, theme: str) -> Iterator[AnyNode]:
         line = [*coil, (0.36, 0.0)]
         yield Polyline(tuple((x + b, y + a) if _upright(run) else (x + a, y + b) for a, b in line), "ink", "thin")
     else:
-        arm = half * (0.98 if theme == "ship" else 0.7)
+        arm = half * (0.8 if theme == "ship" else 0.7)
         yield Segments(((x - arm, y - arm, x + arm, y + arm), (x - arm, y + arm, x + arm, y - arm)), "ink", "thin")
-    at = beside(run, theme, 0.72 if number > 9 and _upright(run) else 0.64)
     yield Label(at[0], at[1], str(number), 0.3, "given")
     yield Element(f"lamp-{number}", x - half - 0.04, y - half - 0.04, 2 * half + 0.08, 2 * half + 0.08)
 
@@ -203,11 +211,19 @@ def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]
     else:
         deck, sea, mast = high - 1.75, high - 0.62, wide * 0.5
         yield _box(0, 0, wide, high, *_SKY)
-        yield _box(0.3, 1.3, wide - 0.3, deck, first)
-        yield Rect(0.3, 1.3, wide - 0.6, deck - 1.3, None, "ink", "medium")
-        yield Segments(((mast, 0.2, mast, 1.3),), "ink", "thick")
-        flag = ((mast, 0.25), (mast + 1.1, 0.55), (mast, 0.85))
+        yield Segments(((mast, 0.2, mast, 1.0),), "ink", "thick")
+        flag = ((mast, 0.2), (mast + 1.0, 0.45), (mast, 0.7))
         yield from (Painted(flag, third), Polyline(flag, "ink", "thin", closed=True))
+        panes = round(wide / 2)  # of the bridge
+        for half, top, bottom, slab in ((0.5 * panes + 0.2, 1.1, 1.9, third), (wide / 2 - 0.3, 1.9, deck, second)):
+            yield _box(mast - half, top, mast + half, bottom, first)
+            yield Rect(mast - half, top, 2 * half, bottom - top, None, "ink", "medium")
+            yield _box(mast - half - 0.15, top - 0.09, mast + half + 0.15, top + 0.09, slab)
+            yield Rect(mast - half - 0.15, top - 0.09, 2 * half + 0.3, 0.18, None, "ink", "thin")
+        for pane in range(panes):
+            left = mast + pane - panes / 2 + 0.1
+            yield _box(left, 1.34, left + 0.8, 1.68, "#d7ecf6")
+            yield Rect(left, 1.34, 0.8, 0.34, None, "ink", "thin", 0.06)
         bow = tuple((wide - 0.06 - 1.1 * (k / 10) ** 1.7, deck + (high - deck) * k / 10) for k in range(11))
         hull = ((0.06, deck), *bow, (0.6, high))
         yield Painted(hull, second)
@@ -220,10 +236,12 @@ def around(wide: float, high: float, theme: str, seed: int) -> Iterator[AnyNode]
         waves = [(wide * k / (6 * count), sea + 0.07 * sin(pi * k / 3)) for k in range(6 * count + 1)]
         yield Painted((*waves, (wide, high), (0, high)), "#7fb0d3")
         yield Painted(tuple(waves), stroke="#f4fafd", width=0.07)
+    if theme != "bench":  # a frame, without which the sky would be trimmed off
+        yield Rect(0.03, 0.03, wide - 0.06, high - 0.06, None, "mark", "thin")
 
 
 def furnished(circuit: Circuit) -> Iterator[AnyNode]:
-    """Windows, pictures or holes, all of them pale, where the lattice has points to which no wire leads."""
+    """Windows, portholes or vents, all of them pale, where the lattice has points to which no wire leads."""
     theme, used = circuit.theme, {point for run in circuit.runs for point in (run.start, run.stop)}
     rows, columns = (1 + max(point[axis] for point in used) for axis in (0, 1))
     for point in ((row, column) for row in range(rows) for column in range(columns)):
@@ -241,9 +259,9 @@ def furnished(circuit: Circuit) -> Iterator[AnyNode]:
             yield Painted(_round(x, y, 0.5), "#c9ced2")
             yield Painted(_round(x, y, 0.38), "#dcebf1")
         else:
-            for across in (-0.3, 0.3):
-                for down in (-0.3, 0.3):
-                    yield Painted(_round(x + across, y + down, 0.09), "#cbbfae")
+            yield Rect(x - 0.62, y - 0.5, 1.24, 1.0, None, "line", "hair", 0.14)
+            for slot in range(4):
+                yield Rect(x - 0.44, y - 0.35 + 0.2 * slot, 0.88, 0.1, "soft", radius=0.05)
 
 
 def _box(left: float, top: float, right: float, bottom: float, fill: str, fade: str | None = None) -> Painted:

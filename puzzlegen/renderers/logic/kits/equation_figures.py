@@ -20,7 +20,7 @@ _SIZE: Final = 0.34  # of numbers
 _DEGREES: Final = 0.32
 _RAISED: Final = 0.06  # radius of the sign of degrees
 _SPOTS: Final = tuple(  # where the number of an angle may be: parts of its turn, and how much farther than it has to
-    (part, far) for far in (1.0, 1.15, 1.3, 1.5) for part in (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)
+    (part, far) for far in (1.0, 1.15, 1.3, 1.5) for part in (0.5, 0.42, 0.58, 0.34, 0.66)
 )
 _HALF: Final = (0.36, 0.2)  # of the width and height of such a number
 _FREE: Final = 1.25  # so many of these are clear of lines
@@ -103,7 +103,8 @@ def _dimension(start: Point, end: Point, text: str) -> list[AnyNode]:
         (x1 - stroke[0], y1 - stroke[1], x1 + stroke[0], y1 + stroke[1]),
         (x2 - stroke[0], y2 - stroke[1], x2 + stroke[0], y2 + stroke[1]),
     )
-    return [Segments(lines, "ink", "thin"), Label(x, y, text, _SIZE, "given")]
+    disc = [Circle(x, y, 0.3, "highlight")] if text == "X" else []
+    return [Segments(lines, "ink", "thin"), *disc, Label(x, y, text, _SIZE, "given")]
 
 
 def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:

@@ -113,8 +113,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     (lines, tops, wides), (across, tall) = columned(columns), size(*way)
     left = (across - sum(wides) - (columns - 1) * _EDGE) / 2
     areas: list[list[Area]] = [[] for _ in shown.things]
-    board = (-1.0, -1.0), (across + 1, -1.0), (across + 1, tall + 1), (-1.0, tall + 1)  # all of the page
-    nodes, ends = list[AnyNode]([Painted(board, _BOARD)]), list[Area]()
+    nodes, ends = [_board(across, tall)], list[Area]()
     for column in range(columns):
         x = left + sum(wides[:column]) + column * _EDGE
         count = len(tops[column])
@@ -141,6 +140,11 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     if offered:
         nodes += _more_rows(shown, offered, beside, across, high - 0.35)
     return Picture(Scene(across, tall, tuple(nodes)), areas, ends)
+
+
+def _board(across: float, tall: float) -> AnyNode:
+    """The ground of all of a page."""
+    return Painted(((-1.0, -1.0), (across + 1, -1.0), (across + 1, tall + 1), (-1.0, tall + 1)), _BOARD)
 
 
 def _card(x: float, y: float, wide: float) -> AnyNode:
@@ -199,7 +203,8 @@ def _magic(shown: form.Magic, query: form.Query) -> Picture:
     edge = _EDGE + _ROUND
     places = [(edge + (x - left) * scale, edge + (y - top) * scale) for x, y, _ in spots]
     across, high = (max(place[axis] for place in places) + edge for axis in (0, 1))
-    nodes: list[AnyNode] = [Polyline((places[line[0]], places[line[-1]]), "ink", "medium") for line in shown.lines]
+    lines = (Polyline((places[line[0]], places[line[-1]]), "ink", "medium") for line in shown.lines)
+    nodes: list[AnyNode] = [_board(across, high), *lines]
     called = names(shown, query)
     areas = list[list[Area]]()
     for one, (x, y) in enumerate(places):
@@ -219,7 +224,8 @@ def _wall(shown: form.Wall, query: form.Query) -> Picture:
     rows = (math.isqrt(8 * len(bricks) + 1) - 1) // 2
     wide, high = _BRICK
     called = names(shown, query)
-    nodes, areas = list[AnyNode](), list[list[Area]]()
+    across, tall = rows * wide + 2 * _EDGE, rows * high + 2 * _EDGE
+    nodes, areas = [_board(across, tall)], list[list[Area]]()
     for row in range(rows):
         for place in range(row + 1):
             one = len(areas)
@@ -229,7 +235,7 @@ def _wall(shown: form.Wall, query: form.Query) -> Picture:
             nodes.append(Rect(x, y, wide, high, fill, "ink", "medium"))
             nodes += _written((x, y, wide, high), bricks[one], called.get(one), query)
             areas.append([(x, y, wide, high)])
-    return Picture(Scene(rows * wide + 2 * _EDGE, rows * high + 2 * _EDGE, tuple(nodes)), areas)
+    return Picture(Scene(across, tall, tuple(nodes)), areas)
 
 
 def _written(area: Area, number: int | None, letter: str | None, query: form.Query) -> list[AnyNode]:

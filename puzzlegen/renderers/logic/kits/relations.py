@@ -1,6 +1,8 @@
 """Food webs, from the plants up, and family trees, from the first couple down."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import permutations, product
 from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,7 +15,9 @@ Point: TypeAlias = tuple[float, float]
 _STEPS: Final = (2.4, 3.6)  # between species, at least and at most; more in a high web
 _RISE: Final = 3.4  # between layers: with these steps, no line touches a circle on its way
 _RING: Final = 0.82
-_PICTURE: Final = 1.16  # of a species
+_PICTURE: Final = 1.4  # of a species, at most
+_WITHIN: Final = 0.75  # the radius that it may fill
+_HEAD: Final = (0.26, 0.1)  # of an arrow: its length, and half its width
 _FAN: Final = 0.45  # radians between arrows at a circle
 _OUT: Final = 0.74  # how far crosses reach
 _NEXT: Final = 1.5  # between people
@@ -69,9 +73,26 @@ def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> D
             nodes += [
                 Polyline(((x - _OUT, y - rise), (x + _OUT, y + rise)), "red", width=0.13) for rise in (_OUT, -_OUT)
             ]
-        nodes.append(Group(natural(statement.names[one]), x - _PICTURE / 2, y - _PICTURE / 2, _PICTURE))
+        size = min(_PICTURE, _WITHIN / _reach(statement.names[one]))
+        nodes.append(Group(natural(statement.names[one]), x - size / 2, y - size / 2, size))
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
     return Drawn(nodes + heads, wide, high)
+
+
+@cache
+def _reach(name: str) -> float:
+    """How far a picture's ink is from its middle, as a share of its side."""
+    reach = 0.0
+    for node in natural(name):
+        match node:
+            case Polyline() | Painted():
+                reach = max(reach, *(hypot(x - 0.5, y - 0.5) for x, y in node.points))
+            case Circle():
+                reach = max(reach, hypot(node.x - 0.5, node.y - 0.5) + node.radius)
+            case Rect():
+                corners = product((node.x, node.x + node.width), (node.y, node.y + node.height))
+                reach = max(reach, *(hypot(x - 0.5, y - 0.5) for x, y in corners))
+    return reach
 
 
 def _ends(middle: Point, foods: Sequence[Point]) -> list[Point]:
@@ -90,9 +111,10 @@ def _arrow(start: Point, end: Point) -> tuple[AnyNode, AnyNode]:
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     x, y = end[0] - right * 0.05, end[1] - down * 0.05
-    tip = ((x, y), *((x - 0.32 * right + side * down, y - 0.32 * down - side * right) for side in (-0.13, 0.13)))
+    long, half = _HEAD
+    tip = ((x, y), *((x - long * right + side * down, y - long * down - side * right) for side in (-half, half)))
     line = (start, (x - 0.2 * right, y - 0.2 * down))
-    return Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")
+    return Polyline(line, "label", "medium"), Polyline(tip, "label", "thin", closed=True, fill="label")
 
 
 class _Branch(NamedTuple):
@@ -127,6 +149,12 @@ def _joined(rows: Iterable[tuple[int, tuple[float, float]]]) -> list[tuple[float
     return [found[row] for row in sorted(found)]
 
 
+def _lean(sizes: Sequence[int], row: int) -> tuple[int, bool]:
+    """How far branches of these sizes are from a balance; else the heavier side is now the left and now the right."""
+    lean = sum(size * (2 * place - len(sizes) + 1) for place, size in enumerate(sizes))
+    return abs(lean), (lean > 0) == (row % 2 == 0)
+
+
 def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
     """Couples side by side with a double line, and their children hanging below it; a strip for each generation."""
     sexes = {person.name: person.sex for person in statement.people}
@@ -141,23 +169,28 @@ def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
             rims.append(square if sexes[name] == "m" else Circle(x, 0, half, ground, "ink"))
         return [Painted(frame, _SEXES[sexes[name]]), *rims, Label(x, 0, name, 0.38, "given")]
 
-    def branch(name: str, down: float) -> _Branch:
+    def descent(name: str) -> int:
+        return 1 + sum(map(descent, homes[name].children if name in homes else ()))
+
+    def branch(name: str, down: float, row: int = 0) -> _Branch:
         one, other, children = homes.get(name, (name, "", ()))
         adults = [adult for adult in (one, other) if adult]
-        below = [*_beside([branch(child, down) for child in children])]
+        children = min(permutations(children), key=lambda order: _lean(list(map(descent, order)), row))
+        below = [*_beside([branch(child, down, row + 1) for child in children])]
         hanging = [shift + each.x for shift, each in below]
         middle = (hanging[0] + hanging[-1]) / 2 if hanging else 0.0
         at = {adult: middle + (number - (len(adults) - 1) / 2) * _NEXT for number, adult in enumerate(adults)}
-        nodes: list[AnyNode] = [Group(each.nodes, shift, down) for shift, each in below]
+        nodes = list[AnyNode]()
         if len(adults) > 1:
             ends = middle - _NEXT / 2 + _HALF, middle + _NEXT / 2 - _HALF
             nodes += [Painted(((ends[0], gap), (ends[1], gap)), stroke=_BOUGH, width=0.07) for gap in (-0.08, 0.08)]
         if hanging:
             bar, across = down - 0.85, [*hanging, middle]
-            trunk = ((middle, 0.08), (middle, bar))
+            trunk = ((middle, 0.0), (middle, bar))
             twigs = [((x, bar), (x, down - _HALF)) for x in hanging]
             boughs = [trunk, ((min(across), bar), (max(across), bar)), *twigs]
             nodes += [Painted(line, stroke=_BOUGH, width=0.09) for line in boughs]
+        nodes += [Group(each.nodes, shift, down) for shift, each in below]
         nodes += [node for adult, x in at.items() for node in person(adult, x)]
         own = min(at.values()) - _NEXT / 2, max(at.values()) + _NEXT / 2
         edges = _joined((row, (shift + a, shift + b)) for shift, each in below for row, (a, b) in enumerate(each.edges))

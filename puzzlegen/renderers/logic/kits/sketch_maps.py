@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, dist, pi, sin
+from math import cos, dist, inf, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Rect
@@ -14,7 +14,10 @@ Point: TypeAlias = tuple[float, float]
 MARGIN: Final = 0.5
 _TRACK: Final = 0.95  # from track to track
 _COLUMN: Final = 0.86  # from column to column
-_ROOM: Final = 0.75  # from things in the landscape to roads
+_ROOM: Final = 0.54  # from things in the landscape to roads
+_ASIDE: Final = 0.8  # from them to numbers
+_THINGS: Final = 12  # in a landscape, at most
+_APART: Final = 1.2  # of each other
 _STEPS: Final = 16  # points for each column, so many that bends look round
 _BEND: Final = 0.4  # of a column, which a road needs besides that of a crossing to come from its track or back
 _GROUNDS: Final = {  # top and bottom of the ground, the borders of roads and the roads; one for each picture
@@ -31,8 +34,8 @@ _CROWNS: Final = {  # of trees on these grounds: lighter and darker, for three k
     "#e9f1f5": (("#7f9f9b", "#5f827f"), ("#b9c9c4", "#94aba6"), ("#a3b8b6", "#7f9896")),
 }
 _GREEN: Final = (("#7fa678", "#64905f"), ("#a3c27f", "#87ab64"), ("#86b07c", "#6b9763"))
-_PLACES: Final = 0.7  # from one place where something may stand to the next one
-_THIRDS: Final = (0.85, 1.0, 1.2)  # sizes of things
+_PLACES: Final = 0.42  # from one place where something may stand to the next one
+_THIRDS: Final = (0.9, 1.0, 1.1)  # sizes of things
 
 
 class SketchMap:
@@ -72,7 +75,7 @@ class SketchMap:
         knots += [(last + 1 + _BEND, track)] if last >= 0 and last + 1 + _BEND < self._long + 0.55 else []
         knots.append((self._long + 0.55, track))
         yield -1.0, knots[0][1]
-        yield from _through(knots)
+        yield from _softened([*_softened([*_through(knots)])])
         yield self._long + 1.0, float(track)
 
     def _bent(self, points: Sequence[Point]) -> list[Point]:
@@ -126,7 +129,7 @@ class SketchMap:
         yield from self._scenery(_CROWNS.get(top, _GREEN))
         for colour, width in ((border, 0.25), (core, 0.17)):
             for route in self.routes:
-                yield Painted(tuple(route[1:-1]), stroke=colour, width=width)
+                yield Painted(tuple(route), stroke=colour, width=width)
         for number, route in zip(self.left, self.routes, strict=True):
             for x, y in (route[0], route[-1]):
                 yield Rect(x - 0.29, y - 0.31, 0.58, 0.62, fill="paper", stroke="ink", weight="thin")
@@ -147,15 +150,26 @@ class SketchMap:
             around = ((column + a, row + b) for a in (-1, 0, 1) for b in (-1, 0, 1))
             return all(dist((x, y), one) > _ROOM for square in around for one in near.get(square, ()))
 
-        placed = list[Point]()
+        free = list[tuple[int, Point]]()
+        ends = [end for route in self.routes for end in (route[0], route[-1])]
         for row in range(1, int(self.height / _PLACES)):
             for column in range(1, int(self.width / _PLACES)):
                 drawn = (37 * row + 61 * column + 17 * row * column + len(self.crossings)) % 97
-                at = (column + 0.35 * (drawn % 7 / 6 - 0.5)) * _PLACES, (row + 0.5 * (drawn % 5 / 4 - 0.5)) * _PLACES
-                inside = 0.5 < at[0] < self.width - 0.5 and 0.5 < at[1] < self.height - 0.5
-                if inside and drawn % 4 and all(dist(at, one) > 1.0 for one in placed) and is_free(*at):
-                    placed.append(at)
-                    yield Group(tuple(_thing(self.theme, drawn, crowns)), *at, _THIRDS[drawn % 3])
+                x, y = (column + 0.35 * (drawn % 7 / 6 - 0.5)) * _PLACES, (row + 0.5 * (drawn % 5 / 4 - 0.5)) * _PLACES
+                if (
+                    0.5 < x < self.width - 0.5
+                    and 0.5 < y < self.height - 0.5
+                    and is_free(x, y)
+                    and min(dist((x, y), end) for end in ends) > _ASIDE
+                ):
+                    free.append((drawn, (x, y)))
+        away = dict.fromkeys(free, inf)
+        for _ in range(_THINGS):  # each as far as can be from those before it, so that no part of the land is bare
+            drawn, at = max(away, key=away.__getitem__, default=(0, (0.0, 0.0)))
+            if away.get((drawn, at), 0) < _APART:
+                return
+            yield Group(tuple(_thing(self.theme, drawn, crowns)), *at, _THIRDS[drawn % 3])
+            away = {one: min(far, dist(one[1], at)) for one, far in away.items()}
 
 
 def _through(knots: Sequence[Point]) -> Iterator[Point]:
@@ -169,6 +183,14 @@ def _through(knots: Sequence[Point]) -> Iterator[Point]:
             level = y * rest * rest * (1 + 2 * part) + v * part * part * (3 - 2 * part)
             yield x + wide * part, level + wide * part * rest * (first * rest - second * part)
     yield knots[-1]
+
+
+def _softened(points: Sequence[Point], reach: int = 5) -> Iterator[Point]:
+    """The means of each point and up to so many on both sides: rounder bends, which no two curves cross in anew."""
+    for place in range(len(points)):
+        far = min(reach, place, len(points) - 1 - place)
+        xs, ys = zip(*points[place - far : place + far + 1], strict=True)
+        yield sum(xs) / len(xs), sum(ys) / len(ys)
 
 
 def _thing(theme: str, drawn: int, crowns: Sequence[tuple[str, str]]) -> Iterator[AnyNode]:
