@@ -321,7 +321,7 @@ def test_leaves_turn_as_leaves_do():
 
 
 def test_a_new_hue_is_one_that_the_photograph_has():
-    """A grey thing turns blue where there is something blue, and nothing else; a red one beside it may turn grey."""
+    """A grey thing turns blue where there is something blue, and nothing else."""
     blue = (disc(400, 80, 40), (60, 70, 160))
     picture = painted((THING, (90, 90, 92)), blue)
     (thing,) = cutouts([THING])

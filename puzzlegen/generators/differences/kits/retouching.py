@@ -66,9 +66,7 @@ _JOINED: Final = 7  # pixels between two changed parts, up to which they are one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
 _PALE: Final = 70.0  # CIELAB lightness of grey things, from which on they get no hue: sky, water, walls
 _TINTED: Final = 30.0  # CIELAB chroma that a grey thing gets at most, at a middle lightness
-_COLOURFUL: Final = 28.0  # CIELAB chroma of a thing of which the loss of its colour is seen,
-_FADED: Final = 0.12  # so much of it is left then
-_BRIGHT: Final = 45.0  # CIELAB lightness of a thing that may get darker,
+_BRIGHT: Final = 45.0  # CIELAB lightness of a coloured thing that may get darker,
 _DARKENED: Final = 0.6  # by so much
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
@@ -208,7 +206,7 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, piece: "_Piece", x
 
 
 def _recoloured(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
-    """In a hue that the photograph has elsewhere, without one, or darker; green leaves turn yellow or red."""
+    """In a hue that the photograph has elsewhere, or darker; green leaves turn yellow or red."""
     picture, matte = scenery.pixels, scenery.matte(thing)
     if matte is None or not all_in_sight(picture, thing.mask):
         return
@@ -258,9 +256,7 @@ def _dyes(scenery: Scenery, thing: Cutout, light: float, chroma: float, hue: flo
         for other, usual in scenery.palette.hues(thing.whole, math.nan if grey else hue)
         if (not leafy or _LEAVES_LATER[0] <= other <= _LEAVES_LATER[1]) and not (grey and light > _PALE)
     ]
-    if chroma >= _COLOURFUL and not leafy:
-        found.append(_Dye(hue, _FADED * chroma))
-    if light >= _BRIGHT:
+    if light >= _BRIGHT and not grey:
         found.append(_Dye(hue, chroma, _DARKENED))
     return found
 
