@@ -6,7 +6,8 @@ counted from the middle of all hoops.
 
 from collections.abc import Sequence
 from functools import cache
-from math import cos, dist, pi, sin
+from itertools import product
+from math import cos, dist, inf, pi, sin
 from typing import Final, TypeAlias, cast, get_args
 
 from puzzlegen.core.scene import (
@@ -90,14 +91,19 @@ def _clear(count: int, turn: int, region: int) -> tuple[Point, ...]:
 def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
     """Places for so many beads in a region: in rows if they fit in, and else next to one another."""
     free, found = _clear(count, turn, region), list[Point]()
-    grouped = [
-        tuple((x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)) for a, b in _rows(beads))
-        for x, y in free[: _CENTRES * (beads in _ROWS)]
-        for angle in (pi * step / 8 for step in range(8))
-    ]
-    rooms = [min(_room(count, turn, region, point) for point in group) for group in grouped]
-    if rooms and max(rooms) > _LEAST:
-        return grouped[rooms.index(max(rooms))]
+    most = _LEAST
+    for (x, y), step in product(free[: _CENTRES * (beads in _ROWS)], range(8)):
+        angle = pi * step / 8
+        group = [(x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)) for a, b in _rows(beads)]
+        room = inf
+        for point in group:
+            room = min(room, _room(count, turn, region, point))
+            if room <= most:
+                break
+        else:
+            found, most = group, room
+    if found:
+        return tuple(found)
     for first in free:
         found = []
         for point in sorted(free, key=lambda point: (round(dist(point, first), 3), point)):
