@@ -11,7 +11,7 @@ diagram.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise, starmap
 from typing import Annotated, Final, NamedTuple
 
 import chess
@@ -22,7 +22,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import chess_reconstruct as form
-from puzzlegen.generators.boards.kits.chess_bitboards import plain
+from puzzlegen.generators.boards.kits.chess_bitboards import Game, like_pairs, replayed
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
@@ -31,15 +31,13 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     notated,
     opening,
     play,
-    same_colour,
-    stages,
 )
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.materials.sources import Source
 
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _GAMES: Final = 4  # that are looked through in one attempt
-_PLAIN_SAN: Final = 3  # signs of a piece's move that does not say from where it comes: Nf3
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
@@ -91,22 +89,27 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     bottom = BOTTOMS[rng.below(2)]
     stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
     low, high = (params.depths or {}).get(form.Follow, (0, length))
-    for start, moves in stretches:
+    for game, ply in stretches:
         if question is form.Between:
+            if not chess_searches.plain(game.held(ply)):
+                continue
             # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
             number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
-            shown = form.Diagrams(fen_of(start), bottom, _after(start, moves).board_fen())
+            start, end, moves = game.board(ply), game.board(ply + length), game.moves[ply : ply + length]
+            shown = form.Diagrams(fen_of(start), bottom, end.board_fen())
             line = form.Line(notated(start, moves))
             return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
         chosen = [
             pairs
-            for pairs in combinations(_pairs(start, moves), params.places)
+            for pairs in combinations(starmap(_Pair, like_pairs(game, ply, length)), params.places)
             if len({square for one in pairs for square in (one.leaves, one.stays)}) == 2 * len(pairs)
             and sum(one.veiled for one in pairs) >= params.veiled
         ]
-        steps = _followed(start, moves) if chosen else []
+        if not chosen or not chess_searches.plain(game.held(ply)):
+            continue
+        start, end, moves = game.board(ply), game.board(ply + length), game.moves[ply : ply + length]
+        steps = _followed(game, ply, length)
         rng.shuffle(chosen)
-        end = _after(start, moves) if chosen else start
         for pairs, mistakes in ((some, one) for some in chosen for one in _mistakes(some, middle=middle)):
             if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
                 continue
@@ -131,48 +134,33 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     )
 
 
-def _followed(start: chess.Board, moves: Sequence[chess.Move]) -> list[int]:
-    """For each move, how many follow from one another up to it.
+def _followed(game: Game, ply: int, length: int) -> list[int]:
+    """For each move of a stretch, how many follow from one another up to it.
 
     It follows from those that changed a square on which a piece like its own stands, or crosses on the way to where it
     goes, or that one.
     """
-    board, changed, steps = start.copy(stack=False), [0] * 64, list[int]()
-    for move in moves:
-        like = board.pieces_mask(board.piece_type_at(move.from_square) or chess.PAWN, board.turn)
+    changed, steps = [0] * 64, list[int]()
+    for move, (like, different) in zip(game.moves[ply:], game.changes(ply, length), strict=False):
         needed = like | chess.BB_SQUARES[move.to_square]
         for square in chess.scan_forward(like):
             needed |= chess.between(square, move.to_square)
         steps.append(1 + max(changed[square] for square in chess.scan_forward(needed)))
-        before = board.piece_map()
-        board.push(move)
-        after = board.piece_map()
-        for square in before.keys() | after.keys():
-            if before.get(square) != after.get(square):
-                changed[square] = steps[-1]
+        for square in chess.scan_forward(different):
+            changed[square] = steps[-1]
     return steps
 
 
-def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tuple[chess.Board, list[chess.Move]]]:
-    """Stretches of a game with so many half-moves, in random order, each with the position before it."""
+def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tuple[Game, int]]:
+    """Stretches of a game with so many half-moves, in random order, each as the game and the half-moves before it."""
     first, last = _BEFORE
     if source is None:
         game = play(rng, last + length)
-        boards, moves = game.stages(first), game.moves[first:]
     else:
         record = drawn(source, rng)
-        first = opening(record)
-        boards, moves = stages(record, first), record.move_stack[first:]
-    for number in rng.permutation(max(0, len(moves) - length + 1)):
-        if plain(boards[number]):
-            yield boards[number], moves[number : number + length]
-
-
-def _after(start: chess.Board, moves: Sequence[chess.Move]) -> chess.Board:
-    board = start.copy(stack=False)
-    for move in moves:
-        board.push(move)
-    return board
+        game, first = replayed(record), opening(record)
+    for number in rng.permutation(max(0, len(game.moves) - first - length + 1)):
+        yield game, first + number
 
 
 class _Pair(NamedTuple):
@@ -182,6 +170,8 @@ class _Pair(NamedTuple):
         leaves, stays: the squares of the one that moves and of the other one.
         move: the number of the move.
         veiled: whether on an empty board the other one could make it, too.
+
+    The notation of the move does not say which of the two it is, see `chess_pairs`.
     """
 
     leaves: chess.Square
@@ -194,54 +184,6 @@ class _Pair(NamedTuple):
         piece = end.piece_at(self.stays)
         assert piece is not None
         return form.Pair(piece.symbol(), self.move, chess.square_name(self.leaves), chess.square_name(self.stays))
-
-
-def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
-    """The pairs of which one leaves a square that nobody enters afterwards, and the other is never touched.
-
-    The notation of the move does not say which of the two it is: the other one cannot go there.
-    """
-    board = start.copy(stack=False)
-    left: dict[chess.Square, int] = {}
-    touched = chess.BB_EMPTY
-    entered = {move.to_square for move in moves}
-    left_or_entered = chess.SquareSet(entered | {move.from_square for move in moves})
-    for number, move in enumerate(moves):
-        piece, first = board.piece_type_at(move.from_square), not touched & chess.BB_SQUARES[move.from_square]
-        if (
-            first
-            and piece not in (chess.PAWN, chess.KING)
-            and move.from_square not in entered
-            and _like(start, move.from_square) & ~int(left_or_entered)  # before the notation, which takes long
-            and len(board.san(move).strip("+#").replace("x", "")) == _PLAIN_SAN
-        ):
-            left[move.from_square] = number
-        before = board.occupied
-        board.push(move)
-        touched |= before ^ board.occupied | chess.BB_SQUARES[move.to_square]  # castling moves a rook as well
-
-    def veiled(twin: chess.Square, goes: chess.Square) -> bool:
-        alone = chess.Board(None)
-        alone.set_piece_at(twin, start.piece_at(twin))
-        return goes in alone.attacks(twin)
-
-    return [
-        _Pair(square, twin, number, veiled(twin, moves[number].to_square))
-        for square, number in left.items()
-        for twin in chess.scan_forward(_like(start, square) & ~touched)
-        if _alike(start, square, twin)
-    ]
-
-
-def _like(board: chess.Board, square: chess.Square) -> chess.Bitboard:
-    """The squares of all pieces of the same kind and colour as the one on a square."""
-    piece = board.piece_at(square)
-    return board.pieces_mask(piece.piece_type, piece.color) if piece else chess.BB_EMPTY
-
-
-def _alike(board: chess.Board, one: chess.Square, other: chess.Square) -> bool:
-    """True if either of two like pieces could stand on the other's square: bishops keep to one colour."""
-    return board.piece_type_at(one) != chess.BISHOP or same_colour(one, other)
 
 
 def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_Pair, ...]]]:
@@ -271,13 +213,18 @@ def _is_apart(diagrams: Sequence[str]) -> bool | None:
     How far two are from each other is how many signs of their rows, in Forsyth's notation, only one of them has; a
     piece that stays stands alone more often than one that leaves, so that this is mostly more. None if it is as much.
     """
-    rows = [[Counter(row) for row in one.split("/")] for one in diagrams]
-    own, *others = (
-        sum((mine - its).total() + (its - mine).total() for other in rows for mine, its in zip(one, other, strict=True))
-        for one in rows
-    )
+    rows = [one.split("/") for one in diagrams]
+    own, *others = (sum(starmap(_between, zip(one * len(rows), chain(*rows), strict=True))) for one in rows)
     ahead = sum(own - one for one in sorted(others)[1:])
     return None if ahead == 0 else ahead > 0
+
+
+def _between(one: str, other: str) -> int:
+    """How many signs of a row only one of two diagrams has."""
+    if one == other:
+        return 0
+    mine, its = Counter(one), Counter(other)
+    return (mine - its).total() + (its - mine).total()
 
 
 def _guarded(diagram: str) -> int:

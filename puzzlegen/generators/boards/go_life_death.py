@@ -14,9 +14,9 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, point_name
 from puzzlegen.formats.boards import go_life_death as form
 from puzzlegen.generators.boards.kits.go_board import OTHER, Colour
-from puzzlegen.generators.boards.kits.go_enclosures import Enclosure, enclosure
+from puzzlegen.generators.boards.kits.go_enclosures import Enclosure, chain, enclosure
 from puzzlegen.generators.boards.kits.go_lines import Endless, refuted, tries
-from puzzlegen.generators.boards.kits.go_reading import Fight, Outcome, Reading, Spent
+from puzzlegen.generators.boards.kits.go_reading import Fight, Ground, Outcome, Reading, Spent
 
 Wanted: TypeAlias = Literal["captured", "safe", "first", "kill", "live"]
 
@@ -25,6 +25,7 @@ _BOARDS: Final = (9, 13, 19, 19)
 _DRAWS: Final = 16  # enclosures in one attempt
 _CHANGES: Final = 6  # of the stones in an eye space
 _FREE: Final = 2  # points of it, at least, that no stone is drawn on
+_TOO_LARGE: Final = "too large to read out"
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
 
 
@@ -140,9 +141,10 @@ def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
 def _settled(rng: Stream, params: GoLifeDeathParams, task: Wanted) -> tuple[Enclosure, "_Solved"]:
     """Draw an enclosure, and move the stones in its eye space until its status is the wanted one."""
     drawn = enclosure(rng, *_measures(rng, params))
+    ground = _ground(drawn)
     for _ in range(_CHANGES):
         try:
-            solved = _solved(drawn, task, params.budget)
+            solved = _solved(drawn, ground, task, params.budget)
         except _OtherStatus:
             pass
         else:
@@ -237,24 +239,43 @@ class _Solved(NamedTuple):
         )
 
 
-def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
-    """Read out what the task asks about; raises `Rejected` or `_OtherStatus` if it does not fit."""
-    width = len(drawn.rows[0]) + 1  # bits of a row
-    places = [(r, c) for r, row in enumerate(drawn.rows) for c in range(len(row))]
-    bits = {place: 1 << place[0] * width + place[1] for place in places}
-    sides = {stone: sum(bits[r, c] for r, c in places if drawn.rows[r][c] == stone) for stone in "AD"}
-    board, inside = sum(bits.values()), sum(bits[place] for place in drawn.inside)
-    reading = Reading(board, inside, bits[drawn.target], width, budget)
-    if _holes(reading, sides["A"] | sides["D"] | inside, bits[places[-1]]):
+def _ground(drawn: Enclosure) -> Ground:
+    """The points that may change hands; raises `Rejected` where some free points outside are cut off from the rest."""
+    stones = {(r, c): stone for r, row in enumerate(drawn.rows) for c, stone in enumerate(row)}
+    near = {(r, c): [(r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)] for r, c in stones}
+    free = {place for place, stone in stones.items() if stone == "."}.difference(drawn.inside)
+    if chain(max(stones), free) != free:
         raise Rejected("a hole in the siege")
-    if not all(_breathes(reading, stones, sides["A"] | sides["D"]) for stones in sides.values()):
-        raise Rejected("a chain without liberties")
+    siege = {place for place, stone in stones.items() if stone == "A"}.difference(drawn.space)
+    unsafe, safe = set(siege), set[Place]()
+    for stone in siege:
+        if stone in unsafe and not free.isdisjoint(near[stone]):
+            safe |= (found := chain(stone, unsafe))
+            unsafe -= found
+    points = unsafe.union(drawn.inside, (place for place, stone in stones.items() if stone == "D"))
+    anchored = {place for stone in safe for place in near[stone]}
+    try:
+        return Ground({point: near[point] for point in sorted(points)}, drawn.inside, anchored)
+    except Spent:
+        raise Rejected(_TOO_LARGE) from None
+
+
+def _solved(drawn: Enclosure, ground: Ground, task: Wanted, budget: int) -> _Solved:
+    """Read out what the task asks about; raises `Rejected` or `_OtherStatus` if it does not fit."""
+    stones: dict[str, list[Place]] = {"A": [], "D": []}
+    for r, c in ground.bits:
+        if (stone := drawn.rows[r][c]) in stones:
+            stones[stone].append((r, c))
+    sides = {stone: ground.mask(places) for stone, places in stones.items()}
+    reading = Reading(ground, ground.bits[drawn.target], budget, _EXPLAINED * budget)
     attacked, defended = (Fight(sides["A"], sides["D"], defending) for defending in (False, True))
+    if not reading.breathe(attacked):
+        raise Rejected("a chain without liberties")
     try:
         statuses = (reading.outcome(attacked), reading.outcome(defended))
         if statuses != _WANTED.get(task, ("captured", "safe")):
             raise _OtherStatus
-        names = {bit: place for place, bit in bits.items()}
+        names = {bit: place for place, bit in ground.bits.items()}
 
         def places_of(lines: Iterable[Sequence[int]]) -> list[tuple[Place, ...]]:
             return [tuple(names[point] for point in line) for line in lines]
@@ -273,7 +294,7 @@ def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
         found = good(fight, wanted, True)
         return _Solved((found,), places_of(refuted(reading, fight, statuses[not fight.defending])))
     except Spent:
-        raise Rejected("too large to read out") from None
+        raise Rejected(_TOO_LARGE) from None
     except Endless:
         raise Rejected("threats without an end") from None
 
@@ -293,19 +314,3 @@ _WANTED: Final[dict[Wanted, tuple[Outcome, Outcome]]] = {
     "captured": ("captured", "captured"),
     "safe": ("safe", "safe"),
 }
-
-
-def _holes(reading: Reading, taken: int, outer: int) -> bool:
-    """True if some free points outside are cut off from the rest."""
-    free = reading.board & ~taken
-    return reading.chain(outer, free) != free
-
-
-def _breathes(reading: Reading, stones: int, taken: int) -> bool:
-    """True if all chains of these stones have liberties."""
-    while stones:
-        chain = reading.chain(stones & -stones, stones)
-        if not reading.beside(chain) & ~taken:
-            return False
-        stones &= ~chain
-    return True

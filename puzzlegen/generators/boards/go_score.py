@@ -157,28 +157,34 @@ def _settled(board: Board, owners: dict[int, str], areas: int, rng: Stream) -> b
         beside = {point + step for point in group for step in board.steps}
         if len(group) < wanted or any(owners.get(point, host) != host for point in beside):
             continue
-        owners |= dict.fromkeys(sorted(group), OTHER[host])
-        after = _areas(board, owners, owners.keys())
-        if len(after) == len(sizes) + 1:
-            sizes = after
+        around = _area(board, owners, first).difference(group)
+        before = len(group) + len(around)
+        owners |= dict.fromkeys(group, OTHER[host])
+        if len(_area(board, owners, min(around))) == len(around):  # still in one piece
+            sizes.remove(before)
+            sizes += len(group), len(around)
         else:
-            owners |= dict.fromkeys(sorted(group), host)
+            owners |= dict.fromkeys(group, host)
     return len(sizes) == areas and min(sizes) >= _SETTLED
 
 
-def _areas(board: Board, owners: dict[int, str], counted: AbstractSet[int]) -> list[int]:
+def _area(board: Board, owners: Mapping[int, str], first: int) -> set[int]:
+    """The connected area in which a point lies."""
+    owner, area, found = owners[first], [first], {first}
+    for point in area:  # grows while it is read
+        for step in board.steps:
+            near = point + step
+            if near not in found and owners.get(near) == owner:
+                found.add(near)
+                area.append(near)
+    return found
+
+
+def _areas(board: Board, owners: Mapping[int, str], counted: AbstractSet[int]) -> list[int]:
     """How many points of each connected area count; those without any are left out."""
-    sizes: list[int] = []
-    seen: set[int] = set()
-    for first in owners:
-        if first in seen:
-            continue
-        area, seen = [first], seen | {first}
-        for point in area:  # grows while it is read
-            for step in board.steps:
-                near = point + step
-                if owners.get(near) == owners[first] and near not in seen:
-                    seen.add(near)
-                    area.append(near)
-        sizes.append(len(counted & {*area}))
+    sizes, rest = list[int](), {*owners}
+    while rest:
+        area = _area(board, owners, rest.pop())
+        rest -= area
+        sizes.append(len(counted & area))
     return [held for held in sizes if held]

@@ -4,7 +4,8 @@ A sheet is cut into paths at random, and each path gets a word that everybody kn
 are found by spelling paths of the sheet; choices are made of them.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from operator import eq
 from typing import Final, get_args
@@ -13,7 +14,7 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.words import common, digest, familiar
+from puzzlegen.facts.words import common, digest, familiar, known
 from puzzlegen.formats.cues import word_cells as form
 from puzzlegen.formats.cues.word_cells import (
     Against,
@@ -39,6 +40,7 @@ _STEPS: Final[Mapping[form.Ways, tuple[tuple[int, int], ...]]] = {
     "onward": ((0, 1), (1, 0)),
     "any": ((0, 1), (1, 0), (0, -1), (-1, 0)),
 }
+_WRITTEN: Final = 20  # times that words are written on the pieces of a sheet
 _DRAWS: Final = 12  # of options for a choice
 _COPIES: Final = 3  # of the letter that a word begins with, if that is asked for
 _CLIPPED: Final = frozenset({"advert", "exam", "exams", "info", "labs"})  # abbreviations to some dictionaries
@@ -168,40 +170,75 @@ def _grown(left: set[Cell], length: int, ways: form.Ways, rng: Stream) -> Path:
 
 
 def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
-    """Cut a sheet, write words on the pieces, and ask for them."""
-    state, ask = rng.child("state"), rng.child("ask")
-    question, place = asked
+    """Cut a sheet, and write words on the pieces until something can be asked about them."""
+    state = rng.child("state")
     sheet = state.choice(params.sheets)
     free = {Cell(row, column) for row, line in enumerate(sheet) for column, cell in enumerate(line) if cell == "#"}
     paths = sorted(_cut(free, params.lengths, params.ways, state))
-    words = {state.choice(_words(len(path))): path for path in paths}
-    if len(words) < len(paths):
-        raise Rejected("a word twice")
-    letters = {cell: letter for word, path in words.items() for cell, letter in zip(path, word, strict=True)}
+    theme = state.choice(THEMES)
+    for last in (*[False] * (_WRITTEN - 1), True):
+        words = {state.choice(_words(len(path))): path for path in paths}
+        try:
+            query, answer, why = _about(words, len(paths), params, asked, rng)
+            break
+        except Rejected:
+            if last:
+                raise
+    letters = _letters(words)
     rows = [
         "".join(letters.get(Cell(row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))
     ]
-    theme = state.choice(THEMES)
-    query: Query
-    answer: str | tuple[str, ...]
+    return Puzzle(Sheet(tuple(rows), params.lengths, params.ways, theme, digest()), query, answer, why)
+
+
+def _letters(words: Mapping[str, Path]) -> dict[Cell, str]:
+    """What stands in each cell."""
+    return {cell: letter for word, path in words.items() for cell, letter in zip(path, word, strict=True)}
+
+
+def _about(
+    words: Mapping[str, Path], pieces: int, params: WordCellsParams, asked: Drawn, rng: Stream
+) -> tuple[Query, str | tuple[str, ...], Facts]:
+    """A question about words on so many pieces, its answer and why; raises `Rejected` if they suit none."""
+    if len(words) < pieces:
+        raise Rejected("a word twice")
+    ask, letters = rng.child("ask"), _letters(words)
+    question, place = asked
+    fair = [word for word in words if question is Begins and [*letters.values()].count(word[0]) >= _COPIES]
+    if question is Begins and not fair:
+        raise Rejected("too few cells where a word could begin")
+    met = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, known)}
+    if not _is_cut_so_only(met, letters):
+        raise Rejected("words that are cut otherwise")
+    why = _why({piece for piece in met if piece[0].lower() in common()}, letters, words)
     if question is Words:
-        query, answer = Words(), ", ".join(sorted(words))
-    elif question is Holding:
-        answer = ask.choice([*words])
-        query = Holding(ask.choice(words[answer]))
-    elif question is Begins:
-        initials = [*letters.values()]
-        fair = [word for word in words if initials.count(word[0]) >= _COPIES]
-        if not fair:
-            raise Rejected("too few cells where a word could begin")
-        query = Begins(ask.choice(fair))
-        row, column = words[query.word][0]
-        answer = (f"cell-{row + 1}-{column + 1}",)
-    else:
-        one, two, three, four = _offered(question, place, letters, [*words], params, rng)
-        query, answer = question((one, two, three, four)), LETTERS[place]
-    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, theme, digest())
-    return Puzzle(sheet_of, query, answer, _why(letters, params, words))
+        return Words(), ", ".join(sorted(words)), why
+    if question is Holding:
+        word = ask.choice([*words])
+        return Holding(ask.choice(words[word])), word, why
+    if question is Begins:
+        word = ask.choice(fair)
+        row, column = words[word][0]
+        return Begins(word), (f"cell-{row + 1}-{column + 1}",), why
+    one, two, three, four = _offered(question, place, letters, [*words], params, rng)
+    return question((one, two, three, four)), LETTERS[place], why
+
+
+def _is_cut_so_only(pieces: Collection[Piece], letters: Mapping[Cell, str]) -> bool:
+    """True if there is one way only to cover all cells with pieces."""
+    bits = {cell: 1 << number for number, cell in enumerate(letters)}
+    masks = [sum(bits[cell] for cell in cells) for _, cells in pieces]
+    ways, waiting = 0, [((1 << len(bits)) - 1, masks)]
+    while waiting:
+        left, possible = waiting.pop()
+        if not left:
+            ways += 1
+            if ways > 1:
+                return False
+            continue
+        over = min(([one for one in possible if one & bit] for bit in bits.values() if bit & left), key=len)
+        waiting += [(left & ~mask, [one for one in possible if not one & mask]) for mask in over]
+    return True
 
 
 def _offered(
@@ -266,9 +303,8 @@ def _read(
         waiting += [((*path, cell), text + letters[cell]) for cell in beside[path[-1]] if cell not in path]
 
 
-def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Facts:
-    """In which order a person finds the words, among common ones: next that over the cell with the fewest others."""
-    pieces = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, common)}
+def _why(pieces: AbstractSet[Piece], letters: Mapping[Cell, str], words: Mapping[str, Path]) -> Facts:
+    """In which order a person finds the words, among common pieces: next that over the cell with the fewest others."""
     steps, left = list[Step](), set(letters)
     for _ in words:
         over = {cell: [one for one in pieces if cell in one[1]] for cell in left}

@@ -314,7 +314,7 @@ def _asked(
         return _cut(circuit, question, lit, params, rng)
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
     if question is form.Short:
-        bare = {one: ways for one, ways in alone.items() if circuit.chain(one).isdisjoint(circuit.lamps)}
+        bare = {one: ways for one, ways in alone.items() if circuit.wires.chains[one].isdisjoint(circuit.lamps)}
         if params.bypassed:  # all have an end at a pole, as the right one has both
             bare = {one: ways for one, ways in bare.items() if one in circuit.at_poles()}
         return _one_of(circuit, {}, bare, [one for one, ways in bare.items() if [] in ways], 0, 1, rng)
@@ -393,7 +393,7 @@ def _strewn(circuit: Circuit, key: int, others: Sequence[int], glances: list[Gla
         if wrong is None:
             return None
         four = [key, *wrong]
-        if has_rank([sum(circuit.distance(one, other) for other in four) for one in four], len(wrong)) == is_odd:
+        if has_rank([sum(circuit.wires.distance(one, other) for other in four) for one in four], len(wrong)) == is_odd:
             return wrong
     return None
 
@@ -403,7 +403,7 @@ def _looks(circuit: Circuit, number: int, part: int) -> tuple[float, float]:
 
     From the battery on, it is how many of the edge's ends are crossings, and how far it is.
     """
-    wire, far = circuit.chain(number), circuit.distance(number, part)
+    wire, far = circuit.wires.chains[number], circuit.wires.distance(number, part)
     if part == 0:
         return sum(len(circuit.wires.beside[end]) > 2 for end in circuit.wires.edges[number]), far
     return far, len(wire.intersection(circuit.lamps)) + len(wire) / 1000
@@ -416,7 +416,7 @@ def _burnt(
     for lamp in rng.sample(sorted(lit), len(lit)):
         after = circuit.ways(burnt=lamp)
         out = lit - {lamp} - {one for way in after for one in way}
-        if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.chain(lamp)):
+        if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.wires.chains[lamp]):
             continue
         found = _lamps(circuit, question, out, run, _Asked({"lamp": circuit.number(lamp)}))
         if found is not None:
@@ -457,7 +457,7 @@ def _pair(
     series with the lamp where what decides is to be apart from it.
     """
     rank = rng.class_by_index(len(LETTERS), "distance")
-    far = {two: sum(circuit.distance(number, lamp) for number in two) for two in both}
+    far = {two: sum(circuit.wires.distance(number, lamp) for number in two) for two in both}
     right = [two for two, found in both.items() if any(lamp in way for way in found)]
     plain = _plain(circuit, lamp, {number for two in right for number in two}, params)
     for key in rng.sample(right, len(right)):

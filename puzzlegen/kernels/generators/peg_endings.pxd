@@ -6,3 +6,5 @@ cimport cython
 cpdef bint leaves(
     long long[:, ::1] jumps, long long mask, long long pieces, long long most, long long end, long long[::1] memory
 ) noexcept
+@cython.locals(jump=cython.longlong)
+cpdef list possible(long long[:, ::1] jumps, long long mask)

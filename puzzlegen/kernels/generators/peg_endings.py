@@ -1,4 +1,4 @@
-"""Whether games of peg solitaire can end with few pieces; positions are masks of at most 62 holes."""
+"""Jumps of peg solitaire, and whether games can end with few pieces; positions are masks of at most 62 holes."""
 
 from typing import Final
 
@@ -40,3 +40,8 @@ def leaves(jumps: IntTable, mask: int, pieces: int, most: int, end: int, memory:
             memory[first + probe & len(memory) - 1] = 2 * mask + found
             break
     return found
+
+
+def possible(jumps: IntTable, mask: int) -> list[int]:
+    """The numbers of the jumps that a position allows; the jumps are those of `leaves`."""
+    return [jump for jump in range(len(jumps)) if mask & jumps[jump, 0] == jumps[jump, 1]]

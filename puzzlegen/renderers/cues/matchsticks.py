@@ -249,8 +249,8 @@ def _laid(signs: Sequence[str]) -> tuple[list[tuple[float, float]], float, float
     """
     steps = [(1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP for sign in signs]
     lines = [(0, len(signs))]
-    if sum(steps) > _LONGEST:
-        breaks = [place for place, sign in enumerate(signs) if place and (sign == "=" or "h" in sign)]
+    breaks = [place for place, sign in enumerate(signs) if place and (sign == "=" or "h" in sign)]
+    if sum(steps) > _LONGEST and breaks:  # words have none
         middle = min(breaks, key=lambda place: max(sum(steps[:place]), sum(steps[place:])))
         lines = [(0, middle), (middle, len(signs))]
     across = max(sum(steps[start:end]) for start, end in lines) - _GAP

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.formats.boards.go_life_death import (
@@ -25,10 +27,12 @@ from puzzlegen.formats.boards.go_life_death import (
     Status,
 )
 from puzzlegen.formats.boards.kits.stones import Point
+from puzzlegen.kernels.validators import go_captures
 from puzzlegen.validators.boards.kits.go_position import OPPONENT, Position, colourless, name, read
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 BUDGET: Final = 40_000  # positions
+_MOST_POINTS: Final = 62  # of an area
 
 State: TypeAlias = tuple[int, int, bool]  # the attacker's stones, the defender's, whether it is the defender's turn
 
@@ -154,28 +158,27 @@ class Analysis:
 
     Attributes:
         states: the positions in the order in which they were found; all are settled but those that hang on a ko.
-        spent: whether there are more than `BUDGET`.
+        spent: whether there are more than `BUDGET`, or too many points.
     """
 
     def __init__(self, area: Area, passing: bool = False) -> None:
         """Settle all positions; with ``passing`` those too that the attacker's passes lead to."""
         self.area = area
-        self.every = (1 << len(area.points)) - 1
+        self._beside = np.array(area.beside, np.uint64)
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
         self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
         self.after: dict[State, list[tuple[int, State]]] = {}
-        self._chains: dict[int, tuple[int, int]] = {}  # of the target, by the defender's stones
-        self.spent = len(self.states) > BUDGET
+        self.spent = len(self.states) > BUDGET or len(area.points) > _MOST_POINTS
         if self.spent:
             return
         rest, certain = deque(roots), []
         while rest:
             state = rest.popleft()
-            self.states[state] = outcome = self._evident(state)
+            self.states[state] = outcome = self.evident(state)
             if outcome is not None:
                 certain.append(state)
                 continue
-            self.after[state] = following = self._moves(state)
+            self.after[state] = following = self.moves(state)
             passed = [_passed(state)] if passing else []
             for then in [*(then for _, then in following), *passed]:
                 if then not in self.states:
@@ -233,83 +236,17 @@ class Analysis:
                     rest.pop()
         return len(seen)
 
-    def _chain(self, stone: int, stones: int) -> tuple[int, int]:
-        """The stones connected with the one that is the set ``stone``, and the points next to some of them."""
-        chain, rest, around = stone, stone, 0
-        beside = self.area.beside
-        while rest:
-            last = rest & -rest
-            near = beside[last.bit_length() - 1]
-            around |= near
-            fresh = near & stones & ~chain
-            chain |= fresh
-            rest ^= last | fresh
-        return chain, around
-
-    def _smothered(self, stone: int, stones: int, free: int) -> int:
-        """The stones connected with one if none of them is next to a free point, otherwise none."""
-        chain, rest = stone, stone
-        beside = self.area.beside
-        while rest:
-            last = rest & -rest
-            near = beside[last.bit_length() - 1]
-            if near & free:
-                return 0
-            fresh = near & stones & ~chain
-            chain |= fresh
-            rest ^= last | fresh
-        return chain
-
-    def _evident(self, state: State) -> bool | None:
+    def evident(self, state: State) -> bool | None:
         """What needs no reading: the chain is gone, or can be taken at once, or has two eyes of one point."""
-        attacker, defender, turn = state
-        area = self.area
-        if not defender & area.target:
-            return True
-        found = self._chains.get(defender)
-        if found is None:
-            self._chains[defender] = found = self._chain(area.target, defender)
-        chain, around = found
-        liberties = around & ~attacker & ~defender
-        if not turn and liberties & (liberties - 1) == 0:
-            return True  # it has two stones or more, so that no ko forbids that
-        eyes, rest = 0, liberties & ~area.anchored
-        while rest:
-            point = rest & -rest
-            rest ^= point
-            eyes += area.beside[point.bit_length() - 1] & ~chain == 0
-        return False if eyes > 1 else None
+        found = go_captures.evident(self._beside, self.area.anchored, self.area.target, *state)
+        return None if found < 0 else found > 0
 
-    def _moves(self, state: State) -> list[tuple[int, State]]:
+    def moves(self, state: State) -> list[tuple[int, State]]:
         """What may be played: ``(point, position after it)``; the defender may pass, point 0.
 
         The attacker need not pass: then the defender passes as well, and nothing is captured.
         """
-        attacker, defender, turn = state
-        area, free = self.area, self.every & ~attacker & ~defender
-        moves: list[tuple[int, State]] = [(0, (attacker, defender, False))] if turn else []
-        rest = free
-        while rest:
-            point = rest & -rest
-            rest ^= point
-            own, other = (defender, attacker) if turn else (attacker, defender)
-            own |= point
-            left = free ^ point
-            beside = area.beside[point.bit_length() - 1]
-            taken, threatened = 0, beside & other
-            while threatened:
-                stone = threatened & -threatened
-                chain = self._smothered(stone, other, left)
-                threatened &= ~(stone | chain)
-                if not (turn and chain & area.anchored):
-                    taken |= chain
-            if not (taken or beside & left):
-                chain = self._smothered(point, own, left)
-                if chain and (turn or not chain & area.anchored):
-                    continue  # suicide
-            other ^= taken
-            moves.append((point, (other, own, False) if turn else (own, other, True)))
-        return moves
+        return go_captures.moves(self._beside, self.area.anchored, *state)
 
 
 def _passed(state: State) -> State:
@@ -341,7 +278,7 @@ def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
     area = analysis.area
     root = (area.attacker, area.defender, defending)
     passed = (area.attacker, area.defender, not defending)
-    following = analysis.after.get(root) or analysis._moves(root)
+    following = analysis.after.get(root) or analysis.moves(root)
     outcomes = [(point, analysis.states.get(then)) for point, then in following if point]
     outcomes.append((0, analysis.states[passed]))
     if any(outcome is None for _, outcome in outcomes):
@@ -434,14 +371,14 @@ class _Lines:
         return [move for move, then in self._moves(state) if self._outcome(_passed(then)) != outcome]
 
     def _moves(self, state: State) -> list[tuple[str, State]]:
-        return [(self.names[point], then) for point, then in sorted(self.analysis._moves(state)) if point]
+        return [(self.names[point], then) for point, then in sorted(self.analysis.moves(state)) if point]
 
     def _after(self, state: State, move: str) -> State | None:
         return dict(self._moves(state)).get(move)
 
     def _outcome(self, state: State) -> bool | None:
         known = self.analysis.states.get(state)
-        return self.analysis._evident(state) if known is None else known
+        return self.analysis.evident(state) if known is None else known
 
 
 _FALSE: Final = "a line of play does not show what is said"

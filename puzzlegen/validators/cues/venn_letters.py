@@ -15,6 +15,7 @@ from puzzlegen.validators.kits.answers import Findings, demand_different, finger
 from puzzlegen.validators.kits.properties import fewest
 
 BUDGET: Final = 120_000  # readings tried: words for all hoops under one code
+_Seen: TypeAlias = tuple[frozenset[int], int]  # the numbers in a region, and how many letters it has
 _Step: TypeAlias = Literal[1, -1]
 _STEPS: Final[dict[Code, tuple[_Step, ...]]] = {"plain": (1,), "secret": (1,), "either way": (1, -1)}
 _NAMES: Final = {**facts().called, **facts().hues}
@@ -48,15 +49,16 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
     solutions: dict[tuple[object, ...], Findings] = {}
     tried = looked = 0
     against = set[frozenset[int]]()  # for each wrong reading, the regions that contradict it
+    seen = _seen(shown, asked)
     for reading, usual in _readings(shown, asked):
         tried += 1
-        findings = _findings(shown, asked, reading)
+        findings = _findings(shown, asked, seen, reading)
         if findings is not None:
             solutions[reading.held, reading.first, reading.step, findings.answers] = findings
         elif usual:
             pairs = zip(shown.beads, reading.held[1:], strict=True)
             looked += 1 + sum(bead in held for some, held in pairs for bead in some)
-            against.add(_against(shown, asked, reading))
+            against.add(_against(seen, reading))
         if usual and (reading.first, reading.step) == (1, 1):
             looked += len(shown.hoops) * sum(map(len, reading.held))
     return proven(
@@ -74,10 +76,11 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
 
 def certify_why(shown: Hoops, asked: Query, answer: str, why: Facts) -> Faults:
     """Judges whether the hoops can be read as these words under this code."""
+    seen = _seen(shown, asked)
     for reading, _ in _readings(shown, asked):
         step = reading.step if shown.code == "either way" else None
         if why == Facts(tuple(map(str.upper, reading.words)), reading.first, step):
-            findings = _findings(shown, asked, reading)
+            findings = _findings(shown, asked, seen, reading)
             if findings is not None and findings.answers == (answer,):
                 return ()
     return ("the hoops cannot be read so",)
@@ -124,9 +127,9 @@ def _shared(words: Sequence[str]) -> list[list[int]]:
     return regions
 
 
-def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
+def _findings(shown: Hoops, asked: Query, seen: Sequence[_Seen], reading: _Reading) -> Findings | None:
     """The answers under a reading; None if what is seen contradicts it."""
-    if _against(shown, asked, reading):
+    if _against(seen, reading):
         return None
     answers, held = Findings(()), reading.held
     match asked:
@@ -144,15 +147,27 @@ def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
     return answers
 
 
-def _against(shown: Hoops, asked: Query, reading: _Reading) -> frozenset[int]:
+def _seen(shown: Hoops, asked: Query) -> list[_Seen]:
+    """What is to be seen of each region."""
+    return [
+        # A bead may still have to be put there
+        (
+            frozenset(bead for bead in some if isinstance(bead, int)),
+            len(some) + (isinstance(asked, Place) and region in asked.options),
+        )
+        for region, some in enumerate(shown.beads, 1)
+    ]
+
+
+def _against(seen: Sequence[_Seen], reading: _Reading) -> frozenset[int]:
     """The regions whose beads contradict a reading."""
-    found = set[int]()
-    for region, (some, held) in enumerate(zip(shown.beads, reading.held[1:], strict=True)):
-        numbers = {bead for bead in some if isinstance(bead, int)}
-        away = isinstance(asked, Place) and region + 1 in asked.options  # a bead that is to be put there
-        if not numbers <= held or len(some) != len(held) - away:
-            found.add(region)
-    return frozenset(found)
+    return frozenset(
+        [
+            region
+            for region, ((numbers, count), held) in enumerate(zip(seen, reading.held[1:], strict=True))
+            if len(held) != count or not numbers <= held
+        ]
+    )
 
 
 def _canonical_form(shown: Hoops, asked: Query) -> Any:

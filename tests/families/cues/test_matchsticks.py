@@ -129,6 +129,15 @@ def test_no_two_signs_look_alike():
     assert len(set(LETTERS.values())) == len(LETTERS)
 
 
+def test_a_long_word_is_drawn():
+    signs = [LETTERS[sign] for sign in "appeals"]
+    long, short = (
+        depict({"figure": "word", "surface": "walnut", "signs": some}, {"task": "word", "count": 7})[0]
+        for some in (signs, signs[:3])
+    )
+    assert long.width > short.width
+
+
 def test_every_match_is_drawn_and_can_be_boxed():
     for puzzle in puzzles(Level.MEDIUM, 40, "moved_box"):
         (scene,) = depict(puzzle.statement, puzzle.query)

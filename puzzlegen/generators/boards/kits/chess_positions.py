@@ -14,7 +14,7 @@ import chess
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.kits.chess import Bottom
-from puzzlegen.generators.boards.kits.chess_bitboards import Game, moved, on_bitboards, plain
+from puzzlegen.generators.boards.kits.chess_bitboards import Game, moved, on_bitboards, plain, played_on
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.kernels.generators.chess_boards import Board
@@ -133,7 +133,7 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
 def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> Game:
     """A game of up to ``plies`` half-moves, less where it ends before; ``noise`` is that of White and of Black."""
     line = rng.choice(openings())
-    return Game(line[: min(plies, rng.between(4, len(line)))], plies, noise, rng)
+    return played_on(line[: min(plies, rng.between(4, len(line)))], plies, noise, rng)
 
 
 def balance(board: chess.Board, colour: chess.Color) -> int:

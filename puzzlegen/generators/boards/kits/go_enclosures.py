@@ -59,8 +59,8 @@ def enclosure(rng: Stream, eye_space: int, liberties: int, strangers: str) -> En
     corner = rng.below(3) > 0
     space = _eye_space(rng, eye_space, corner)
     wall = _wall(rng, space, _CORNERS, corner)
-    target = min(wall, key=lambda place: (-len(_chain(place, wall)), place))
-    if len(_chain(target, wall)) < len(wall) - 2:
+    target = min(wall, key=lambda place: (-len(chain(place, wall)), place))
+    if len(chain(target, wall)) < len(wall) - 2:
         raise Rejected("a group in pieces")
     group = space | wall
     outside = sorted(_beside(group, _SIDEWAYS, corner) - group)
@@ -111,14 +111,14 @@ def _beside(places: Places, steps: tuple[Place, ...], corner: bool) -> Places:
     return {(row, column) for row, column in near if row >= 0 and (column >= 0 or not corner)} - places
 
 
-def _chain(place: Place, stones: Places) -> Places:
+def chain(place: Place, stones: Places) -> Places:
     """The stones connected with one."""
-    chain, rest = {place}, [place]
+    found, rest = {place}, [place]
     while rest:
         row, column = rest.pop()
         for a, b in _SIDEWAYS:
             near = (row + a, column + b)
-            if near in stones and near not in chain:
-                chain.add(near)
+            if near in stones and near not in found:
+                found.add(near)
                 rest.append(near)
-    return chain
+    return found

@@ -5,6 +5,7 @@ atari, and fill no eyes of their own. Above all they play where neither side is 
 their own stones: so walls grow between areas, and nobody strews stones behind his own or in front of the other's.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from typing import Final
@@ -37,20 +38,24 @@ _RESCUE: Final = 0.85  # how often a player sees that a stone can be taken or sa
 def played(rng: Stream, size: int, moves: int) -> Board:
     """The board after so many moves, or after fewer if a player finds none."""
     board, last, ko = Board(size), 0, 0
+    lead = [0.0] * len(board.cells)
     turns: tuple[Colour, Colour] = ("B", "W")
     for number in range(moves):
         colour = turns[number % 2]
-        move = _move(board, colour, last, ko, number, rng)
+        move = _move(board, lead, colour, last, ko, number, rng)
         if not move:
             break
         taken = board.play(move, colour) or []
+        for stone in (move, *taken):  # those taken were the other's, so that all count for this side
+            for near, share in _around(size)[stone]:
+                lead[near] += share if colour == "B" else -share
         ko = taken[0] if len(taken) == 1 else 0
         last = move
     return board
 
 
-def _move(board: Board, colour: Colour, last: int, ko: int, number: int, rng: Stream) -> int:
-    """The point where a player moves; 0 for none."""
+def _move(board: Board, lead: Sequence[float], colour: Colour, last: int, ko: int, number: int, rng: Stream) -> int:
+    """The point where a player moves; 0 for none. The ``lead`` is how much more influence Black has on each point."""
     if number < _OPENING and board.size > 7:
         return _corner(board, rng)
     if last and rng.unit() < _RESCUE:
@@ -62,7 +67,7 @@ def _move(board: Board, colour: Colour, last: int, ko: int, number: int, rng: St
     best, move = 0.0, 0
     for point in (rng.choice(pool) for _ in range(_CANDIDATES)):
         if point != ko:
-            liking = _liking(board, colour, point, number) * (0.6 + rng.unit())
+            liking = _liking(board, lead[point], colour, point, number) * (0.6 + rng.unit())
             if liking > best:
                 best, move = liking, point
     return move
@@ -117,7 +122,7 @@ def _answers(board: Board, last: int) -> list[int]:
 
 @cache
 def _around(size: int) -> dict[int, tuple[tuple[int, float], ...]]:
-    """For each point of a board those from which stones have influence on it, and how much."""
+    """For each point of a board those on which a stone there has influence, and how much."""
     board, lines = Board(size), range(size)
     return {
         board.at(row, column): tuple(
@@ -129,7 +134,7 @@ def _around(size: int) -> dict[int, tuple[tuple[int, float], ...]]:
     }
 
 
-def _liking(board: Board, colour: Colour, point: int, number: int) -> float:
+def _liking(board: Board, lead: float, colour: Colour, point: int, number: int) -> float:
     """How much a player likes a point; 0 for moves that nobody makes."""
     cells = board.cells
     sides = [cells[point + step] for step in board.steps]
@@ -138,13 +143,13 @@ def _liking(board: Board, colour: Colour, point: int, number: int) -> float:
         return 0.0
     if free == 1 and own == 0:
         return 0.0
-    influence = {colour: 0.0, OTHER[colour]: 0.0, EMPTY: 0.0}
-    for near, weight in _around(board.size)[point]:
-        influence[cells[near]] += weight
+    if free == 0 and (taken := board.captures(point, colour)):  # the influence is that after the move
+        gained = sum(share for near, share in _around(board.size)[point] if near in taken)
+        lead += gained if colour == "B" else -gained
     height = board.height(point)
     heights = _HEIGHT if number < _ENDGAME * board.size**2 else _LATE_HEIGHT
     liking = heights[min(height, len(heights) - 1)] * _shape(board, colour, point, height < 2)
-    liking /= 1 + ((influence[colour] - influence[OTHER[colour]]) / _CONTESTED) ** 2
+    liking /= 1 + (lead / _CONTESTED) ** 2
     return liking * (0.4 if free == 1 else 1)
 
 

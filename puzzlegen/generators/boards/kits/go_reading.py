@@ -1,20 +1,25 @@
 """Reads out whether an enclosed chain can be captured: a depth-first search that remembers what it has settled.
 
-Sets of points are whole numbers, one bit for each point; a row takes one bit more than it has points, so that no shift
-leads from one row into the next.
-
 The attacker has to capture the chain, the defender may pass. A position that comes up again on the way to itself counts
 as unsettled, and so does all that hangs on it; what is settled therefore holds under every rule about ko.
 """
 
-from collections.abc import Iterator
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-Outcome: TypeAlias = Literal["captured", "safe", "unsettled"]
+import numpy as np
+
+from puzzlegen.facts.boards.coordinates import Place
+from puzzlegen.kernels.generators import go_fights
+
+Outcome: TypeAlias = Literal["unsettled", "captured", "safe"]
+
+_OUTCOMES: Final[tuple[Outcome, ...]] = ("unsettled", "captured", "safe")  # as go_fights numbers them
+_MOST_POINTS: Final = 31
 
 
 class Spent(Exception):
-    """The budget of positions ran out."""
+    """The budget of positions ran out, or there are too many points."""
 
 
 class Fight(NamedTuple):
@@ -30,116 +35,67 @@ class Fight(NamedTuple):
     defending: bool
 
 
+class Ground:
+    """The points on which all reading hangs: sets of them are whole numbers, one bit for each point.
+
+    Attributes:
+        bits: that of each point.
+        near: the points next to each, in the same order.
+        order: those where the players may move, as far as they are tried first: vital points tend to lie in the middle.
+        anchored: those next to stones of the attacker that can never be captured.
+    """
+
+    def __init__(
+        self, points: Mapping[Place, Collection[Place]], inside: Sequence[Place], anchored: Collection[Place]
+    ) -> None:
+        """Number the points; raises `Spent` if there are too many of them.
+
+        Args:
+            points: those that are inside, and those of stones that can be captured, each with all points next to it.
+            inside: those where the players may move.
+            anchored: as above.
+        """
+        if len(points) > _MOST_POINTS:
+            raise Spent
+        self.bits = {point: 1 << number for number, point in enumerate(points)}
+        middle = sorted(inside, key=lambda point: -len({*points[point]}.intersection(inside)))
+        self.near = np.array([self.mask(near) for near in points.values()], np.uint64)
+        self.order = np.array([self.bits[point] for point in middle], np.uint64)
+        self.anchored = self.mask(anchored)
+
+    def mask(self, points: Iterable[Place]) -> int:
+        """A set of points, those left out that are none of these."""
+        return sum(self.bits.get(point, 0) for point in points)
+
+
 class Reading:
     """The search about one chain.
 
     Args:
-        board: all points; the attacker's outer stones have liberties among those that are not ``inside``.
-        inside: the points where the players may move.
+        ground: the points.
         target: a stone of the chain in question.
-        width: bits of a row.
-        budget: positions that may be looked at.
+        budget: positions that may be looked at, and may become ``most``.
     """
 
-    def __init__(self, board: int, inside: int, target: int, width: int, budget: int) -> None:
-        self.board = board
-        self.inside = inside
+    def __init__(self, ground: Ground, target: int, budget: int, most: int) -> None:
+        size = 1 << (2 * most).bit_length()
+        known, found = np.zeros(size, np.uint64), np.zeros(size, np.int64)
+        self._reader = go_fights.Reader(ground.near, ground.order, ground.anchored, target, known, found)
         self.target = target
-        self.width = width
         self.budget = budget
-        self.settled: dict[Fight, Outcome] = {}
-        self._chains: dict[int, tuple[int, int]] = {}  # by the defender's stones
-        points = [1 << place for place in range(inside.bit_length()) if inside >> place & 1]
-        self.near = {point: self.beside(point) for point in points}
-        # Vital points tend to lie in the middle.
-        self.points = sorted(points, key=lambda point: -(self.near[point] & inside).bit_count())
 
-    def beside(self, points: int) -> int:
-        """The points that are next to some of these."""
-        return (points << 1 | points >> 1 | points << self.width | points >> self.width) & self.board
+    def breathe(self, fight: Fight) -> bool:
+        """True if all chains have liberties."""
+        return self._reader.breathe(fight.attacker, fight.defender)
 
-    def chain(self, stone: int, stones: int) -> int:
-        """The stones connected with one of them."""
-        before, chain, width = 0, stone, self.width
-        while chain != before:
-            before = chain
-            chain |= (chain << 1 | chain >> 1 | chain << width | chain >> width) & stones
-        return chain
-
-    def smothered(self, stone: int, stones: int, free: int) -> int:
-        """The stones connected with one of them if they have no liberties among the free points, otherwise none."""
-        chain, width = stone, self.width
-        while True:
-            around = chain << 1 | chain >> 1 | chain << width | chain >> width
-            if around & free:
-                return 0
-            grown = chain | around & stones
-            if grown == chain:
-                return chain
-            chain = grown
-
-    def played(self, fight: Fight, point: int) -> Fight | None:
-        """What a move leads to; None for suicide."""
-        own, other = (fight.defender, fight.attacker) if fight.defending else (fight.attacker, fight.defender)
-        own |= point
-        free = self.board & ~own & ~other
-        threatened = self.near[point] & other
-        taken = 0
-        while threatened:
-            stone = threatened & -threatened
-            chain = self.smothered(stone, other, free)
-            taken |= chain
-            threatened &= ~(stone | chain)
-        if not (taken or self.near[point] & free) and self.smothered(point, own, free):
-            return None
-        other &= ~taken
-        return Fight(other, own, False) if fight.defending else Fight(own, other, True)
-
-    def moves(self, fight: Fight) -> Iterator[tuple[int, Fight]]:
+    def moves(self, fight: Fight) -> list[tuple[int, Fight]]:
         """The points where a stone may be put, and what that leads to."""
-        free = ~fight.attacker & ~fight.defender
-        for point in self.points:
-            if point & free and (after := self.played(fight, point)) is not None:
-                yield point, after
+        found = self._reader.moves(*fight)
+        return [(point, Fight(attacker, defender, not fight.defending)) for point, attacker, defender in found]
 
     def outcome(self, fight: Fight) -> Outcome:
         """What becomes of the chain; raises `Spent`."""
-        known = self.settled.get(fight)
-        if known is not None:
-            return known
-        if not fight.defender & self.target:
-            return "captured"
-        around, within = self._chains.get(fight.defender) or self._looked_at(fight.defender)
-        liberties = around & ~fight.attacker & ~fight.defender
-        if liberties & liberties - 1:
-            eyes = liberties & within
-            if eyes & eyes - 1:
-                return "safe"
-        elif not fight.defending:
-            return "captured"
-        if len(self.settled) >= self.budget:
+        found = self._reader.outcome(*fight, self.budget)
+        if found == go_fights.SPENT:
             raise Spent
-        self.settled[fight] = "unsettled"  # as long as it is on the way
-        self.settled[fight] = found = self._weigh(fight)
-        return found
-
-    def _looked_at(self, defender: int) -> tuple[int, int]:
-        """The points next to the chain, and those next to nothing else."""
-        chain = self.chain(self.target, defender)
-        self._chains[defender] = found = self.beside(chain), ~self.beside(self.board & ~chain)
-        return found
-
-    def _weigh(self, fight: Fight) -> Outcome:
-        wanted: Outcome = "safe" if fight.defending else "captured"
-        found: Outcome = "captured" if fight.defending else "safe"
-        for _, after in self.moves(fight):
-            outcome = self.outcome(after)
-            if outcome == wanted:
-                return wanted
-            if outcome == "unsettled":
-                found = outcome
-        if fight.defending:  # or passes
-            outcome = self.outcome(Fight(fight.attacker, fight.defender, False))
-            if outcome != "captured":
-                return outcome
-        return found
+        return _OUTCOMES[found]

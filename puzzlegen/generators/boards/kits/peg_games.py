@@ -14,7 +14,7 @@ import numpy.typing as npt
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.peg_solitaire import Way
-from puzzlegen.kernels.generators.peg_endings import leaves
+from puzzlegen.kernels.generators.peg_endings import leaves, possible
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -81,13 +81,12 @@ class Board:
         self.jumps: list[Jump] = [
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
-        self._tests = [(one | over | to, one | over, (one, over, to)) for one, over, to in self.jumps]
         self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
         self._back = [(one | over | to, to) for one, over, to in self.jumps]
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
-        return [jump for all_three, held, jump in self._tests if mask & all_three == held]
+        return [self.jumps[number] for number in possible(self.table, mask)]
 
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
@@ -179,13 +178,13 @@ class Games:
         self._memories: dict[int, npt.NDArray[np.int64]] = {}  # by how many may be left
         self._lasts: dict[int, int] = {}
         self._taken: dict[int, dict[int, tuple[Jump, ...]]] = {}
-        self._odds: dict[tuple[int, int], Odds] = {}
+        self._odds: dict[int, dict[int, Odds]] = {}  # by the goal
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now; found once for each position."""
-        if mask not in self._can:
-            self._can[mask] = self.board.can(mask)
-        return self._can[mask]
+        if (known := self._can.get(mask)) is None:
+            self._can[mask] = known = self.board.can(mask)
+        return known
 
     def wins(self, mask: int) -> bool:
         """True if a single piece can be left."""
@@ -237,8 +236,8 @@ class Games:
 
     def look(self, mask: int) -> Outcome:
         """What can come of a position; raises `Rejected` where there are too many."""
-        if mask in self.known:
-            return self.known[mask]
+        if (known := self.known.get(mask)) is not None:
+            return known
         if len(self.known) > _MOST:
             raise Rejected("too many positions")
         left, last, taken = mask.bit_count(), 0, 0
@@ -246,23 +245,32 @@ class Games:
         if not can:
             last = mask if left == 1 else 0
         for one, over, to in can:
-            fewest, last_then, taken_then = self.look(mask ^ (one | over | to))
+            after = mask ^ (one | over | to)
+            fewest, last_then, taken_then = self.known.get(after) or self.look(after)
             left = fewest if fewest < left else left
-            last |= _before(last_then, one, to)
-            taken |= over | _before(taken_then, one, to)
+            last |= last_then ^ to | one if last_then & to else last_then
+            taken |= over | (taken_then ^ to | one if taken_then & to else taken_then)
         self.known[mask] = found = Outcome(left, last, taken)
         return found
 
     def odds(self, mask: int, goal: int = 0) -> Odds:
         """How hard it is to come to this position, or, without one, to a single piece."""
-        if (mask, goal) not in self._odds:
-            few = goal.bit_count() or 1
-            if mask.bit_count() > few:
-                on = [self.odds(mask ^ sum(jump), goal) for jump in self.can(mask)]
-                self._odds[mask, goal] = Odds(sum(one.chance for one in on) / max(1, len(on)), 1 + until(on))
-            else:
-                self._odds[mask, goal] = Odds(float(goal in (0, mask) and mask.bit_count() == few), 1)
-        return self._odds[mask, goal]
+        odds = self._odds.setdefault(goal, {})
+        if mask not in odds:
+            odds[mask] = self._weighed(mask, goal, odds)
+        return odds[mask]
+
+    def _weighed(self, mask: int, goal: int, known: dict[int, Odds]) -> Odds:
+        few = goal.bit_count() or 1
+        if mask.bit_count() <= few:
+            return Odds(float(goal in (0, mask) and mask.bit_count() == few), 1)
+        on = list[Odds]()
+        for one, over, to in self.can(mask):
+            after = mask ^ (one | over | to)
+            if (odds := known.get(after)) is None:
+                known[after] = odds = self._weighed(after, goal, known)
+            on.append(odds)
+        return Odds(sum([one.chance for one in on]) / max(1, len(on)), 1 + until(on))
 
     def quick(self, mask: int) -> Quick:
         """The game of somebody who looks one jump ahead."""
@@ -317,9 +325,15 @@ class Games:
 
 def until(tried: Sequence[Odds]) -> float:
     """How many positions are looked at until one of these is won, in any order; or all of them."""
-    won = [one.nodes for one in tried if one.chance]
-    lost = sum(one.nodes for one in tried if not one.chance)
-    return lost / (len(won) + 1) + sum(won) / max(1, len(won))
+    won = lost = 0.0
+    chances = 0
+    for chance, nodes in tried:
+        if chance:
+            won += nodes
+            chances += 1
+        else:
+            lost += nodes
+    return lost / (chances + 1) + won / max(1, chances)
 
 
 def _before(pieces: int, one: int, to: int) -> int:

@@ -33,16 +33,10 @@ class Wires:
         for one, other in edges:
             self.beside.setdefault(one, []).append(other)
             self.beside.setdefault(other, []).append(one)
-        self._numbered: dict[frozenset[Point], tuple[list[Two], dict[Any, int]]] = {}
 
     def arms(self, point: Point) -> list[Point]:
         """The neighbours to which wire leads."""
         return self.beside.get(point, [])
-
-    def is_straight(self, point: Point) -> bool:
-        """True if a wire runs straight through, and nothing else meets it."""
-        arms = self.arms(point)
-        return len(arms) == 2 and all(a + b == 2 * c for a, b, c in zip(*arms, point, strict=True))
 
     @cached_property
     def ends(self) -> list[tuple[Any, Any]]:
@@ -58,16 +52,43 @@ class Wires:
                 at.setdefault(end, []).append(number)
         return at
 
-    def numbered(self, turned: frozenset[Point]) -> tuple[list[Two], dict[Any, int]]:
+    @cached_property
+    def _plain(self) -> tuple[list[Two], dict[Any, int]]:
+        """What `numbered` gives where no switch is turned."""
+        names: dict[Any, int] = {}
+        ends = [(names.setdefault(a, len(names)), names.setdefault(b, len(names))) for a, b in self.ends]
+        return ends, names
+
+    def numbered(self, turned: Iterable[Point]) -> tuple[list[Two], dict[Any, int]]:
         """The numbers of the two ends of each edge, and what has which: where a switch is turned, each arm its own."""
-        if turned not in self._numbered:
-            names: dict[Any, int] = {}
-            ends = list[Two]()
-            for (a, b), (one, other) in zip(self.edges, self.ends, strict=True):
-                first, second = ((a, b) if a in turned else one), ((b, a) if b in turned else other)
-                ends.append((names.setdefault(first, len(names)), names.setdefault(second, len(names))))
-            self._numbered[turned] = ends, names
-        return self._numbered[turned]
+        ends, names = ([*self._plain[0]], {**self._plain[1]}) if turned else self._plain
+        for point in turned:
+            for number in self.meeting[point]:
+                a, b = self.edges[number]
+                one, other = ends[number]
+                arm = names.setdefault((point, b if a == point else a), len(names))
+                ends[number] = (arm, other) if a == point else (one, arm)
+        return ends, names
+
+    @cached_property
+    def chains(self) -> list[frozenset[int]]:
+        """For each edge, those that one follows from it, either way, up to the next point where wires are joined."""
+        chains: dict[int, frozenset[int]] = {}
+        for number in range(len(self.edges)):
+            if number not in chains:
+                found, ahead = {number}, [number]
+                while ahead:
+                    for end in self.ends[ahead.pop()]:
+                        new = set(self.meeting[end]) - found if len(self.meeting[end]) == 2 else set[int]()
+                        found |= new
+                        ahead += new
+                chains |= dict.fromkeys(found, frozenset(found))
+        return [chains[number] for number in range(len(self.edges))]
+
+    def distance(self, one: int, other: int) -> int:
+        """How far the middles of two edges are apart, in half edges."""
+        (a, b), (c, d) = self.edges[one], self.edges[other]
+        return abs(a[0] + b[0] - c[0] - d[0]) + abs(a[1] + b[1] - c[1] - d[1])
 
     def _end(self, point: Point, edge: Edge) -> Any:
         return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
@@ -135,11 +156,15 @@ class _Ear(NamedTuple):
         if start not in self.way:
             return
         place = self.way.index(start)
-        for number, stop in enumerate(self.way):
-            if number != place:
-                a, b = (number, place) if number < place else (place, number)
-                if not any(a < c < b < d or c < a < d < b for c, d in self.spans):
-                    yield stop
+        around = [(one, other) for one, other in self.spans if one < place < other]
+        beside = [(one, other) for one, other in self.spans if place < one or other < place]
+        low, high = (
+            max((one for one, _ in around), default=0),
+            min((other for _, other in around), default=len(self.way)),
+        )
+        for number, stop in enumerate(self.way[low : high + 1], low):
+            if number != place and not any(one < number < other for one, other in beside):
+                yield stop
 
 
 def _in_place(wires: Wires) -> Wires:
@@ -167,25 +192,37 @@ def _beside(point: Point, size: Two) -> Iterator[Point]:
 def _walk(wires: Wires, start: Point, stops: set[Point], size: Two, rng: Stream) -> list[Point] | None:
     """A way along free edges to one of the stops; it crosses straight wires, and turns at free points only."""
     way, heading = [start], (0, 0)
+    beside = wires.beside
     while True:
         at, steps = way[-1], list[Point]()
+        taken = beside.get(at, ())
+        bound = at != start and len(taken) > 0  # to run straight on
         for new in _beside(at, size):
             step = (new[0] - at[0], new[1] - at[1])
-            if new in wires.arms(at) or new in way or (wires.arms(at) and at != start and step != heading):
+            if (bound and step != heading) or new in taken or new in way:
                 continue
-            along = new[0] + step[0], new[1] + step[1]
-            crossed = wires.is_straight(new) and along not in wires.arms(new)
-            if not wires.arms(new) or new in stops or crossed:
+            arms = beside.get(new, ())
+            if not arms or new in stops or _may_cross(arms, new, step):
                 steps += [new] * (3 if step == heading else 1)
         if not steps:
             return None
         new = rng.choice(steps)
         heading = (new[0] - at[0], new[1] - at[1])
-        onward = (new[0] + heading[0], new[1] + heading[1])
         way.append(new)
-        crosses = wires.is_straight(new) and onward not in wires.arms(new) and onward in _beside(new, size)
-        if new in stops and not (crosses and onward not in way and rng.below(2)):
-            return way
+        if new in stops:
+            onward = (new[0] + heading[0], new[1] + heading[1])
+            crosses = _may_cross(beside.get(new, ()), new, heading) and onward in _beside(new, size)
+            if not (crosses and onward not in way and rng.below(2)):
+                return way
+
+
+def _may_cross(arms: Sequence[Point], point: Point, step: Two) -> bool:
+    """True if nothing but a straight wire is met at a point, and does not lie in the way of this step."""
+    if len(arms) != 2:
+        return False
+    (a, b), (c, d) = arms
+    y, x = point
+    return a + c == 2 * y and b + d == 2 * x and (y + step[0], x + step[1]) not in arms
 
 
 class Circuit:
@@ -197,7 +234,7 @@ class Circuit:
     def __init__(self, wires: Wires, parts: Sequence[form.Part], throws: Sequence[Throw]) -> None:
         self.wires, self.parts, self.throws = wires, parts, throws
         self.lamps = [number for number, part in enumerate(parts) if part == "lamp"]
-        ends, names = wires.numbered(frozenset(point for point, _, _ in throws))
+        ends, names = wires.numbered([point for point, _, _ in throws])
         joined = (two for two, part in zip(ends, parts, strict=True) if part in ("wire", "closed"))
         net = _merged(len(names), joined)
         self.nets = [(net[one], net[other]) for one, other in ends]
@@ -210,10 +247,18 @@ class Circuit:
 
     def _joined(self, closed: Iterable[int], throws: Sequence[Throw]) -> list[tuple[int, int]]:
         """For each edge the two conductors at its ends, after switches were closed and set."""
-        nets = self.nets
-        two_way = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
-        merged = _merged(len(self.arm), [*two_way, *(nets[number] for number in closed)])
-        return [(merged[one], merged[other]) for one, other in nets]
+        pairs = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
+        of: dict[int, int] = {}
+
+        def head(one: int) -> int:
+            while one in of:
+                one = of[one]
+            return one
+
+        for one, other in (*pairs, *(self.nets[number] for number in closed)):
+            if (joined := head(one)) != (to := head(other)):
+                of[joined] = to
+        return [(head(one), head(other)) for one, other in self.nets] if of else self.nets
 
     def bypassed(self) -> set[int]:
         """The lamps whose ends are joined by wire."""
@@ -234,13 +279,15 @@ class Circuit:
             if number != burnt and one != other:
                 beside.setdefault(one, []).append((number, other))
                 beside.setdefault(other, []).append((number, one))
-        found, stack = list[list[int]](), [(start, [start], list[int]())]
+        found, stack = list[list[int]](), [(start, 1 << start, list[int]())]
         while stack:
             at, seen, lamps = stack.pop()
             if at == stop:
                 found.append(lamps)
                 continue
-            stack += [(to, [*seen, to], [*lamps, number]) for number, to in beside.get(at, ()) if to not in seen]
+            for number, to in beside.get(at, ()):
+                if not seen >> to & 1:
+                    stack.append((to, seen | 1 << to, [*lamps, number]))
         return sorted(found)
 
     def without(self, number: int) -> "Circuit":
@@ -322,21 +369,6 @@ class Circuit:
         ]
         heads, (start, stop) = _merged(len(names), left), named[one]
         return heads[start] != heads[stop]
-
-    def chain(self, number: int) -> set[int]:
-        """The edges that one follows from an edge, either way, up to the next point where wires are joined."""
-        found, ahead = {number}, [number]
-        while ahead:
-            for end in self.wires.ends[ahead.pop()]:
-                new = set(self.wires.meeting[end]) - found if len(self.wires.meeting[end]) == 2 else set[int]()
-                found |= new
-                ahead += new
-        return found
-
-    def distance(self, one: int, other: int) -> int:
-        """How far the middles of two edges are apart, in half edges."""
-        middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
-        return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
     def dark(self) -> form.Dark:
         """Why lamps are dark in the circuit as it is drawn."""

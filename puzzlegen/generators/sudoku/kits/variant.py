@@ -26,6 +26,7 @@ from puzzlegen.kernels.generators import thinning
 from puzzlegen.kernels.generators.narrowing import COMBINED, PAIRED, PLAIN
 from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
+_DEEP: Final = 5  # the difficulty from which on single assumptions do not suffice
 _PATIENCE: Final = 20
 
 Lay: TypeAlias = Callable[[Stream], Layout]
@@ -109,10 +110,11 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
     if params.minimal and not puzzle.marks and params.logic in ("chains", "deep"):
         puzzle = climbing.harder(puzzle, rng.child("climbing"))
         left = _judged(puzzle, params)
-    if params.logic == "deep":
-        left = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
-        if not left:
+    if params.logic == "deep" or (params.logic == "search" and params.band[0] >= _DEEP):
+        after_refuting = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
+        if not after_refuting:
             raise Rejected("single assumptions suffice")
+        left = after_refuting if params.logic == "deep" else left
     return msgspec.structs.replace(puzzle, left=left)
 
 

@@ -54,7 +54,12 @@ def _disc(x: float, y: float, radius: float, **paint: Any) -> Painted:
 
 def _around(layout: Layout) -> tuple[Point, ...]:
     """The outline of a plate with rounded corners under all holes: the convex hull of discs, by a monotone chain."""
-    points = sorted({(x + a, y + b) for x, y in layout.places.values() for a, b in _round(_RIM)})
+    rows: dict[float, list[float]] = {}
+    for x, y in layout.places.values():
+        rows.setdefault(y, []).append(x)
+    ends = (min(rows), max(rows))  # of other rows, only the first and the last hole are at the edge
+    outer = [(x, y) for y, row in rows.items() for x in (row if y in ends else {min(row), max(row)})]
+    points = sorted({(x + a, y + b) for x, y in outer for a, b in _round(_RIM)})
     halves = []
     for way in (points, points[::-1]):
         half = list[Point]()

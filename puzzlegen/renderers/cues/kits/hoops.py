@@ -6,7 +6,8 @@ counted from the middle of all hoops.
 
 from collections.abc import Sequence
 from functools import cache
-from math import cos, dist, pi, sin
+from itertools import product
+from math import cos, dist, inf, pi, sin
 from typing import Final, TypeAlias, cast, get_args
 
 from puzzlegen.core.scene import (
@@ -101,10 +102,15 @@ def _slots(count: int, turn: int, region: int, beads: int, square: bool) -> tupl
             along, across = cos(angle), sin(angle)
             rows = _rows(beads, square)
             group = tuple((x + a * along - b * across, y + a * across + b * along) for a, b in rows)
-            room = min(_room(count, turn, region, point) for point in group)
-            if room > _AMPLE:
-                return group
-            best = max(best, (room, group))
+            room = inf
+            for point in group:
+                room = min(room, _room(count, turn, region, point))
+                if room < best[0]:
+                    break
+            else:
+                if room > _AMPLE:
+                    return group
+                best = max(best, (room, group))
     if best[1]:
         return best[1]
     for first in free:

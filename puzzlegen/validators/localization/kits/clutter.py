@@ -4,6 +4,7 @@ Who looks over a sheet sees, away from the point of regard, little more than how
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -23,6 +24,7 @@ _CELLS: Final = 60  # to a side
 _REGION: Final = 20  # cells to the side of a region
 _STROKE: Final = 2.6  # half the width of a line
 _PLACES: Final = ((np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF).astype(np.float64)
+_SORTED: Final[list[float]] = _PLACES.tolist()
 
 
 def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]], turns: int) -> float:
@@ -39,9 +41,8 @@ def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]], turns: int) -
 def _clutter(grid: "Grid", other: "Grid", colours: int, turns: int) -> float:
     """The same for one of them; so many colours, the ground's included, are in both."""
     grids = [np.rot90(other, -turn) for turn in range(turns)]
-    before, *counts = [
-        np.stack([_sums(some == colour) for colour in range(colours)]) for some in (grid, *grids)
-    ]  # of each colour in each region
+    cells = [int(np.count_nonzero(grid != turned)) for turned in grids]
+    before = _counted(grid, colours)
 
     def times(after: "NDArray[np.int64]") -> float:
         change = np.abs(before - after).sum(axis=0) / 2
@@ -49,8 +50,13 @@ def _clutter(grid: "Grid", other: "Grid", colours: int, turns: int) -> float:
         share = float(np.max(change / np.maximum(content, 1)))
         return min(MOST, 1 / max(share, 1 / MOST))
 
-    cells = [int(np.count_nonzero(grid != turned)) for turned in grids]
-    return min((few, times(after)) for few, after in zip(cells, counts, strict=True))[1]
+    nearest = [turned for few, turned in zip(cells, grids, strict=True) if few == min(cells)]
+    return min(times(_counted(turned, colours)) for turned in nearest)
+
+
+def _counted(grid: "Grid", colours: int) -> "NDArray[np.int64]":
+    """How many cells of each colour lie in each region."""
+    return np.stack([_sums(grid == colour) for colour in range(colours)])
 
 
 def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
@@ -79,9 +85,9 @@ def _near(
     points: Sequence[tuple[int, int]], margin: float
 ) -> tuple[tuple[slice, slice], "NDArray[np.float64]", "NDArray[np.float64]"]:
     """The cells around points, as rows and columns, and where they are: x in a row, y in a column."""
-    xs, ys = zip(*points, strict=True)
     columns, rows = (
-        slice(*np.searchsorted(_PLACES, (min(some) - margin, max(some) + margin + 1))) for some in (xs, ys)
+        slice(bisect_left(_SORTED, min(some) - margin), bisect_left(_SORTED, max(some) + margin + 1))
+        for some in zip(*points, strict=True)
     )
     return (rows, columns), _PLACES[columns], _PLACES[rows, None]
 
@@ -103,7 +109,8 @@ def _away(
     """How far the cells are from a line between two points."""
     along, down = end[0] - start[0], end[1] - start[1]
     square = along * along + down * down
-    share = np.clip(((x - start[0]) * along + (y - start[1]) * down) / max(square, 1), 0, 1)
+    share = ((x - start[0]) * along + (y - start[1]) * down) / max(square, 1)
+    share = np.minimum(np.maximum(share, 0), 1)  # a third of the time that np.clip takes
     away: NDArray[np.float64] = np.hypot(x - start[0] - share * along, y - start[1] - share * down)
     return away
 
