@@ -133,7 +133,7 @@ def _ground(part: Part) -> list[AnyNode]:
     """The cells in which figures walk, so that an empty one can be seen."""
     if len(part.cells) == 8:
         return [
-            Circle(x * PANEL, y * PANEL, 0.665 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells
+            Circle(x * PANEL, y * PANEL, 0.61 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells
         ]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
