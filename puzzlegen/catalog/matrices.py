@@ -204,7 +204,7 @@ ROWS: Final = (
         family="transform_grid",
         labels=_MOVED,
         summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
-        version=9,
+        version=10,
         streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
