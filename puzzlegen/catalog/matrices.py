@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=13,
+        version=14,
         streams=4,
     ),
     _row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
+        version=16,
         streams=5,
     ),
     Row(
