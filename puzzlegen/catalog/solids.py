@@ -89,7 +89,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=1,
         summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
     ),
