@@ -261,10 +261,11 @@ def _arranged(steps: Sequence[_Panel], below: Sequence[_Panel], ground: Tone) ->
     """The steps in rows on a card, and what the question is about: a row below it, or one sheet beside it."""
     beside = len(below) == 1
     across = 2 if beside else 4 if len(steps) < 5 else 3
-    shown = _block([steps[start : start + across] for start in range(0, len(steps), across)])
+    rows = [steps[start : start + across] for start in range(0, len(steps), across)]
+    shown = _block(rows)
     rest = _block([below]) if below else None
     if rest and not beside and shown.width * _FEW < rest.width:
-        shown = _block([[_enlarged(step, _FEW) for step in steps]])
+        shown = _block([[_enlarged(step, _FEW) for step in row] for row in rows])
     wide, high = shown.width + 2 * _INSIDE, shown.height + 2 * _INSIDE
     width, height = wide + 2 * _EDGE, high + 2 * _EDGE
     nodes: list[AnyNode] = []
