@@ -111,7 +111,9 @@ def _described(layout: form.Layout, shown: Panel) -> Phrase:
 def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     """Draw two rows of two panels, and the options."""
     parts = ANALOGY_LAYOUTS[shown.layout]
-    panels, options = ([_centred(parts, one) for one in some] for some in draw_panels(parts, shown.panels, query.options))
+    panels, options = (
+        [_centred(parts, one) for one in some] for some in draw_panels(parts, shown.panels, query.options)
+    )
     return (draw_grid(panels, 2, options, arrows=True, of=shown),)
 
 

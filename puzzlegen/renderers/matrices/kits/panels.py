@@ -149,14 +149,18 @@ def draw_panels(
     sizes = [{figure.size for panel in (*shown, *options) for figure in panel[place]} for place in range(len(parts))]
     sides = [part.cells[0][2] for part in parts]
     largest = {
-        side: max((max(some) for some, one in zip(sizes, sides, strict=True) if one == side and len(some) > 1), default=0)
+        side: max(
+            (max(some) for some, one in zip(sizes, sides, strict=True) if one == side and len(some) > 1), default=0
+        )
         for side in sides
     }
 
     def drawn(panel: Panel) -> list[AnyNode]:
         return [
             draw_figure(
-                replace(figure, size=len(SCALES) - (largest[sides[place]] - figure.size if len(sizes[place]) > 1 else 0)),
+                replace(
+                    figure, size=len(SCALES) - (largest[sides[place]] - figure.size if len(sizes[place]) > 1 else 0)
+                ),
                 *(PANEL * length for length in part.cells[figure.cell]),
             )
             for place, (part, figures) in enumerate(zip(parts, panel, strict=True))
