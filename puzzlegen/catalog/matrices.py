@@ -83,7 +83,7 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        version=10,
+        version=11,
         streams=7,
     ),
     _row(
@@ -213,7 +213,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=8,
+        version=9,
         streams=1,
     ),
 )

@@ -204,7 +204,7 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
     size = name + max(map(sum, rooms)) + (len(rows[0]) - 1) * _ARROW
     nodes: list[AnyNode] = []
     strip = on_ground((), size, PANEL)
-    strips, apart = bool(names) or narrow and not all(map(all, filled)), _APART if names else _DOWN
+    strips, apart = bool(names) or (narrow and not all(map(all, filled))), _APART if names else _DOWN
     for number, row in enumerate(rows):
         # Rows that have names or are narrow are told apart; the others are parts of one grid
         left, top = number % beside * (strip.width + apart), number // beside * (strip.height + apart)
