@@ -1,6 +1,7 @@
 """Shows analogies of `puzzlegen.generators.matrices.analogy`."""
 
 from collections.abc import Sequence
+from statistics import mean
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -120,13 +121,9 @@ def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
 def _centred(parts: Sequence[Part], drawn: Sequence[AnyNode]) -> list[AnyNode]:
     """A panel in which both figures together stand in the middle, and so do the dots, which are drawn after them."""
     groups: list[AnyNode] = []
-    for nodes, (x, y) in ((drawn[:2], _middle(parts[:2])), *((drawn[2:], _middle(parts[2:])) for _ in parts[2:])):
-        left, top, width, height = box(nodes)
-        groups.append(Group(tuple(nodes), PANEL * x - left - width / 2, PANEL * y - top - height / 2))
+    for nodes, some in ((drawn[:2], parts[:2]), (drawn[2:], parts[2:])):
+        if nodes:
+            left, top, width, height = box(nodes)
+            x, y, _ = (PANEL * mean(ends) for ends in zip(*(cell for part in some for cell in part.cells), strict=True))
+            groups.append(Group(tuple(nodes), x - left - width / 2, y - top - height / 2))
     return groups
-
-
-def _middle(parts: Sequence[Part]) -> tuple[float, float]:
-    """The middle of all cells."""
-    cells = [cell for part in parts for cell in part.cells]
-    return sum(x for x, _, _ in cells) / len(cells), sum(y for _, y, _ in cells) / len(cells)

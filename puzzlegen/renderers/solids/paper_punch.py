@@ -244,7 +244,7 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
 def _enlarged(panel: _Panel, scale: float) -> _Panel:
     """A drawing that is larger than others."""
     left, top, right, bottom = (scale * edge for edge in panel.box)
-    return _Panel((Group(panel.nodes, scale=scale),), (left, top, right, bottom), panel.name)
+    return panel._replace(nodes=(Group(panel.nodes, scale=scale),), box=(left, top, right, bottom))
 
 
 def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:

@@ -148,11 +148,9 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             rows = [[[board] for board in (*row, *[None] * (3 - len(row)))] for row in shown.rows]
         case form.Analogy():
             *pairs, (lone,) = shown.rows
-            rows = [*([pair] for pair in pairs), [(lone, None)]]
+            rows = [[chain] for chain in (*pairs, (lone, None))]
     widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + APART for chain in row) - APART for row in rows]
-    beside = not isinstance(
-        shown, form.Series
-    )  # where the options stand, two in a row; else they are below what is given
+    beside = not isinstance(shown, form.Series)  # then options stand there, two in a row; else below what is given
     across = 2 if beside else max(1, len(offered))
     offered_width = across * (frame.width + APART) - APART if offered else 0
     going_on = isinstance(shown, form.Series) and len(rows) > 1  # an arrow leads to the second row

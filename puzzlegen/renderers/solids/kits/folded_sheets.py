@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Hue, Paint, Painted, Polyline
 
 Spot: TypeAlias = tuple[float, float]
 Edge: TypeAlias = tuple[Spot, Spot]
-Fold: TypeAlias = Sequence[int]
+Fold: TypeAlias = Sequence[float]
 
 _FRONTS: Final[Mapping[Hue, str]] = {  # soft papers, on which holes, creases and letters stand out
     "red": "#ea8f88",
