@@ -61,7 +61,7 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=10,
+        version=11,
     ),
     _row(
         "equations",

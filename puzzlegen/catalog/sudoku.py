@@ -12,6 +12,7 @@ def _row(
     summary: str,
     form: str = "bare",
     *,
+    version: int = 13,
     weight: int = 4,
     levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
@@ -19,7 +20,7 @@ def _row(
     return Row(
         category="sudoku",
         family=family,
-        version=13,
+        version=version,
         streams=9,
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",
@@ -37,7 +38,13 @@ def _row(
 
 ROWS: Final = (
     _row("anti_knight", "equal digits never stand a knight's move apart", levels=tuple(Level)),
-    _row("arrow", "the digits along an arrow add up to the digit in its circle", "marked", levels=tuple(Level)),
+    _row(
+        "arrow",
+        "the digits along an arrow add up to the digit in its circle",
+        "marked",
+        version=14,
+        levels=tuple(Level),
+    ),
     _row("classic", "9x9 grid, 3x3 boxes", levels=tuple(Level)),
     _row("classic_16x16", "16x16 grid, symbols 1-9 and A-G", levels=tuple(Level)),
     # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.

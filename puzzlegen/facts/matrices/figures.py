@@ -71,18 +71,18 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "grid_3x3": (Part(tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795)), sizes=_SMALL),),
     "left_right": (Part(((0.28, 0.5, 0.4),)), Part(((0.72, 0.5, 0.4),))),
     "up_down": (Part(((0.5, 0.28, 0.4),)), Part(((0.5, 0.72, 0.4),))),
-    "out_in": (_FRAME, Part(((0.5, 0.5, 0.46),))),
-    "out_in_grid": (_FRAME, Part(_square(0.377, 0.623, 0.215), sizes=_SMALL)),
-    "diagonal": (Part(((0.3, 0.3, 0.44),)), Part(((0.7, 0.7, 0.44),))),
+    "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
+    "out_in_grid": (_FRAME, Part(_square(0.388, 0.612, 0.195), sizes=_SMALL)),
+    "diagonal": (Part(((0.29, 0.29, 0.42),)), Part(((0.71, 0.71, 0.42),))),
     "triad": (Part(((0.5, 0.28, 0.4),)), Part(((0.28, 0.72, 0.4),)), Part(((0.72, 0.72, 0.4),))),
-    "ring": (Part(tuple((0.5 + 0.315 * x, 0.5 + 0.315 * y, 0.21) for x, y in _RING), sizes=_SMALL),),
+    "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.228) for x, y in _RING), sizes=_SMALL),),
     "center_corners": (Part(((0.5, 0.5, 0.38),)), Part(_square(0.2, 0.8, 0.24), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
 
 _GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795))
-_RING_ROOM: Final = tuple((0.5 + 0.356 * x, 0.5 + 0.356 * y, 0.2) for x, y in _RING)
+_RING_ROOM: Final = tuple((0.5 + 0.335 * x, 0.5 + 0.335 * y, 0.2) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3")},
@@ -102,10 +102,10 @@ _DOTS: Final = Part(
 
 ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "nested": (Part(((0.5, 0.5, 0.96),), _NESTED, (4,)), Part(((0.5, 0.5, 0.4),), _NESTED, (3, 4))),
-    "left_right": (Part(((0.26, 0.5, 0.46),)), Part(((0.74, 0.5, 0.46),))),
-    "up_down": (Part(((0.5, 0.26, 0.46),)), Part(((0.5, 0.74, 0.46),))),
-    "diagonal": (Part(((0.27, 0.27, 0.48),)), Part(((0.73, 0.73, 0.48),))),
+    "left_right": LAYOUTS["left_right"],
+    "up_down": LAYOUTS["up_down"],
+    "diagonal": LAYOUTS["diagonal"],
     "nested_dots": (Part(((0.5, 0.4, 0.72),), _NESTED, (4,)), Part(((0.5, 0.4, 0.34),), _NESTED, (4,)), _DOTS),
-    "left_right_dots": (Part(((0.26, 0.42, 0.46),)), Part(((0.74, 0.42, 0.46),)), _DOTS),
+    "left_right_dots": (Part(((0.28, 0.42, 0.4),)), Part(((0.72, 0.42, 0.4),)), _DOTS),
 }
 """The layouts of analogies: two figures, and in some a row of dots below them."""

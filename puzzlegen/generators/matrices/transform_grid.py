@@ -19,6 +19,7 @@ PLAIN: Final = (1, 2, 3, 4, 6)
 _DIAGONAL: Final = (5, 7)
 _TRIES: Final = 200
 _LIVELY: Final = (3, 9)  # strokes of a figure
+_LITTLE: Final = 4  # steps from end to end of a stroke: a quarter of a figure
 
 
 class TransformGridParams(Params, frozen=True, kw_only=True):
@@ -131,13 +132,14 @@ def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
 
 @cache
 def _figures() -> list[int]:
-    """The designs that every turn and reflection changes."""
+    """The designs that every turn and reflection changes, but for those of nothing but little signs."""
     return [
         design.number
         for design in stock()
         if design.traits["mirror axes"] == 0
         and not design.traits["half-turn symmetry"]
         and _LIVELY[0] <= len(design.glyph.parts) <= _LIVELY[1]
+        and any(max(abs(a - c), abs(b - d)) > _LITTLE for *_, a, b, c, d in design.glyph.parts)
     ]
 
 

@@ -1,5 +1,7 @@
 """Shows analogies of `puzzlegen.generators.matrices.analogy`."""
 
+from collections.abc import Sequence
+from statistics import mean
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -14,7 +16,7 @@ from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
-from puzzlegen.renderers.matrices.kits.panels import draw_panels
+from puzzlegen.renderers.matrices.kits.panels import box, draw_panels
 from puzzlegen.renderers.matrices.kits.wording import PARTS
 
 msg: Final = messages(__name__)
@@ -110,17 +112,18 @@ def _described(layout: form.Layout, shown: Panel) -> Phrase:
 def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     """Draw two rows of two panels, and the options."""
     parts = ANALOGY_LAYOUTS[shown.layout]
-    panels, options = draw_panels(parts, shown.panels, query.options)
-    if len(parts) > 2:
-        panels, options = (
-            [_dots_centred(parts[2], *one) for one in zip(some, drawn, strict=True)]
-            for some, drawn in ((shown.panels, panels), (query.options, options))
-        )
+    panels, options = (
+        [_centred(parts, one) for one in some] for some in draw_panels(parts, shown.panels, query.options)
+    )
     return (draw_grid(panels, 2, options, arrows=True, of=shown),)
 
 
-def _dots_centred(part: Part, shown: Panel, drawn: list[AnyNode]) -> list[AnyNode]:
-    """A panel whose row of dots, drawn last, stands in the middle."""
-    dots = len(shown[2])
-    (first, *_), (last, *_) = part.cells[0], part.cells[dots - 1]
-    return [*drawn[:-dots], Group(tuple(drawn[-dots:]), PANEL * (1 - first - last) / 2)]
+def _centred(parts: Sequence[Part], drawn: Sequence[AnyNode]) -> list[AnyNode]:
+    """A panel in which both figures together stand in the middle, and so do the dots, which are drawn after them."""
+    groups: list[AnyNode] = []
+    for nodes, some in ((drawn[:2], parts[:2]), (drawn[2:], parts[2:])):
+        if nodes:
+            left, top, width, height = box(nodes)
+            x, y, _ = (PANEL * mean(ends) for ends in zip(*(cell for part in some for cell in part.cells), strict=True))
+            groups.append(Group(tuple(nodes), x - left - width / 2, y - top - height / 2))
+    return groups

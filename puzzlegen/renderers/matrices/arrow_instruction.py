@@ -23,8 +23,9 @@ from puzzlegen.renderers.matrices.kits.wording import attribute, cycles, listed,
 msg: Final = messages(__name__)
 
 _ACROSS: Final = 3  # panels in a row
-_EDGE: Final = 0.03  # around the cells; the panel's side is 1
+_EDGE: Final = 0.015  # around the cells; the panel's side is 1
 _CELL: Final = 0.2 / 0.235  # of a figure, where a cell is 1
+_SHAFT: Final = 0.085  # width of an arrow, likewise
 _EIGHTH: Final = 45  # degrees
 
 
@@ -139,8 +140,8 @@ def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:
     for arrow in panel.arrows:
         x, y = _centre(arrow.cell, side)
         if arrow.cell == panel.start:
-            nodes.append(Circle(x, y, 0.5 * pitch * PANEL, "highlight", "ink", "thin"))
-        nodes.append(_arrow(x, y, arrow.turn, pitch * PANEL))
+            nodes.append(Circle(x, y, 0.43 * pitch * PANEL, "highlight", "ink", "thin"))
+        nodes += _arrow(x, y, arrow.turn, pitch * PANEL)
     return nodes
 
 
@@ -149,17 +150,19 @@ def _centre(cell: int, side: int) -> tuple[float, float]:
     return PANEL * (_EDGE + pitch * (cell % side + 0.5)), PANEL * (_EDGE + pitch * (cell // side + 0.5))
 
 
-def _arrow(x: float, y: float, turn: int, pitch: float) -> Polyline:
-    """A thin arrow around (x, y), in a cell of this size."""
+def _arrow(x: float, y: float, turn: int, pitch: float) -> tuple[Polyline, Polyline]:
+    """The shaft and the head of an arrow around (x, y), in a cell of this size."""
     down, right = COMPASS[turn]
-    length = 0.38 * pitch / (down * down + right * right) ** 0.5
-    ahead, across = (right * length, down * length), (-down * length, right * length)
-    tip = (x + ahead[0], y + ahead[1])
-    barbs = [
-        (tip[0] - 0.75 * ahead[0] + side * 0.6 * across[0], tip[1] - 0.75 * ahead[1] + side * 0.6 * across[1])
-        for side in (1, -1)
-    ]
-    return Polyline(((x - ahead[0], y - ahead[1]), tip, barbs[0], tip, barbs[1]), "ink", "medium")
+    length = 0.36 * pitch / (down * down + right * right) ** 0.5
+
+    def at(ahead: float, across: float) -> tuple[float, float]:
+        return x + length * (right * ahead - down * across), y + length * (down * ahead + right * across)
+
+    head = at(1, 0), at(0.05, 0.55), at(0.05, -0.55)
+    return (
+        Polyline((at(-1, 0), at(0.4, 0)), "ink", width=_SHAFT * pitch),
+        Polyline(head, "ink", "hair", closed=True, fill="ink"),
+    )
 
 
 def depict_solution(row: Row, query: NextByArrow, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001

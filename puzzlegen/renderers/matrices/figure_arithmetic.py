@@ -87,9 +87,9 @@ def _house(fills: Sequence[Paint | None]) -> list[AnyNode]:
         Rect(2.75, 0.35, 0.4, 1.0, "paper", "ink", "thin"),
         Rect(0.2, 1.65, 3.6, 2.2, "tint", "ink", "medium"),
         Polyline(((2, 0.1), (3.95, 1.75), (0.05, 1.75)), "ink", "medium", closed=True, fill=roof or "paper"),
-        _square(0.85, 2.5, 0.92, left or "paper"),
-        _square(3.15, 2.5, 0.92, right or "paper"),
-        Rect(1.5, 2.15, 1.0, 1.7, door or "paper", "ink", "thin"),
+        _square(0.8, 2.5, 0.88, left or "paper"),
+        _square(3.2, 2.5, 0.88, right or "paper"),
+        Rect(1.42, 2.06, 1.16, 1.79, door or "paper", "ink", "thin"),
     ]
 
 
@@ -98,8 +98,8 @@ def _cross(fills: Sequence[Paint | None]) -> list[AnyNode]:
 
 
 def _flower(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    petals: list[AnyNode] = [_disc(spot, 0.84, fill or "tint") for spot, fill in zip(_FLOWER, fills, strict=True)]
-    return [*petals[:4], _disc((2, 2), 0.64, fills[4] or "paper")]
+    petals: list[AnyNode] = [_disc(spot, 0.84, fill or "tint") for spot, fill in zip(_PETALS, fills, strict=False)]
+    return [*petals, _disc((2, 2), 0.64, fills[4] or "paper")]
 
 
 def _rings(fills: Sequence[Paint | None]) -> list[AnyNode]:
@@ -194,7 +194,8 @@ def _star(fills: Sequence[Paint | None]) -> list[AnyNode]:
 _TRIANGLE: Final = ((2.0, 0.62), (0.62, 3.3), (3.38, 3.3), (2.0, 2.3))
 _CORNERS: Final = ((1.15, 1.15), (2.85, 1.15), (1.15, 2.85), (2.85, 2.85))
 _CROSS: Final = ((2.0, 0.76), (0.76, 2.0), (3.24, 2.0), (2.0, 3.24), (2.0, 2.0))
-_FLOWER: Final = ((2.0, 0.86), (0.86, 2.0), (3.14, 2.0), (2.0, 3.14), (2.0, 2.0))
+_PETALS: Final = ((2.0, 0.86), (0.86, 2.0), (3.14, 2.0), (2.0, 3.14))
+_FLOWER: Final = ((2.0, 0.7), (0.7, 2.0), (3.3, 2.0), (2.0, 3.3), (2.0, 2.0))  # in the middle of what is seen of petals
 _SHIELD: Final = ((2.0, 0.85), (0.92, 2.66), (3.08, 2.66), (2.0, 2.0))
 _HANDLE: Final = 2.72  # height of the middle of a fan's handle, so that the fan stands in the middle
 _FAN: Final = (
@@ -222,7 +223,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "quarters": Figure(_CORNERS, _FOUR, _quarters),
     "boxes": Figure(_CORNERS, _FOUR, _boxes),
     "house": Figure(
-        ((2.0, 1.22), (0.85, 2.5), (3.15, 2.5), (2.0, 2.9)),
+        ((2.0, 1.22), (0.8, 2.5), (3.2, 2.5), (2.0, 2.95)),
         ("roof", "left-window", "right-window", "door"),
         _house,
     ),
@@ -350,7 +351,7 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 -
 
 def _places(count: int) -> list[Spot]:
     """The top left corners of so many figures, in rows; a last row that is shorter stands in the middle."""
-    across = 2 if count < 5 else 3
+    across = 2 if count == 4 else 3
     first = _MARGIN + _RIM + _PAD
     corners = []
     for place in range(count):

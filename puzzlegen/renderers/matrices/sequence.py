@@ -132,9 +132,7 @@ def _walking(row: form.Row) -> bool:
 def _ground(part: Part) -> list[AnyNode]:
     """The cells in which figures walk, so that an empty one can be seen."""
     if len(part.cells) == 8:
-        return [
-            Circle(x * PANEL, y * PANEL, 0.665 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells
-        ]
+        return [Circle(x * PANEL, y * PANEL, 0.61 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
         low, high = 0.06 * PANEL, 0.94 * PANEL

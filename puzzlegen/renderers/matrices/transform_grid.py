@@ -31,7 +31,7 @@ from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, option
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import content
-from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, draw_page, on_ground
+from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, Block, draw_page, on_ground
 
 msg: Final = messages(__name__)
 
@@ -57,8 +57,9 @@ _NAMED: Final = 0.9  # width of the name of a row
 _NAME: Final = 0.42  # height of a letter or number
 _PEN: Final = 0.1  # width of the lines of figures
 _SMALLER: Final = 0.16  # the side of a tile in the place of a panel that is left out, as a share of a panel's
-_NARROW: Final = 0.7  # room for such a tile where no panel stands above or below it
-_SIDES: Final = 48  # of the ground of a circle
+_NARROW: Final = 0.9  # room for such a tile where no panel stands above or below it
+_CROWDED: Final = 1.25  # of that room, for a panel that was worked out
+_SIDES: Final = 72  # of a circle
 _GROUND: Final = "#c4d9ee"  # within closed lines
 
 
@@ -194,41 +195,49 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
     asked, rows, names = _asked(shown, query), shown.rows, _names(query)
     beside = 2 if isinstance(query, form.Grouping) or (names and len(rows[0]) == 2) else 1  # rows next to one another
     name = _NAMED if names else 0.0
-    rooms = [
-        [_NARROW if figure is None and isinstance(query, form.Grouping) else PANEL for figure in row] for row in rows
+    filled = [
+        [figure is not None or (number, place) == asked for place, figure in enumerate(row)]
+        for number, row in enumerate(rows)
     ]
+    narrow = len({*map(sum, filled)}) == 1  # then panels need not stand below one another
+    rooms = [[PANEL if there or not narrow else _NARROW for there in row] for row in filled]
     size = name + max(map(sum, rooms)) + (len(rows[0]) - 1) * _ARROW
     nodes: list[AnyNode] = []
     strip = on_ground((), size, PANEL)
+    strips, apart = bool(names) or (narrow and not all(map(all, filled))), _APART if names else _DOWN
     for number, row in enumerate(rows):
-        # Rows that have names are told apart; the others are parts of one grid
-        left, top = number % beside * (strip.width + _APART), number // beside * (strip.height + _APART)
-        if not names:
+        # Rows that have names or are narrow are told apart; the others are parts of one grid
+        left, top = number % beside * (strip.width + apart), number // beside * (strip.height + apart)
+        if not strips:
             left, top = 0.0, number * (PANEL + _DOWN)
         parts: list[AnyNode] = []
         if names:
             parts.append(Label(name / 2 - 0.15, PANEL / 2, names[number], _NAME, "given", "label"))
         for place, figure in enumerate(row):
-            x = name + sum(rooms[number][:place]) + place * _ARROW
+            x, room = name + sum(rooms[number][:place]) + place * _ARROW, rooms[number][place]
             if figure is not None:
                 parts.append(_panel(figure, x, 0))
             elif (number, place) == asked:
                 parts += (_tile(x, 0, 1, "highlight", "line"), Label(x + PANEL / 2, PANEL / 2, "?", PANEL * 0.4))
             else:
-                parts.append(_tile(x - (PANEL - rooms[number][place]) / 2, 0, _SMALLER, "soft"))
+                parts.append(_tile(x - (PANEL - room) / 2, 0, _SMALLER, "soft"))
                 made = worked[number][place]
-                parts += [_accented(_panel(made, x, 0))] if made is not None else []
+                if made is not None:
+                    side = min(PANEL, room * _CROWDED)
+                    held = (_accented(_panel(made, 0, 0)),)
+                    parts.append(Group(held, x + (room - side) / 2, (PANEL - side) / 2, side / PANEL))
             if place:
                 shown_step = figure is not None and row[place - 1] is not None
                 parts.append(_arrow(x - _ARROW, PANEL / 2, "ink" if shown_step else "line"))
         if names == LETTERS:
             parts.append(Element(option_element(names[number]), name, 0, size - name, PANEL))
-        nodes.append(Group(on_ground(parts, size, PANEL).nodes if names else tuple(parts), left, top))
+        nodes.append(Group(on_ground(parts, size, PANEL).nodes if strips else tuple(parts), left, top))
     lines = len(rows) // beside
-    if names:
-        width, height = beside * (strip.width + _APART) - _APART, lines * (strip.height + _APART) - _APART
-        return Scene(width + 2 * MARGIN, height + 2 * MARGIN, (Group(tuple(nodes), MARGIN, MARGIN),))
-    grid = on_ground(nodes, size, lines * (PANEL + _DOWN) - _DOWN)
+    if strips:
+        width, height = beside * (strip.width + apart) - apart, lines * (strip.height + apart) - apart
+        grid = Block(tuple(nodes), width, height)
+    else:
+        grid = on_ground(nodes, size, lines * (PANEL + _DOWN) - _DOWN)
     if isinstance(query, form.End):
         return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown)
     return Scene(grid.width + 2 * MARGIN, grid.height + 2 * MARGIN, (Group(grid.nodes, MARGIN, MARGIN),))
@@ -261,8 +270,21 @@ def _panel(figure: Figure, x: float, y: float) -> Group:
 def _drawn(figure: Figure) -> Group:
     """A figure in stronger lines than those of other families, with a pale ground in what these enclose."""
     held = content(figure)
-    strong = [replace(one, width=_PEN) if isinstance(one, Polyline) else one for one in held.children]
+    strong = [
+        replace(one, width=_PEN)
+        if isinstance(one, Polyline)
+        else Polyline(_around(one), "ink", closed=True, width=_PEN)
+        if isinstance(one, Circle) and one.fill is None
+        else one
+        for one in held.children
+    ]
     return Group((*_grounds(held.children), *strong), PANEL / 2, PANEL / 2)
+
+
+def _around(circle: Circle) -> tuple[Point, ...]:
+    """Points of a circle."""
+    turns = (2 * pi * turn / _SIDES for turn in range(_SIDES))
+    return tuple((circle.x + circle.radius * cos(turn), circle.y + circle.radius * sin(turn)) for turn in turns)
 
 
 def _grounds(nodes: Iterable[AnyNode]) -> Iterator[AnyNode]:
@@ -270,9 +292,7 @@ def _grounds(nodes: Iterable[AnyNode]) -> Iterator[AnyNode]:
     lines: list[list[Point]] = []
     for node in nodes:
         if isinstance(node, Circle) and node.fill is None:
-            around = (2 * pi * turn / _SIDES for turn in range(_SIDES))
-            ring = [(node.x + node.radius * cos(angle), node.y + node.radius * sin(angle)) for angle in around]
-            yield Painted(tuple(ring), _GROUND)
+            yield Painted(_around(node), _GROUND)
         elif isinstance(node, Polyline):
             lines.append([(round(a, 6), round(b, 6)) for a, b in node.points])
     meeting = Counter(end for line in lines for end in (line[0], line[-1]))

@@ -1,7 +1,10 @@
 """Shows figures of `puzzlegen.generators.matrices.two_sets`."""
 
 from collections.abc import Mapping, Sequence
+from math import hypot
 from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -40,6 +43,7 @@ msg: Final = messages(__name__)
 _Rows: TypeAlias = tuple[form.Counts, ...]
 
 _NUMBERS: Final = "1234567"
+_REACH: Final = 8.0  # of a figure from its middle, in steps of its lattice
 _GAP: Final = 0.25  # between figures
 _APART: Final = 0.6  # between boxes
 _INSIDE: Final = 0.45  # between a box and its figures
@@ -148,7 +152,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     arrangement, crowded = shown.arrangement, isinstance(query, form.Intruder)
     if crowded and arrangement != "stacked":
         arrangement = "blocks"  # four figures and three in a row would make a strip
-    one, two = ([framed((content(figure),), 0, 0) for figure in box] for box in shown.boxes)
+    one, two = ([framed((_drawn(figure),), 0, 0) for figure in box] for box in shown.boxes)
     two += [draw_missing(0, 0)] * isinstance(query, form.Complete)
     drawn = [_slots(one, arrangement), _slots(two, arrangement)]
     if isinstance(query, form.Intruder):
@@ -169,24 +173,29 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Intruder):
         return (Scene(boxes.width + 2 * MARGIN, boxes.height + 2 * MARGIN, (Group(boxes.nodes, MARGIN, MARGIN),)),)
     if isinstance(query, form.Count):
-        return (page(boxes, _named(query.figures, _NUMBERS, 4)),)
-    return (draw_page(boxes, [(content(figure),) for figure in query.options], shown),)
+        high = arrangement == "blocks"
+        return (page(boxes, _named(query.figures, _NUMBERS, 2 if high else 4), beside=high),)
+    return (draw_page(boxes, [(_drawn(figure),) for figure in query.options], shown),)
 
 
 def _named(figures: Sequence[Figure], names: str, across: int) -> Block:
-    return named_block([(content(figure),) for figure in figures], names, across)
+    return named_block([(_drawn(figure),) for figure in figures], names, across)
+
+
+def _drawn(figure: Figure) -> Group:
+    """A figure, smaller if a circle would reach beyond the lattice and to the frame."""
+    circles = (max(abs(x), abs(y)) + hypot(a - x, b - y) for x, y, a, b, c, d in figure.arcs if (a, b) == (c, d))
+    return replace(content(figure), scale=min(1.0, _REACH / max(circles, default=_REACH)))
 
 
 def _slots(figures: Sequence[Group], arrangement: str) -> Block:
-    """Figures in a row, or two by two, from the origin on."""
-    across = 2 if arrangement == "blocks" else max(1, len(figures))
-    rows, step = -(-len(figures) // across), PANEL + _GAP
-    nodes = []
-    for place, figure in enumerate(figures):
-        row, column = divmod(place, across)
-        held = min(across, len(figures) - row * across)
-        nodes.append(Group((figure,), (column + (across - held) / 2) * step, row * step))
-    return Block(tuple(nodes), across * step - _GAP, rows * step - _GAP)
+    """Figures in a row, or below one another, from the origin on."""
+    step, column = PANEL + _GAP, arrangement == "blocks"
+    nodes = (
+        Group((figure,), (not column) * place * step, column * place * step) for place, figure in enumerate(figures)
+    )
+    width, height = (PANEL, len(figures) * step - _GAP)[:: 1 if column else -1]
+    return Block(tuple(nodes), width, height)
 
 
 def _boxed(held: Block, width: float, height: float, mark: str) -> Block:

@@ -36,16 +36,17 @@ from puzzlegen.renderers.solids.kits.tones import ground_for
 msg: Final = messages(__name__)
 
 _APART: Final = 2.2  # between drawings
-_BELOW: Final = 2.35  # room for the number or the letter of a drawing
-_NAME: Final = 1.8  # from a drawing down to the middle of it
+_BELOW: Final = 2.55  # room for the number or the letter of a drawing
+_NAME: Final = 2.0  # from a drawing down to the middle of it
 _SPOT: Final = 0.86  # half the side of a lettered place
 _LETTER: Final = 0.86  # height of its letter
 _MARGIN: Final = 1.6  # around what is beside or below the card
 _ROWS_APART: Final = 1.2
 _EDGE: Final = 0.8  # of the page, around the card
-_INSIDE: Final = 1.2  # of the card, around what is on it
+_INSIDE: Final = 1.4  # of the card, around what is on it
 _CARD: Final = 2.6  # scale of the card and its corners
 _ALONE: Final = 1.35  # scale of a sheet that stands alone
+_FEW: Final = 1.25  # scale of few steps above wider options
 
 _WAYS: Final = {  # to the right and down
     **{(1, 0): "right", (1, 1): "down-right", (0, 1): "down", (-1, 1): "down-left"},
@@ -226,24 +227,24 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Layers | form.Place):
         if isinstance(query, form.Place):
             punched = (draw_hole(hole, punch) for hole in query.holes)
-            below.append(_enlarged((*blank, *punched), frame))
+            below.append(_enlarged(_Panel((*blank, *punched), frame, ""), _ALONE))
         steps.append(_Panel((*packet, *_letters(query.options, turn)), around, last))
     else:
         holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
         steps.append(_Panel((*packet, *holes), around, last))
     if isinstance(query, form.Partner):
         black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
-        below = [_enlarged((*blank, black, *_letters(query.options, 0)), frame)]
+        below = [_enlarged(_Panel((*blank, black, *_letters(query.options, 0)), frame, ""), _ALONE)]
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
     return (_arranged(steps, below, ground_for(paper)),)
 
 
-def _enlarged(nodes: Sequence[AnyNode], box: tuple[float, float, float, float]) -> _Panel:
-    """A sheet that stands alone, larger than the others."""
-    left, top, right, bottom = (_ALONE * edge for edge in box)
-    return _Panel((Group(tuple(nodes), scale=_ALONE),), (left, top, right, bottom), "")
+def _enlarged(panel: _Panel, scale: float) -> _Panel:
+    """A drawing that is larger than others."""
+    left, top, right, bottom = (scale * edge for edge in panel.box)
+    return panel._replace(nodes=(Group(panel.nodes, scale=scale),), box=(left, top, right, bottom))
 
 
 def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
@@ -260,8 +261,11 @@ def _arranged(steps: Sequence[_Panel], below: Sequence[_Panel], ground: Tone) ->
     """The steps in rows on a card, and what the question is about: a row below it, or one sheet beside it."""
     beside = len(below) == 1
     across = 2 if beside else 4 if len(steps) < 5 else 3
-    shown = _block([steps[start : start + across] for start in range(0, len(steps), across)])
+    rows = [steps[start : start + across] for start in range(0, len(steps), across)]
+    shown = _block(rows)
     rest = _block([below]) if below else None
+    if rest and not beside and shown.width * _FEW < rest.width:
+        shown = _block([[_enlarged(step, _FEW) for step in row] for row in rows])
     wide, high = shown.width + 2 * _INSIDE, shown.height + 2 * _INSIDE
     width, height = wide + 2 * _EDGE, high + 2 * _EDGE
     nodes: list[AnyNode] = []

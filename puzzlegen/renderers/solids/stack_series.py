@@ -148,10 +148,9 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             rows = [[[board] for board in (*row, *[None] * (3 - len(row)))] for row in shown.rows]
         case form.Analogy():
             *pairs, (lone,) = shown.rows
-            rows = [[*pairs], [(lone, None)]]
-    apart = _BETWEEN if isinstance(shown, form.Analogy) else APART
-    widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + apart for chain in row) - apart for row in rows]
-    beside = isinstance(shown, form.Matrix)  # where the options stand, two in a row; else they are below what is given
+            rows = [[chain] for chain in (*pairs, (lone, None))]
+    widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + APART for chain in row) - APART for row in rows]
+    beside = not isinstance(shown, form.Series)  # then options stand there, two in a row; else below what is given
     across = 2 if beside else max(1, len(offered))
     offered_width = across * (frame.width + APART) - APART if offered else 0
     going_on = isinstance(shown, form.Series) and len(rows) > 1  # an arrow leads to the second row
@@ -170,7 +169,7 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
                 else:
                     nodes += draw_board(board, shown.hue, frame, left, top)
                 left += frame.width + ARROW
-            left += apart - ARROW
+            left += APART - ARROW
         top += frame.height + APART
     height = top + MARGIN - APART
     if offered:

@@ -472,7 +472,7 @@ def test_options_look_different(family):
 def test_arrows_point_where_the_validator_goes():
     """The tip of an arrow lies in its direction, row down and column right."""
     for turn in range(8):
-        line = arrow_instruction._arrow(0, 0, turn, 1)
-        (x, y), (tail_x, tail_y) = line.points[1], line.points[0]
+        shaft, head = arrow_instruction._arrow(0, 0, turn, 1)
+        (x, y), (tail_x, tail_y) = head.points[0], shaft.points[0]
         across, down = (0, 1, 1, 1, 0, -1, -1, -1)[turn], (-1, -1, 0, 1, 1, 1, 0, -1)[turn]
         assert (np.sign(round(x - tail_x, 6)), np.sign(round(y - tail_y, 6))) == (across, down)

@@ -16,6 +16,9 @@ Cell: TypeAlias = tuple[int, int]
 
 _SIDE: Final = 1.6  # of a triangle
 _TALL: Final = _SIDE * 3**0.5 / 2
+_ARC: Final = 120  # sides of a ring's outline, at least
+_CHERRY: Final = 0.3  # its radius
+_HEM: Final = 0.008  # from the edge of a page to the line around it
 _NARROW: Final = 0.9  # of a cell of a ring, in the middle of the inmost one
 
 
@@ -61,6 +64,7 @@ class Layout:
         raw = {cell: self._corners(*cell) for cell in rows_of(rows)}
         ends = [point for corners in raw.values() for point in corners]
         left, top = (min(point[axis] for point in ends) for axis in (0, 1))
+        self._origin = left, top
         self.cells = {cell: tuple((x - left, y - top) for x, y in corners) for cell, corners in raw.items()}
         self.width, self.height = (max(point[axis] for point in ends) - least for axis, least in ((0, left), (1, top)))
 
@@ -74,7 +78,7 @@ class Layout:
             if (y + x) % 2:
                 return (left, top), (right, top), (middle, bottom)
             return (middle, top), (right, bottom), (left, bottom)
-        radius, steps = self.hollow + y, 8
+        radius, steps = self.hollow + y, -(-_ARC // self.across)
         angles = [2 * pi * (x + n / steps) / self.across for n in range(steps + 1)]
         outer = [((radius + 1) * sin(angle), -(radius + 1) * cos(angle)) for angle in angles]
         inner = [(radius * sin(angle), -radius * cos(angle)) for angle in angles[::-1]]
@@ -83,6 +87,13 @@ class Layout:
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell."""
         corners = self.cells[cell]
+        if self.kind == "ring":  # whose corners lie along bent sides
+            radius, angle, (left, top) = (
+                self.hollow + cell[0] + 0.5,
+                2 * pi * (cell[1] + 0.5) / self.across,
+                self._origin,
+            )
+            return radius * sin(angle) - left, -radius * cos(angle) - top
         return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
     def inset(self, cell: Cell, part: float) -> tuple[Point, ...]:
@@ -113,25 +124,24 @@ def _sides(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
 
 
 def table(theme: str, wide: float, high: float, seed: int) -> Iterator[AnyNode]:
-    """A checked cloth, or boards or slabs, that fill the page; ``seed`` chooses the colours."""
+    """A checked cloth, or boards or slabs, that fill the page to its edge; ``seed`` chooses the colours."""
     pattern, step, looks = _TABLES[theme]
     ground, line = looks[seed % len(looks)]
     yield Painted(_box(0, 0, wide, high), fill=ground)
-    yield Rect(0, 0, wide, high, stroke="mark")
     rows = int(high / step) + 1
     if pattern == "check":
         for row in range(0, rows, 2):
             yield Painted(_box(0, row * step, wide, min(high, (row + 1) * step)), fill=line, opacity=0.6)
         for column in range(0, int(wide / step) + 1, 2):
             yield Painted(_box(column * step, 0, min(wide, (column + 1) * step), high), fill=line, opacity=0.6)
-        return
-    for row in range(rows):
+    for row in range(rows if pattern == "planks" else 0):
         low = min(high, (row + 1) * step)
         yield Painted(((0, low), (wide, low)), stroke=line, width=0.04)
         for joint in range(int(wide / (6 * step)) + 2):
             x = (joint + (0.3, 0.8, 0.1, 0.55)[(row + seed) % 4]) * 6 * step - 3 * step
             if 0 < x < wide:
                 yield Painted(((x, row * step), (x, low)), stroke=line, width=0.04)
+    yield Rect(_HEM, _HEM, wide - 2 * _HEM, high - 2 * _HEM, None, "line", "hair")
 
 
 def _box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
@@ -166,7 +176,7 @@ def plate(theme: str, layout: Layout) -> Iterator[AnyNode]:
 
 
 def _round(
-    x: float, y: float, radius: float, points: int = 24, waves: float = 0.0, number: int = 8
+    x: float, y: float, radius: float, points: int = 40, waves: float = 0.0, number: int = 8
 ) -> tuple[Point, ...]:
     """A circle, or a crown with so many waves."""
     angles = [2 * pi * n / points for n in range(points)]
@@ -181,7 +191,8 @@ def topping(theme: str, sign: str, x: float, y: float, number: int | None = None
     if sign == "x":
         yield from _second(theme, x, y)
         return
-    yield Painted(_round(x + 0.03, y + 0.05, 0.34), fill="#000000", opacity=0.14)
+    shadow = _CHERRY if theme in ("cake", "ring") else 0.34
+    yield Painted(_round(x + 0.03, y + 0.05, shadow), fill="#000000", opacity=0.14)
     match theme:
         case "garden":
             yield Painted(_round(x, y, 0.35, 48, 0.09), fill="#5f9d4c", stroke="#3c6e2e", width=0.04)
@@ -196,13 +207,13 @@ def topping(theme: str, sign: str, x: float, y: float, number: int | None = None
             if number is None:
                 yield Painted(_round(x, y - 0.1, 0.17), fill="#d3a568")
         case _:
-            stalk = ((x + 0.02, y - 0.3), (x + 0.08, y - 0.42), (x + 0.2, y - 0.46))
+            stalk = ((x + 0.02, y - 0.26), (x + 0.06, y - 0.36), (x + 0.16, y - 0.4))
             yield Painted((*stalk, *stalk[::-1]), stroke="#5a7a35", width=0.05)
-            yield Painted(_round(x, y, 0.34), fill="#d6455b", stroke="#8f2237", width=0.04)
+            yield Painted(_round(x, y, _CHERRY), fill="#d6455b", stroke="#8f2237", width=0.04)
             if number is None:
-                yield Painted(_round(x - 0.12, y - 0.13, 0.06, 10), fill="#f3b3bd")
+                yield Painted(_round(x - 0.1, y - 0.11, 0.055, 10), fill="#f3b3bd")
     if number is not None:
-        yield from sign_on(x, y, str(number))
+        yield from sign_on(x, y, str(number), 0.22 if theme in ("cake", "ring") else 0.27)
 
 
 def _second(theme: str, x: float, y: float) -> Iterator[AnyNode]:
@@ -229,11 +240,12 @@ def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
     return tuple((x + r * sin(n * pi / 5), y - r * cos(n * pi / 5)) for n, r in enumerate(lengths))
 
 
-def sign_on(x: float, y: float, text: str) -> Iterator[AnyNode]:
+def sign_on(x: float, y: float, text: str, radius: float) -> Iterator[AnyNode]:
     """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
-    yield Circle(x, y, 0.27, fill="paper")
-    yield Rect(x - 0.19, y - 0.19, 0.38, 0.38, fill="paper")
-    yield Label(x, y, text, 0.31)
+    side = 1.4 * radius
+    yield Circle(x, y, radius, fill="paper")
+    yield Rect(x - side / 2, y - side / 2, side, side, fill="paper")
+    yield Label(x, y, text, min(0.31, 0.95 * side))
 
 
 def lettered(x: float, y: float, text: str) -> Iterator[AnyNode]:

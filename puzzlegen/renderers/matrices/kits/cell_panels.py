@@ -9,20 +9,23 @@ from functools import cache
 from typing import Final
 
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Segments
-from puzzlegen.facts.matrices.lattices import LATTICES
+from puzzlegen.facts.matrices.lattices import LATTICES, Point
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.renderers.matrices.kits.pages import PANEL
 
 _HATCH: Final = PANEL * 0.075  # between two lines of a hatching, measured across the panel
 _NEAR: Final = 1e-6
 _CHORDS: Final = 48  # of a ring
+_CLEAR: Final = 0.135 * PANEL  # around a question mark, without lines of the lattice
+_EDGE: Final = 0.01 * PANEL  # the same around what is given
 _SHORT: Final = PANEL * 0.004  # by which a hatching stays within an outline, lest its round ends stick out
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.53, 0.88, "paper"), (0.61, 0.8, "ink"))
-_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.5, "paper"), (0.42, "entry"))
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.6, 1.0, "paper"), (0.7, 0.92, "ink"))
+_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.7, 0.92, "paper"),)
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), (0.5, "entry"))
 """What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
 
 Within rings, which have an inner and an outer radius, the shade of the cell shows.
@@ -43,16 +46,16 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
     for kind, paint in PAINTS.items():
         nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
     for cell in shown.ring:
-        nodes += _rings(lattice, cell)
+        nodes += _rings(lattice, cell, _RING_ON_INK if cell in shown.black else _RING)
     for cell in shown.dot:
         nodes += _discs(lattice, cell, _DOT)
     return Group(tuple(nodes))
 
 
 @cache
-def _rings(lattice: str, cell: int) -> tuple[AnyNode, ...]:
-    x, y = map(_place, LATTICES[lattice].centres[cell])
-    room = LATTICES[lattice].room * PANEL
+def _rings(lattice: str, cell: int, rings: tuple[tuple[float, float, Paint], ...]) -> tuple[AnyNode, ...]:
+    x, y = _placed(lattice, LATTICES[lattice].centres[cell])
+    room = LATTICES[lattice].room * _enlarged(lattice) * PANEL
     angles = [math.tau * step / _CHORDS for step in range(_CHORDS)]
     return tuple(
         Polyline(
@@ -64,15 +67,15 @@ def _rings(lattice: str, cell: int) -> tuple[AnyNode, ...]:
             closed=True,
             width=(outer - inner) * room,
         )
-        for inner, outer, paint in _RING
+        for inner, outer, paint in rings
     )
 
 
 @cache
 def _discs(lattice: str, cell: int, discs: tuple[tuple[float, Paint], ...]) -> tuple[AnyNode, ...]:
-    x, y = LATTICES[lattice].centres[cell]
-    room = LATTICES[lattice].room * PANEL
-    return tuple(Circle(_place(x), _place(y), radius * room, fill) for radius, fill in discs)
+    x, y = _placed(lattice, LATTICES[lattice].centres[cell])
+    room = LATTICES[lattice].room * _enlarged(lattice) * PANEL
+    return tuple(Circle(x, y, radius * room, fill) for radius, fill in discs)
 
 
 def draw_incomplete(
@@ -95,9 +98,11 @@ def draw_incomplete(
     hatching = tuple(line for cell in covered for line in _hatching(_outline(lattice, cell)))
     if hatching:
         nodes.append(Segments(hatching, "line", "hair"))
-    places = [LATTICES[lattice].centres[cell] for cell in asked]
-    x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
-    nodes.append(Label(x, y, "?", PANEL * 0.16))
+    places = [_placed(lattice, LATTICES[lattice].centres[cell]) for cell in asked]
+    x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
+    others = (corner for cell in (*given, *covered) for corner in _outline(lattice, cell))
+    clear = min(_CLEAR, *(max(abs(x - a), abs(y - b)) - _EDGE for a, b in others))
+    nodes += (Circle(x, y, clear, "highlight"), Label(x, y, "?", PANEL * 0.2))
     return Group((*nodes, *_marked(axes)))
 
 
@@ -110,7 +115,7 @@ def _marked(axes: Sequence[float]) -> Iterator[AnyNode]:
     """Axes at angles, or the centre where there are none."""
     middle = PANEL / 2
     for angle in map(math.radians, axes):
-        reach = 0.54 * PANEL / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
+        reach = 0.525 * PANEL / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
         across, down = reach * math.sin(angle), -reach * math.cos(angle)
         line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
         yield Segments((line,), "entry", "thick", dashed=True)
@@ -143,9 +148,16 @@ def _hatching(outline: Sequence[tuple[float, float]]) -> Iterator[tuple[float, f
 
 @cache
 def _outline(lattice: str, cell: int) -> tuple[tuple[float, float], ...]:
-    return tuple((_place(x), _place(y)) for x, y in LATTICES[lattice].outlines[cell])
+    return tuple(_placed(lattice, corner) for corner in LATTICES[lattice].outlines[cell])
 
 
-def _place(share: float) -> float:
+def _placed(lattice: str, point: Point) -> Point:
     """From panel coordinates around the centre to units from the corner."""
-    return (share + 0.5) * PANEL
+    x, y = ((share * _enlarged(lattice) + 0.5) * PANEL for share in point)
+    return x, y
+
+
+@cache
+def _enlarged(lattice: str) -> float:
+    """How many times as large as published a lattice is drawn: squares fill their panel, whose frame is their edge."""
+    return 0.5 / max(x for x, _ in LATTICES[lattice].outlines[-1]) if LATTICES[lattice].side else 1.0

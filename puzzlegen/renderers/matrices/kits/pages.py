@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, TypeAlias
 from zlib import crc32
 
 import msgspec
-from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
@@ -164,21 +163,12 @@ def _pages(shown: Block, options: Sequence[Content], beside: bool) -> Iterator[t
             apart = _APART if sideways else min(max(spread, _APART), _FARTHEST)
             for letter in (_LARGE, small):
                 offered = named_block(options, LETTERS, across, letter, apart)
-                drawn = page(_as_high(shown, offered.height) if sideways else shown, offered, beside=sideways)
+                drawn = page(shown, offered, beside=sideways)
                 if (max(drawn.width, drawn.height) > _WIDE) == (letter == small):
                     used = shown.width * shown.height + offered.width * offered.height
                     cost = 2 * drawn.width * drawn.height - used
                     fits = _SLIM <= drawn.width / drawn.height <= (_BROAD if sideways else _BROADER)
                     yield cost * (1 if fits else 10) * (_RAGGED if len(options) % across else 1), drawn
-
-
-def _as_high(shown: Block, height: float) -> Block:
-    """What is shown in the middle of a ground at least as high as this, if it lies on a single one."""
-    ground, *held = shown.nodes
-    if not isinstance(ground, Rect) or height <= shown.height:
-        return shown
-    lowered = Group(tuple(held), 0, (height - shown.height) / 2)
-    return Block((replace(ground, height=height), lowered), shown.width, height)
 
 
 def draw_choices(panels: Sequence[Content], names: Sequence[str], across: int) -> Scene:

@@ -4,7 +4,7 @@ A unit is a third of a panel's side.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -115,6 +115,18 @@ _OUTLINES: Final = {
 """For each turn, within 1 of the middle of the cell."""
 
 
+def box(figures: Iterable[AnyNode]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what figures fill together."""
+    points: list[tuple[float, float]] = []
+    for one in figures:
+        match one:
+            case Circle():
+                points += ((one.x - one.radius, one.y - one.radius), (one.x + one.radius, one.y + one.radius))
+            case Polyline():
+                points += one.points
+    return _box(tuple(points))
+
+
 @cache
 def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     """A figure in a cell with this centre and side."""
@@ -131,16 +143,24 @@ def draw_panels(
 ) -> tuple[list[list[AnyNode]], list[list[AnyNode]]]:
     """What is in panels and in options, from the top left corner of each.
 
-    The largest figures are as large as their cells allow, and the others smaller by as many sizes as they are; so are
-    all figures of a part that has one size, since nobody has to compare them.
+    The largest figures in cells of one side are as large as these allow, and the others smaller by as many sizes as
+    they are; all figures of a part that has one size are as large, since nobody has to compare them.
     """
     sizes = [{figure.size for panel in (*shown, *options) for figure in panel[place]} for place in range(len(parts))]
-    largest = max((max(some) for some in sizes if len(some) > 1), default=len(SCALES))
+    sides = [part.cells[0][2] for part in parts]
+    largest = {
+        side: max(
+            (max(some) for some, one in zip(sizes, sides, strict=True) if one == side and len(some) > 1), default=0
+        )
+        for side in sides
+    }
 
     def drawn(panel: Panel) -> list[AnyNode]:
         return [
             draw_figure(
-                replace(figure, size=len(SCALES) - (largest - figure.size if len(sizes[place]) > 1 else 0)),
+                replace(
+                    figure, size=len(SCALES) - (largest[sides[place]] - figure.size if len(sizes[place]) > 1 else 0)
+                ),
                 *(PANEL * length for length in part.cells[figure.cell]),
             )
             for place, (part, figures) in enumerate(zip(parts, panel, strict=True))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Element, Hue, Label, Polyline, Rect, Scene
@@ -19,13 +20,14 @@ APART: Final = 0.45  # frames beside one another
 ARROW: Final = 1.0  # the same with an arrow
 LETTER: Final = 0.85  # below a frame
 _CAPITAL: Final = 0.36
-_MISSING: Final = 0.82  # of a frame, where a question mark stands for its board
+_MISSING: Final = 0.9  # of a frame, where a question mark stands for its board
 _SCALE: Final = 0.55  # units per cube
 _INSIDE: Final = 0.15  # between a frame and what is in it
 _CAMERA: Final = along(SIGHT)
 _SQUARE: Final = PITCH / EDGE  # in cubes
 _AROUND: Final = (_SQUARE - 1) / 2  # a tower
 _THICK: Final = 0.6  # boards
+_DARK: Final = 0.63  # of the light of a tower, on its front
 _FRONT: Final = Mark(((0, 0), (1, 0), (1, 1), (0, 1)), "red", None)
 _TONES: Final[Mapping[Hue, Tone]] = {  # of towers, quieter than the hues
     "blue": Tone("#86b3dc"),
@@ -69,7 +71,15 @@ def missing(frame: Frame, left: float, top: float) -> tuple[AnyNode, ...]:
     """A question mark where a board is missing."""
     wide, high = _MISSING * frame.width, _MISSING * frame.height
     return (
-        Rect(left + (frame.width - wide) / 2, top + (frame.height - high) / 2, wide, high, "paper", "line", radius=0.2),
+        Rect(
+            left + (frame.width - wide) / 2,
+            top + (frame.height - high) / 2,
+            wide,
+            high,
+            "highlight",
+            "line",
+            radius=0.2,
+        ),
         Label(left + frame.width / 2, top + frame.height / 2, "?", 0.9),
     )
 
@@ -131,9 +141,15 @@ def _plate(width: int, depth: int) -> Drawing:
 @cache
 def _tower(height: int, hue: Hue) -> Drawing:
     """Cubes on top of one another."""
-    walls = [wall for z in range(height) for wall in _walls(1, 1, z, z + 1)]
+    fronts, *others = zip(*(_walls(1, 1, z, z + 1) for z in range(height)), strict=True)
     bottom = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))
-    return draw([replace(blocks([*walls, _level(0, 0, height, 1), bottom]), fill=_TONES[hue])], _CAMERA)
+    solid = blocks([*fronts, *chain.from_iterable(others), _level(0, 0, height, 1), bottom])
+    tone = _TONES[hue]
+    dark = Mark(
+        _FRONT.points, Tone("#" + "".join(f"{round(_DARK * int(tone[k : k + 2], 16)):02x}" for k in (1, 3, 5))), None
+    )
+    faces = (replace(face, marks=(dark, *face.marks)) for face in solid.faces[:height])
+    return draw([replace(solid, faces=(*faces, *solid.faces[height:]), fill=tone)], _CAMERA)
 
 
 def _level(x: float, y: float, z: float, side: float) -> tuple[Point, ...]:

@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Hue, Paint, Painted, Polyline
 
 Spot: TypeAlias = tuple[float, float]
 Edge: TypeAlias = tuple[Spot, Spot]
-Fold: TypeAlias = Sequence[int]
+Fold: TypeAlias = Sequence[float]
 
 _FRONTS: Final[Mapping[Hue, str]] = {  # soft papers, on which holes, creases and letters stand out
     "red": "#ea8f88",
@@ -24,10 +24,11 @@ _FRONTS: Final[Mapping[Hue, str]] = {  # soft papers, on which holes, creases an
     "brown": "#c9a98c",
 }
 _BACK: Final = "#fcfbf7"
-_DOT: Final = 0.1  # radius of the corners of squares
+_DOT: Final = 0.15  # radius of the corners of squares
 _AROUND: Final = ((0.4, 0.013), (-0.4, 0.01), (0.013, 0.4), (0.01, -0.4))  # of a corner that is on no edge
 _HOLE: Final = 0.6  # radius of a hole
-_BEYOND: Final = 0.9  # how far a crease is drawn beyond the paper
+_BEYOND: Final = 0.65  # how far a crease is drawn beyond the paper
+_FAR: Final = 0.6  # where an arrow begins between the crease and the end of the part that is folded over
 _HEAD: Final = 0.75  # length of the tip of an arrow, at most
 _SHORT: Final = 0.3  # of the way of an arrow, its tip at most
 _LIGHT: Final = 0.16  # width of a light line below a crease that lies on an edge of the paper
@@ -117,7 +118,7 @@ def draw_layers(layers: Sequence[Layer], hue: Hue) -> list[AnyNode]:
 
 def draw_crease(layers: Sequence[Layer], fold: Fold) -> list[AnyNode]:
     """The dashed line of the next fold, and an arrow from the part that is folded over to where it comes to lie."""
-    a, b, _ = fold
+    a, b, c = fold
     creased = [spot for layer in layers for edge in _crossed(layer.edges, fold, 1) for spot in edge]
     along = sorted(creased, key=lambda spot: spot[0] * b - spot[1] * a)
     length = math.hypot(a, b)
@@ -125,9 +126,11 @@ def draw_crease(layers: Sequence[Layer], fold: Fold) -> list[AnyNode]:
     (x, y), (u, v) = along[0], along[-1]
     flap = [part for layer in layers if (part := _part(layer, fold, 1))]
     spots = [spot for part in flap for edge in part.edges for spot in edge]
-    far = max(_side(fold, spot) for spot in spots) / length**2 * 0.6
-    middle = ((x + u) / 2, (y + v) / 2)
-    start, end = ((middle[0] + way * far * a, middle[1] + way * far * b) for way in (1, -1))
+    far = max(_side(fold, spot) for spot in spots) * _FAR
+    held = (piece for part in flap for piece in _crossed(part.edges, (a, b, c + far), 1))
+    (p, q), (r, s) = max(held, key=lambda piece: math.dist(*piece))
+    start = ((p + r) / 2, (q + s) / 2)
+    end = (start[0] - 2 * far * a / length**2, start[1] - 2 * far * b / length**2)
     hides = any(not any(_side(fold, spot) for spot in edge) for layer in layers for edge in layer.edges)
     return [
         *([Polyline((along[0], along[-1]), "paper", width=_LIGHT)] if hides else []),

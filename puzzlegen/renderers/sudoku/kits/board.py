@@ -43,8 +43,9 @@ _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
-_TIP: Final = 0.43  # from the middle of the last cell, beyond its digit
-_BARB: Final = 0.16  # length and half width of an arrowhead
+_TIP: Final = (0.4, 0.48)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
+_CLEAR: Final = (0.44, 0.58)  # width and height around a digit that are clear of shafts
+_BARB: Final = 0.14  # length and half width of an arrowhead
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
@@ -95,9 +96,12 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
     for mark in marks:
         if mark.kind in _PALE:
             yield from _pale(mark, n)
-    for mark in marks:
-        if mark.kind == "arrow":
-            yield _head(mark, n)
+    arrows = [mark for mark in marks if mark.kind == "arrow"]
+    for cell in sorted({cell for mark in arrows for cell in mark.cells[1:]}):
+        if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
+            yield _clearing(cell, n)
+    for mark in arrows:
+        yield _head(mark, n)
     if cages:
         yield from _cages(cages, n)
     yield _lines(layout, bool(cages))
@@ -251,6 +255,13 @@ def _arrow(points: Points) -> tuple[AnyNode, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
+def _clearing(cell: int, n: int) -> Rect:
+    """Paper between a shaft and the digit on it."""
+    (x, y), (width, height) = _centre(cell, n), _CLEAR
+    return Rect(x - width / 2, y - height / 2, width, height, "paper", radius=0.1)
+
+
 @lru_cache(maxsize=4096)
 def _head(mark: Mark, n: int) -> Polyline:
     """The barbs of an arrow, which a digit in its last cell does not hide."""
@@ -265,7 +276,8 @@ def _head(mark: Mark, n: int) -> Polyline:
 def _tip(points: Points) -> Point:
     """Where an arrow ends."""
     right, down = _direction(points[-2], points[-1])
-    return (points[-1][0] + _TIP * right, points[-1][1] + _TIP * down)
+    beyond = _TIP[right * down != 0]
+    return (points[-1][0] + beyond * right, points[-1][1] + beyond * down)
 
 
 def _direction(start: Point, end: Point) -> Point:

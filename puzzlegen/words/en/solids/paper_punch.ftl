@@ -11,8 +11,8 @@ punched = It is punched as picture { $last } shows; a hole goes through all laye
 ask-unfold = Which of the sheets A to D shows it unfolded again, seen as in picture 1?
 ask-count = How many holes does the sheet have once it is unfolded again?
 ask-layers = At which of the places A to D in picture { $last } is the folded paper exactly { $layers } thick?
-ask-place = One hole is punched through all layers at one of the places A to D. The unfolded sheet at the bottom, seen as in picture 1, shows only the holes that this makes in paper that was folded over. Which place is it?
-ask-partner = One hole is punched through all layers. On the unfolded sheet at the bottom, seen as in picture 1, one of the holes that it makes is drawn in black. At which of the points A to D is another?
+ask-place = One hole is punched through all layers at one of the places A to D. The unfolded sheet on the right, seen as in picture 1, shows only the holes that this makes in paper that was folded over. Which place is it?
+ask-partner = One hole is punched through all layers. On the unfolded sheet on the right, seen as in picture 1, one of the holes that it makes is drawn in black. At which of the points A to D is another?
 
 layers-thick = { $count ->
     [one] one layer

@@ -11,8 +11,8 @@ punched = Se perfora como muestra la imagen { $last }; un agujero atraviesa toda
 ask-unfold = ¿Cuál de las hojas A a D es, una vez desdoblada y vista como en la imagen 1?
 ask-count = ¿Cuántos agujeros tiene la hoja una vez desdoblada?
 ask-layers = ¿En cuál de los lugares A a D de la imagen { $last } tiene el papel doblado exactamente { $layers }?
-ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D. La hoja desdoblada de abajo, vista como en la imagen 1, muestra solo los agujeros que así se hacen en el papel que se plegó. ¿Qué lugar es?
-ask-partner = Se hace un agujero a través de todas las capas. En la hoja desdoblada de abajo, vista como en la imagen 1, uno de los agujeros resultantes está dibujado en negro. ¿En cuál de los puntos A a D hay otro?
+ask-place = Se hace un agujero a través de todas las capas en uno de los lugares A a D. La hoja desdoblada de la derecha, vista como en la imagen 1, muestra solo los agujeros que así se hacen en el papel que se plegó. ¿Qué lugar es?
+ask-partner = Se hace un agujero a través de todas las capas. En la hoja desdoblada de la derecha, vista como en la imagen 1, uno de los agujeros resultantes está dibujado en negro. ¿En cuál de los puntos A a D hay otro?
 
 layers-thick = { $count ->
     [one] una capa
