@@ -74,6 +74,8 @@ INTRICATE: Final = (
     "tee",
 )
 """Parts of many lines."""
+MOST_STROKES: Final = 60
+"""That are seen in a view, and that are hidden."""
 SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
     ("left", "top"),
     ("top", "left"),
@@ -90,7 +92,6 @@ _STEP: Final = 0.6  # of that: between strokes of which one begins where the oth
 _TOUCH: Final = 16  # steps of views within which strokes lie on one another: meshes have straight sides
 _LEAST_STROKE: Final = 0.009  # of the longer side: what is shorter is a speck
 _LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level to both sides of where it is
-_MOST: Final = 60  # strokes of a view
 _MOST_POINTS: Final = 24  # of a curve
 _TRIES: Final = 10  # at what is changed
 
@@ -197,7 +198,7 @@ def published(view: Drawn) -> form.View:
 
 
 def _strokes(drawn: Strokes) -> form.Strokes:
-    if len(drawn) > _MOST or any(len(curve) > _MOST_POINTS for curve in drawn.curves):
+    if len(drawn) > MOST_STROKES or any(len(curve) > _MOST_POINTS for curve in drawn.curves):
         raise Rejected("a view is too busy")
     return form.Strokes(
         tuple(form.Line(*line) for line in drawn.lines),
