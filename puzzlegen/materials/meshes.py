@@ -115,6 +115,7 @@ class Meshes(Material, frozen=True):
     OPTIONS: ClassVar = (Option("--meshes", "DIR", "Draw the meshes in this folder as machined parts.", "path"),)
     AGAIN: ClassVar = "The folder of meshes that it was made of, if any."
     UNUSED: ClassVar = "has no family of machined parts, which could be made of meshes"
+    CREDITED: ClassVar = True
     SURVEYOR: ClassVar = "generators.parts.kits.foreign_meshes"
 
     folder: str

@@ -156,3 +156,75 @@ def test_what_is_made_in_a_mesh_changes_it_and_leaves_its_size(folder):
     assert bare.volume() == pytest.approx(blank.body.volume())
     assert abs(worked.volume() - bare.volume()) > 100
     assert worked.bounding_box() == pytest.approx(bare.bounding_box(), abs=1e-6)
+
+
+# Series
+
+
+def digest_of(folder):
+    return rack(str(folder)).sha256
+
+
+@pytest.fixture
+def series_spec(folder, tmp_path):
+    path = tmp_path / "shop.toml"
+    path.write_text(
+        f'name = "shop"\n[materials]\nmeshes = "{digest_of(folder)}"\n'
+        '[release]\ntitle = "Shop"\nitems = 4\nrefresh = 0.5\n'
+        '[[families]]\nname = "parts/section"\nlevels = ["easy"]\n'
+    )
+    return path
+
+
+def test_a_series_of_meshes(folder, series_spec, tmp_path):
+    series = tmp_path / "series"
+    about = ("--series", series, "--workers", 1, "--meshes", folder)
+    first = run("release", series_spec, "--version", "2026.11.0", *about)
+    assert first.exit_code == 0, first.output
+    second = run("refresh", series_spec, "--date", "2026-12", *about)
+    assert second.exit_code == 0, second.output
+    assert "new release: 2026.12.0" in second.output
+    newest = series / "releases" / "2026.12.0"
+    card = (newest / "README.md").read_text()
+    proofs = [json.loads(line) for line in (newest / "proofs.jsonl").read_text().splitlines()]
+    titles = [proof["why"]["credit"]["title"] for proof in proofs]
+    for title in {*titles}:
+        assert f"| {title} | N. N. | CC-BY-4.0 | a test | {titles.count(title)} |" in card
+    assert "and what they show of meshes under the licences of these." in card
+    audited = run("audit", series, "--prove", "--remake", "--workers", 1)
+    assert audited.exit_code == 0, audited.output
+    assert "of parts/section could not be made again: the meshes are not published." in audited.output
+
+
+def test_a_series_wants_the_meshes_that_its_spec_names(folder, series_spec, tmp_path):
+    kept = tmp_path / "elsewhere"
+    shutil.copytree(folder, kept)
+    (kept / "0.stl").unlink()
+    for words in (
+        ("make", series_spec),
+        ("release", series_spec, "--version", "2026.11.0"),
+        ("refresh", series_spec, "--date", "2026-12"),
+    ):
+        changed = run(*words, "--meshes", kept, "--workers", 1)
+        assert changed.exit_code == 2
+        assert changed.output.strip().splitlines()[-1].startswith("Error: --meshes is not what the spec names: ")
+        without = run(*words, "--workers", 1)
+        assert without.exit_code == 2
+        assert without.output.strip().splitlines()[-1] == (
+            f"Error: shop is made of what has the digest {digest_of(folder)}: say with --meshes where that lies."
+        )
+
+
+def test_shards_are_put_together_to_what_one_run_makes(folder, tmp_path):
+    asked = ("make", "parts/section", "--n", 2, "--level", "easy", "--workers", 1, "--meshes", folder)
+    assert run(*asked, "--out", tmp_path / "whole").exit_code == 0
+    parts = [tmp_path / "1", tmp_path / "2"]
+    for number, part in enumerate(parts, 1):
+        made = run(*asked, "--shard", f"{number}/2", "--out", part)
+        assert made.exit_code == 0, made.output
+    merge = ("merge", *parts, "--out", tmp_path / "merged", "--workers", 1)
+    assert "name their folder with --meshes" in run(*merge).output
+    merged = run(*merge, "--meshes", folder)
+    assert merged.exit_code == 0, merged.output
+    roots = [json.loads((tmp_path / name / "manifest.json").read_text())["root"] for name in ("whole", "merged")]
+    assert roots[0] == roots[1]

@@ -13,7 +13,6 @@ import math
 import multiprocessing
 import warnings
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from hashlib import sha256
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -30,7 +29,7 @@ from puzzlegen.generators.parts.kits.bodies import Body, as_solid
 from puzzlegen.generators.parts.kits.line_views import STEPS, Drawn, Floats, Ints, NotClosed, Solid, moved
 from puzzlegen.generators.parts.kits.variants import MOST_STROKES, is_crowded
 from puzzlegen.materials.material import Changed, Report
-from puzzlegen.materials.meshes import MOST_BYTES, MOST_USED, SUFFIXES, Mesh, Meshes, MeshFindings, rack
+from puzzlegen.materials.meshes import MOST_BYTES, SUFFIXES, Mesh, Meshes, MeshFindings, rack
 from puzzlegen.materials.pictures import CREDITS, Unusable, credited, data, files
 
 SECONDS: Final = 4.0
@@ -211,7 +210,6 @@ def judged(path: Path) -> Finding:
         return Finding(path.name, f"cannot be built on: {rejected.reason}")
 
 
-@lru_cache(maxsize=MOST_USED)
 def body_of(mesh: Mesh) -> Body:
     """The body in the file of a mesh that was accepted.
 

@@ -170,6 +170,13 @@ def _level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:
             yield is_level, middle + sign * arc.radius, across - half, across + half
 
 
+def levels(view: Drawn) -> Iterator[tuple[int, int]]:
+    """Where something lies across the first (0) or the second (1) coordinate: straight lines, and sides of arcs."""
+    for part in (view.seen, view.hidden):
+        yield from (run[0] for line in part.lines if (run := run_of(line)))
+        yield from (side[:2] for arc in part.arcs for side in _level_parts(arc))
+
+
 def straight(view: Drawn, number: int) -> set[int]:
     """Where straight lines lie across the first or the second coordinate."""
     lines = (*view.seen.lines, *view.hidden.lines)
