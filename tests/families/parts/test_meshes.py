@@ -10,7 +10,6 @@ from puzzlegen.cli import main
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.parts.kits import foreign_meshes
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid
-from puzzlegen.generators.parts.kits.chosen_parts import Blank
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.materials.meshes import Mesh, Meshes, rack
 from puzzlegen.materials.pictures import Credit
@@ -123,7 +122,7 @@ def test_a_mesh_that_changes_meanwhile_is_noticed(folder, tmp_path):
     shutil.copy(folder / "0.stl", path)
     mesh = Mesh(str(path), "0" * 64, Credit("bridge", "", "CC0-1.0", "a test"))
     with pytest.raises(foreign_meshes.Changed):
-        foreign_meshes.body_of(mesh)
+        foreign_meshes.blank_of(mesh)
 
 
 def test_copies_count_once_and_files_without_a_credit_do_not_count(folder, tmp_path):
@@ -150,7 +149,7 @@ def test_no_more_meshes_are_judged_than_are_wanted(folder):
 def test_what_is_made_in_a_mesh_changes_it_and_leaves_its_size(folder):
     shelf = Meshes.identify({"meshes": folder}, lambda *_: None)
     mesh = next(one for one in rack(shelf.folder).meshes if one.path.endswith("2.ply"))
-    blank = Blank(foreign_meshes.body_of(mesh))
+    blank = foreign_meshes.blank_of(mesh)
     bare = blank.worked(Dimensions(Stream("test", 2), 0))
     worked = blank.worked(Dimensions(Stream("test", 2), 100))
     assert bare.volume() == pytest.approx(blank.body.volume())
@@ -171,7 +170,7 @@ def series_spec(folder, tmp_path):
     path.write_text(
         f'name = "shop"\n[materials]\nmeshes = "{digest_of(folder)}"\n'
         '[release]\ntitle = "Shop"\nitems = 4\nrefresh = 0.5\n'
-        '[[families]]\nname = "parts/section"\nlevels = ["easy"]\n'
+        '[[families]]\nname = "parts/section"\nlevels = ["medium"]\n'
     )
     return path
 

@@ -13,6 +13,7 @@ import math
 import multiprocessing
 import warnings
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -25,11 +26,12 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Rejected
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
+from puzzlegen.generators.parts.kits.blanks import Blank
 from puzzlegen.generators.parts.kits.bodies import Body, as_solid
 from puzzlegen.generators.parts.kits.line_views import STEPS, Drawn, Floats, Ints, NotClosed, Solid, moved
 from puzzlegen.generators.parts.kits.variants import MOST_STROKES, is_crowded
 from puzzlegen.materials.material import Changed, Report
-from puzzlegen.materials.meshes import MOST_BYTES, SUFFIXES, Mesh, Meshes, MeshFindings, rack
+from puzzlegen.materials.meshes import MOST_BYTES, MOST_USED, SUFFIXES, Mesh, Meshes, MeshFindings, rack
 from puzzlegen.materials.pictures import CREDITS, Unusable, credited, data, files
 
 SECONDS: Final = 4.0
@@ -42,7 +44,8 @@ MOST_TRIANGLES: Final = 1_600
 """Of the rest, so that bores and the like may add some."""
 LEAST_STROKES: Final = 18
 """Of the views from the front, the left and above together; a box has 12."""
-_FINE: Final = 0.01  # millimetres by which a surface may move where corners are left out
+_FINE: Final = (0.01, 0.03, 0.06)  # millimetres by which a surface may move where corners are left out: as few as do
+_MEMORY: Final = 2 << 30  # bytes that a file may take besides what the process has
 _STARTING: Final = 60.0  # seconds for a process to import what it needs
 _THIN_BODY: Final = 0.03  # its shortest side, of its longest one
 _THIN_WALL: Final = 0.004  # of the diagonal
@@ -189,6 +192,7 @@ def _judge_all(line: Connection) -> None:
     logging.disable(logging.CRITICAL)
     warnings.simplefilter("ignore")
     trimesh.creation.box().merge_vertices()  # what is imported late is there before anybody waits for it
+    _bound_memory()
     line.send("ready")
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -196,12 +200,25 @@ def _judge_all(line: Connection) -> None:
             line.send(judged(path))
 
 
+def _bound_memory() -> None:
+    """See to it that this process gets little more memory than it has, where the system can see to that."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + _MEMORY, most))
+
+
 def judged(path: Path) -> Finding:
     """What is found about a file, in this process and for as long as it takes."""
     try:
-        solid = as_solid(blank(read(path)))
+        body = simplified(read(path))
+        solid = as_solid(body)
         views = {side: solid.view(side) for side in LOOKS}
         _check_views(views)
+        if not Blank(body).faces:
+            raise Unfit("has no flat face across one of its axes, on which a bore or a notch could be made")
         lines = sum(len(view.seen) + len(view.hidden) for view in views.values())
         return Finding(path.name, "", len(solid.triangles), lines)
     except Unfit as unfit:
@@ -210,8 +227,9 @@ def judged(path: Path) -> Finding:
         return Finding(path.name, f"cannot be built on: {rejected.reason}")
 
 
-def body_of(mesh: Mesh) -> Body:
-    """The body in the file of a mesh that was accepted.
+@lru_cache(maxsize=MOST_USED)
+def blank_of(mesh: Mesh) -> Blank:
+    """What is in the file of a mesh that was accepted.
 
     Raises:
         Changed: the file is another one now.
@@ -219,26 +237,27 @@ def body_of(mesh: Mesh) -> Body:
     try:
         content = data(Path(mesh.path), MOST_BYTES)
         if sha256(content).hexdigest() == mesh.sha256:
-            return blank(_parsed(content, Path(mesh.path).suffix))
+            return Blank(simplified(_parsed(content, Path(mesh.path).suffix)))
     except (Unusable, Unfit):
         pass
     raise Changed(f"{mesh.path} has changed since the folder was read.")
 
 
-def blank(solid: Solid) -> Body:
+def simplified(solid: Solid) -> Body:
     """A body with the surface of a mesh, without corners that it does not need.
 
     Raises:
         Unfit: it is none, or too intricate.
     """
-    body = manifold3d.Manifold(
+    whole = manifold3d.Manifold(
         manifold3d.Mesh64(vert_properties=solid.corners / STEPS, tri_verts=solid.triangles.astype(np.uint64))
     )
-    if body.status() != manifold3d.Error.NoError:
+    if whole.status() != manifold3d.Error.NoError:
         raise Unfit("is open: its surface touches itself")
-    body = body.simplify(_FINE)
-    if body.num_tri() > MOST_TRIANGLES:
-        raise Unfit(f"is busy: it needs {body.num_tri():,} triangles, and more than {MOST_TRIANGLES:,} are refused")
+    bodies = (whole.simplify(within) for within in _FINE)
+    body = next((one for one in bodies if one.num_tri() <= MOST_TRIANGLES), None)
+    if body is None:
+        raise Unfit(f"is busy: it needs more than {MOST_TRIANGLES:,} triangles")
     return body
 
 
