@@ -38,13 +38,10 @@ SECONDS: Final = 4.0
 """For one file; what a new process has to import first does not count."""
 LENGTH: Final = 100
 """Millimetres that the longest side of each mesh is given."""
-MOST_FACES: Final = 40_000
-"""As it is read; then corners that it does not need are left out."""
-MOST_TRIANGLES: Final = 1_600
-"""Of the rest, so that bores and the like may add some."""
+MOST_FACES: Final = 1_600
+"""Of the 2,000 that are published of a part at most, bores and the like need some."""
 LEAST_STROKES: Final = 18
 """Of the views from the front, the left and above together; a box has 12."""
-_FINE: Final = (0.01, 0.03, 0.06)  # millimetres by which a surface may move where corners are left out: as few as do
 _MEMORY: Final = 2 << 30  # bytes that a file may take besides what the process has
 _STARTING: Final = 60.0  # seconds for a process to import what it needs
 _THIN_BODY: Final = 0.03  # its shortest side, of its longest one
@@ -213,7 +210,7 @@ def _bound_memory() -> None:
 def judged(path: Path) -> Finding:
     """What is found about a file, in this process and for as long as it takes."""
     try:
-        body = simplified(read(path))
+        body = as_body(read(path))
         solid = as_solid(body)
         views = {side: solid.view(side) for side in LOOKS}
         _check_views(views)
@@ -237,27 +234,18 @@ def blank_of(mesh: Mesh) -> Blank:
     try:
         content = data(Path(mesh.path), MOST_BYTES)
         if sha256(content).hexdigest() == mesh.sha256:
-            return Blank(simplified(_parsed(content, Path(mesh.path).suffix)))
+            return Blank(as_body(_parsed(content, Path(mesh.path).suffix)))
     except (Unusable, Unfit):
         pass
     raise Changed(f"{mesh.path} has changed since the folder was read.")
 
 
-def simplified(solid: Solid) -> Body:
-    """A body with the surface of a mesh, without corners that it does not need.
-
-    Raises:
-        Unfit: it is none, or too intricate.
-    """
-    whole = manifold3d.Manifold(
-        manifold3d.Mesh64(vert_properties=solid.corners / STEPS, tri_verts=solid.triangles.astype(np.uint64))
-    )
-    if whole.status() != manifold3d.Error.NoError:
+def as_body(solid: Solid) -> Body:
+    """A mesh as a body to be worked; raises `Unfit` if its surface touches itself."""
+    corners = solid.corners / STEPS
+    body = manifold3d.Manifold(manifold3d.Mesh64(vert_properties=corners, tri_verts=solid.triangles.astype(np.uint64)))
+    if body.status() != manifold3d.Error.NoError:
         raise Unfit("is open: its surface touches itself")
-    bodies = (whole.simplify(within) for within in _FINE)
-    body = next((one for one in bodies if one.num_tri() <= MOST_TRIANGLES), None)
-    if body is None:
-        raise Unfit(f"is busy: it needs more than {MOST_TRIANGLES:,} triangles")
     return body
 
 
