@@ -61,6 +61,14 @@ def test_what_families_need_is_a_material():
             assert catalog.load(row.name).takes(row.needs)
 
 
+def test_what_takes_the_place_of_inventions_is_a_material_that_is_credited():
+    used = [row for row in catalog.ROWS if row.uses]
+    assert {row.category for row in used} == {"parts"}
+    for row in used:
+        assert kind_of(row.uses).CREDITED
+        assert catalog.load(row.name).takes(row.uses)
+
+
 @kinds
 def test_one_that_is_missing_is_named_by_its_identity(kind):
     request = named(kind)
