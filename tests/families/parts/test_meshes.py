@@ -214,6 +214,26 @@ def test_a_series_wants_the_meshes_that_its_spec_names(folder, series_spec, tmp_
         )
 
 
+def test_items_that_are_held_back_are_of_our_own_parts(folder, series_spec, tmp_path):
+    terms = series_spec.read_text()
+    series_spec.write_text(terms.replace("refresh = 0.5", "refresh = 0.5\nhidden = 0.25"))
+    secret = tmp_path / "secret"
+    secret.write_text("".join(f"{number:02x}" for number in range(7, 39)))
+    secret.chmod(0o600)
+    about = ("--meshes", folder, "--workers", 1, "--secret-file", secret, "--series")
+    made = run("release", series_spec, "--version", "2026.11.0", *about, tmp_path / "series")
+    assert made.exit_code == 0, made.output
+    series = tmp_path / "series"
+    shown = run("reveal", series, "2026.11.0", "--workers", 1, "--secret-file", secret)
+    assert shown.exit_code == 0, shown.output
+    (proofs,) = (series / "revealed").rglob("proofs.jsonl")
+    assert ["credit" in json.loads(line)["why"] for line in proofs.read_text().splitlines()] == [False]
+    series_spec.write_text(terms.replace("refresh = 0.5", 'refresh = 0.5\nkeys = "apart"'))
+    apart = run("release", series_spec, "--version", "2026.11.0", *about, tmp_path / "apart")
+    assert apart.exit_code == 2
+    assert "says in its proofs whose its items are, so its keys cannot be kept apart" in apart.output
+
+
 def test_shards_are_put_together_to_what_one_run_makes(folder, tmp_path):
     asked = ("make", "parts/section", "--n", 2, "--level", "easy", "--workers", 1, "--meshes", folder)
     assert run(*asked, "--out", tmp_path / "whole").exit_code == 0
