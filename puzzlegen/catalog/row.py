@@ -34,6 +34,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
         needs: the material without which it makes nothing, and which is not published; empty if there is none.
+        uses: the material that takes the place of what it invents if it is given, and whose owners its proofs name;
+            empty if there is none.
         verdict: on its items, where they are not proven.
         summary: one line for people.
         listed: False for the template.
@@ -51,6 +53,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     weight: int = 4
     extra: str | None = None
     needs: str = ""
+    uses: str = ""
     verdict: Verdict = Verdict.UNIQUE
     listed: bool = True
     format: str = ""

@@ -108,6 +108,7 @@ def command(
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
       puzzlegen make boards/chess_evaluation --n 50 --engine stockfish --engine-nodes 100000
       puzzlegen make differences/photo_difference --n 50 --photos holidays --photos-licence CC0-1.0 --photos-origin mine
+      puzzlegen make parts/missing_view --n 50 --meshes models
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """

@@ -12,8 +12,9 @@ def command(folder: str, as_json: bool) -> None:
     """Tell of each mesh in DIR (STL, OBJ, PLY, GLB, 3MF) whether a drawing office could draw it, and why (not).
 
     It has to be one closed body whose edges do not fade out, with walls that can be seen and views that are neither
-    plain nor busy nor alike, and to have a line in credits.csv (file, licence, origin). No file gets more than
-    4 seconds. Exit code 0: some are accepted; 1: none is.
+    plain nor busy nor alike, and to have a line in credits.csv (file, title, author, licence, origin). No file gets
+    more than 4 seconds. ``make parts --meshes DIR`` takes the accepted ones. Exit code 0: some are accepted; 1: none
+    is.
 
     \b
     Examples:
@@ -25,7 +26,7 @@ def command(folder: str, as_json: bool) -> None:
     from puzzlegen.generators.parts.kits import foreign_meshes
 
     found = []
-    for finding in foreign_meshes.survey(folder):
+    for finding in foreign_meshes.findings(folder):
         found.append(finding)
         if not as_json:
             click.echo(finding.sentence)

@@ -62,7 +62,7 @@ beacon_option = click.option(
 )
 
 
-RELEASED = tuple(kind for kind in KINDS if kind.NEEDED)
+RELEASED = tuple(kind for kind in KINDS if kind.NEEDED or kind.CREDITED)
 """The materials of which items of a release can be made."""
 
 

@@ -5,6 +5,7 @@ themselves, by their SPDX identifiers. Of any other licence nothing is known, an
 """
 
 import re
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 _WORD: Final = re.compile(r"[a-z]+|\d+(?:\.\d+)?")
@@ -48,6 +49,27 @@ def forbids(work: str, published: str) -> str:
     if wanted == _sharing("CC-BY-SA-4.0") and published in _TAKING_OVER:
         return ""
     return "wants changed versions under the same licence"
+
+
+def obstacle(works: str, counted: Mapping[str, int], published: str) -> str:
+    """A sentence that names the licences of works that do not let changed versions be published; empty if none does.
+
+    Args:
+        works: what they are called, such as ``photographs``.
+        counted: licence -> how many are under it.
+        published: the licence under which changed versions of them are to be published.
+    """
+    found = [
+        f"{licence} (of {number}) {what}"
+        for licence, number in counted.items()
+        if (what := forbids(licence, published))
+    ]
+    if not found:
+        return ""
+    return (
+        f"The {works} are published changed, under {published}, but {', '.join(found)}: leave these {works} out, or "
+        "release under another licence."
+    )
 
 
 def _terms(licence: str) -> frozenset[str]:

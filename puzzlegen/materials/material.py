@@ -85,6 +85,7 @@ class Material(msgspec.Struct, frozen=True):
         AGAIN: what the option of its place says to those who find it again; empty if nobody can.
         UNUSED: the end of a sentence about what does not take it.
         NEEDED: the end of a sentence about a family that makes nothing without it.
+        CREDITED: whether proofs name the owners of what takes the place of inventions, so that it can be released.
         FOR_ALL: whether all families of a request have to take it, and not only one.
         JUDGES: whether validators ask it what nobody can prove.
         UNREPEATABLE: why items cannot be made of it again elsewhere, in words that end a sentence; empty if they can.
@@ -96,6 +97,7 @@ class Material(msgspec.Struct, frozen=True):
     AGAIN: ClassVar[str] = ""
     UNUSED: ClassVar[str]
     NEEDED: ClassVar[str] = ""
+    CREDITED: ClassVar[bool] = False
     FOR_ALL: ClassVar[bool] = False
     JUDGES: ClassVar[bool] = False
     UNREPEATABLE: ClassVar[str] = ""

@@ -18,14 +18,14 @@ from puzzlegen.core import foreign
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Document
 from puzzlegen.materials import licences
-from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
+from puzzlegen.materials.material import Changed, Findings, Material, NothingUsable, Option, Report
 from puzzlegen.materials.pictures import (
     CREDITS,
     MOST_BYTES,
     SUFFIXES,
     Credit,
     Unusable,
-    credits,
+    credited,
     data,
     files,
     scaled,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from puzzlegen.core.family import Pixels
 
-COLUMNS: Final = ("file", "title", "author", "licence", "origin")
 FEW: Final = 20  # of fewer photographs, one has to serve more than 5 % of the items
 MOST_USED: Final = 100  # so many of the lowest SHA-256 at most are made ready, and fewer for few items
 _REPLAY: Final = (
@@ -147,7 +146,7 @@ def _read(folder: Folder, names: list[str], report: Report) -> Album:
 
     from puzzlegen.drawing.hashing import perceptual_hashes
 
-    credited = _credited(folder)
+    named = credited(folder.path)
     found: dict[str, Photo] = {}
     looks: dict[str, NDArray[np.int8]] = {}
     complaints: list[str] = []
@@ -159,7 +158,7 @@ def _read(folder: Folder, names: list[str], report: Report) -> Album:
             digest = sha256(content).hexdigest()
             if digest in found:
                 raise Unusable(f"is the same photograph as {Path(found[digest].path).name}")
-            found[digest] = Photo(str(path), digest, credited.get(name) or _for_all(folder, path.stem))
+            found[digest] = Photo(str(path), digest, named.get(name) or _for_all(folder, path.stem))
             looks[digest] = perceptual_hashes(np.asarray(picture))
         except Unusable as error:
             complaints.append(f"{path} {error}.")
@@ -183,19 +182,6 @@ def _near(one: "NDArray[np.int8]", other: "NDArray[np.int8]") -> bool:
     from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS
 
     return HASH_BITS - int((one.astype(int) @ other[0].astype(int)).max()) <= 2 * NEAR_BITS
-
-
-def _credited(folder: Folder) -> Mapping[str, Credit]:
-    """File name -> credit; raises `Missing` if a line of the table lacks what it needs."""
-    found = {}
-    for where, (name, title, author, licence, origin) in credits(folder.path, COLUMNS):
-        if not (name and licence and origin):
-            raise Missing(
-                f"{where}: each photograph needs the columns {', '.join(COLUMNS)}, of which title and "
-                "author may be empty."
-            )
-        found[name] = Credit(title or Path(name).stem, author, licence, origin)
-    return found
 
 
 def _for_all(folder: Folder, title: str) -> Credit:
@@ -309,18 +295,7 @@ class Photos(Material, frozen=True):
 
     def unreleasable(self, licence: str) -> str:
         """Names the licences of photographs that do not let changed versions be published under this one."""
-        counted = self.identity.licences.items()
-        obstacles = [
-            f"{theirs} (of {number}) {what}"
-            for theirs, number in counted
-            if (what := licences.forbids(theirs, licence))
-        ]
-        if not obstacles:
-            return ""
-        return (
-            f"The photographs are published changed, under {licence}, but {', '.join(obstacles)}: leave these "
-            "photographs out, or release under another licence."
-        )
+        return licences.obstacle("photographs", self.identity.licences, licence)
 
     def surveyed(self, found: Findings) -> Self:
         """The photographs with the number of those that can be edited."""

@@ -8,7 +8,7 @@ import io
 import math
 import os
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SUFFIXES: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
 FORMATS: Final = ("BMP", "JPEG", "PNG", "TIFF", "WEBP")
 CREDITS: Final = "credits.csv"
+COLUMNS: Final = ("file", "title", "author", "licence", "origin")
 LONGEST: Final = 768  # pixels of the long side; larger photographs are made smaller
 SHORTEST: Final = 240  # pixels of the short side, at least
 MOST_PIXELS: Final = 120_000_000  # more than any camera's; a file that claims more may be a bomb
@@ -42,8 +43,13 @@ class Credit(Document, frozen=True):
     origin: str
 
 
-def files(folder: str) -> list[tuple[str, int, int]]:
+def files(folder: str, suffixes: tuple[str, ...] = SUFFIXES, held: str = "photographs") -> list[tuple[str, int, int]]:
     """The names, sizes and times of the pictures in a folder and of its table, sorted; not of folders in it.
+
+    Args:
+        folder: where they lie.
+        suffixes: in small letters, of what counts as one.
+        held: what they are called in errors.
 
     Raises:
         Missing: if it cannot be read.
@@ -53,14 +59,14 @@ def files(folder: str) -> list[tuple[str, int, int]]:
             return sorted(
                 (entry.name, entry.stat(follow_symlinks=False).st_size, entry.stat(follow_symlinks=False).st_mtime_ns)
                 for entry in entries
-                if entry.name == CREDITS or entry.name.lower().endswith(SUFFIXES)
+                if entry.name == CREDITS or entry.name.lower().endswith(suffixes)
             )
     except OSError as error:
-        raise Missing(f"The folder of photographs {folder} cannot be read: {error.strerror}.") from error
+        raise Missing(f"The folder of {held} {folder} cannot be read: {error.strerror}.") from error
 
 
-def data(path: Path) -> bytes:
-    """The bytes of a picture in a folder.
+def data(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The bytes of a picture in a folder, ``most`` at most.
 
     Raises:
         Unusable: with a few words that say why.
@@ -70,9 +76,9 @@ def data(path: Path) -> bytes:
             raise Unusable("is a link that leads out of the folder")
         if not path.is_file():
             raise Unusable("is not a file")
-        return foreign.read(path, MOST_BYTES)
+        return foreign.read(path, most)
     except InvalidInput as error:
-        raise Unusable(f"is larger than {MOST_BYTES // 1_000_000} MB") from error
+        raise Unusable(f"is larger than {most // 1_000_000} MB") from error
     except OSError as error:
         raise Unusable(f"cannot be read: {error.strerror}") from error
 
@@ -98,6 +104,22 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
         raise Missing(f"{path}: its first line lacks the column{plural} {', '.join(lacking)}, between commas.")
     for number, row in enumerate(rows, start=2):
         yield f"{path}, line {number}", tuple((row.get(column) or "").strip() for column in columns)
+
+
+def credited(folder: str, what: str = "photograph") -> Mapping[str, Credit]:
+    """File name -> credit, of what a folder holds.
+
+    Raises:
+        Missing: if the table cannot be read, or a line of it lacks what it needs.
+    """
+    found = {}
+    for where, (name, title, author, licence, origin) in credits(folder, COLUMNS):
+        if not (name and licence and origin):
+            raise Missing(
+                f"{where}: each {what} needs the columns {', '.join(COLUMNS)}, of which title and author may be empty."
+            )
+        found[name] = Credit(title or Path(name).stem, author, licence, origin)
+    return found
 
 
 def scaled(data: bytes, longest: int = LONGEST) -> "Image":

@@ -8,11 +8,12 @@ from puzzlegen.core.item import Document
 from puzzlegen.materials.candidates import Candidates, Candidature
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Changed, Material, Materials, Missing
+from puzzlegen.materials.meshes import Meshes, Meshing
 from puzzlegen.materials.photos import Editing, Photos
 from puzzlegen.materials.places import Places, Placing
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 
-KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Places, Candidates)
+KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Places, Meshes, Candidates)
 JUDGES: Final = tuple(kind for kind in KINDS if kind.JUDGES)
 
 
@@ -26,6 +27,7 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
         photos: which photographs were edited, and with what.
         candidates: which items people proposed and approved.
         places: which photographs it is asked about where they were taken.
+        meshes: which meshes are drawn as machined parts, if families are not to invent these.
     """
 
     source: Provenance | None = None
@@ -34,6 +36,7 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
     photos: Editing | None = None
     candidates: Candidature | None = None
     places: Placing | None = None
+    meshes: Meshing | None = None
 
     def materials(self) -> dict[type[Material], Any]:
         """Kind -> identity, of those that are named."""

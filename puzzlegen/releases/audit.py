@@ -306,11 +306,13 @@ class _Auditor:
         self, request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held]
     ) -> Iterator[Problem]:
         """Make items again, but for those of earlier versions or of a material, and compare documents and pixels."""
-        left = {one.item.id for one in held if upgrades.is_earlier(one.item) or upgrades.needs(one.item.kind)}
-        self.ledger.not_made([one.item for one in held if one.item.id in left])
+        items = [one.item for one in held]
+        gone = [item for item in items if upgrades.is_earlier(item) or upgrades.made_of(item.kind, request)]
+        self.ledger.not_made(gone, request)
+        left = {item.id for item in gone}
         there = {one.item.id: one for one in held if one.item.id not in left}
-        request = msgspec.structs.replace(request, **dict.fromkeys((kind.NAME for kind in KINDS), None))
         slots = upgrades.slots(request, refills)
+        request = msgspec.structs.replace(request, **dict.fromkeys((kind.NAME for kind in KINDS), None))
         made = set()
         with closing(maker(request, self._workers)(slots)) as makes:
             for one in makes:

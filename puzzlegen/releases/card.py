@@ -33,6 +33,7 @@ _SIZES: Final = (
 )
 _HUGE: Final = "10M<n<100M"
 _OF_PHOTOGRAPHS: Final = ("photos", "places")  # materials, of which each item shows one
+_OF_MESHES: Final = "meshes"  # likewise, of which items may be made
 _SCORING: Final = {
     AnswerForm.CHOICE: "The letter of the right option.",
     AnswerForm.FILL_IN: "A short text; right if it equals the answer or one of the accepted spellings.",
@@ -46,7 +47,7 @@ _SCORING: Final = {
 
 
 class _Credit(msgspec.Struct, frozen=True, order=True):
-    """Whose a photograph is."""
+    """Whose a photograph or a mesh is."""
 
     title: str
     author: str
@@ -61,6 +62,12 @@ class _Shown(msgspec.Struct):
     photo: _Credit
 
 
+class _Made(msgspec.Struct):
+    """The facts of a puzzle that may be made of a mesh, whatever else is in them."""
+
+    credit: _Credit | None = None
+
+
 class _Tally(msgspec.Struct):
     """What the items add up to.
 
@@ -68,6 +75,7 @@ class _Tally(msgspec.Struct):
         levels: ``category/family`` -> level -> number of items.
         forms, languages: each -> number of items.
         photographs: that items show, each -> number of items.
+        meshes: that items are made of, each -> number of items.
         difficulties: ``category/family``, level and unit -> difficulty -> number of items.
     """
 
@@ -75,11 +83,12 @@ class _Tally(msgspec.Struct):
     forms: Counter[AnswerForm]
     languages: Counter[str]
     photographs: Counter[_Credit]
+    meshes: Counter[_Credit]
     difficulties: defaultdict[tuple[str, str, str], Counter[float]]
 
 
 def _tally(front: Frontispiece) -> _Tally:
-    tally = _Tally(defaultdict(Counter), Counter(), Counter(), Counter(), defaultdict(Counter))
+    tally = _Tally(defaultdict(Counter), Counter(), Counter(), Counter(), Counter(), defaultdict(Counter))
     for held in reading.held(front.folder):
         item = held.item
         family = f"{item.category}/{item.family}"
@@ -91,6 +100,9 @@ def _tally(front: Frontispiece) -> _Tally:
             tally.difficulties[family, item.level, certificate.unit][certificate.difficulty] += 1
             if upgrades.needs(item.kind) in _OF_PHOTOGRAPHS:
                 tally.photographs[msgspec.convert(held.proof.statement, _Shown).photo] += 1
+            if upgrades.uses(item.kind) == _OF_MESHES:
+                made = msgspec.convert(held.proof.why, _Made)
+                tally.meshes.update([made.credit] if made.credit else [])
     return tally
 
 
@@ -111,7 +123,8 @@ def write(front: Frontispiece) -> None:
         _answers(front, tally),
         _difficulty(tally),
         _resolution(tally),
-        _photographs(tally),
+        _credits("Photographs", "which one it shows, as `statement.photo`", tally.photographs),
+        _credits("Meshes", "which one it is made of, as `why.credit`", tally.meshes),
         _gates(front),
         _hidden(front),
         _training(front),
@@ -307,16 +320,16 @@ largest pictures in pixels, and the scale of any picture.
 {_table(("family", "longer side", "scale"), rows)}"""
 
 
-def _photographs(tally: _Tally) -> str:
-    if not tally.photographs:
+def _credits(title: str, where: str, counts: Counter[_Credit]) -> str:
+    if not counts:
         return ""
     rows = [
         (one.title, one.author or "not stated", one.licence, one.origin, str(count))
-        for one, count in sorted(tally.photographs.items())
+        for one, count in sorted(counts.items())
     ]
-    return f"""## Photographs
+    return f"""## {title}
 
-Each is under its own licence. The proof of an item says which one it shows, as `statement.photo`.
+Each is under its own licence. The proof of an item says {where}.
 
 {_table(("title", "author", "licence", "origin", "items"), rows)}"""
 
@@ -361,7 +374,8 @@ def _citation(front: Frontispiece) -> str:
 
 
 def _origin(front: Frontispiece, tally: _Tally) -> str:
-    others = ", and what they show of photographs under the licences of these" if tally.photographs else ""
+    shown = [name for name, counts in (("photographs", tally.photographs), ("meshes", tally.meshes)) if counts]
+    others = f", and what they show of {' and '.join(shown)} under the licences of these" if shown else ""
     return f"""## Origin, verification and licence
 
 Made with puzzlegen {__version__}. To check the series that it belongs to, every byte and every published answer:

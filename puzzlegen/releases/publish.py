@@ -68,7 +68,7 @@ from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import StagingFolder, private_umask, require_place
-from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
+from puzzlegen.snapshots.writer import Progress, request_for, require_named, write_snapshot
 from puzzlegen.specs.language import Portion, Spec, Terms
 
 _PRIVATE: Final = "private"  # beside what grows: the private part while it is made
@@ -237,7 +237,7 @@ def _under_way(
 def _without_materials(spec: Spec) -> Spec:
     """What can be held back: whoever makes it again, later, need have nothing but the secret."""
     portions = tuple(portion for portion in spec.portions if not find(portion.family)[0].needs)
-    return msgspec.structs.replace(spec, portions=portions)
+    return msgspec.structs.replace(spec, portions=portions, materials={})
 
 
 def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
@@ -245,12 +245,15 @@ def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
     needed = {find(portion.family)[0].needs: portion.family for portion in spec.portions}
     needed.pop("", None)
     names = {material.NAME for material in given}
+    rows = [find(portion.family)[0] for portion in spec.portions]
+    used = {row.uses: row.name for row in rows if row.uses in names}
     for material in given:
-        if material.NAME not in needed:
+        if material.NAME not in needed and material.NAME not in used:
             raise Missing(f"{spec.name} {material.UNUSED}.")
         if obstacle := material.unreleasable(terms.licence):
             raise NotReleasable(obstacle)
-    for name, family in needed.items():
+    require_named(spec, {*names, *needed})
+    for name, family in {**needed, **used}.items():
         kind = kind_of(name)
         if name not in names:
             raise Missing(f"{family} {kind.NEEDED}.")
@@ -437,10 +440,12 @@ class _ReleaseBuilder:
 
     def _asked(self, wanted: Sequence[Portion]) -> tuple[Request, Materials]:
         """What is asked for of the new items, and what they are made of."""
-        spec = msgspec.structs.replace(self.spec, portions=tuple(wanted))
         count = sum(portion.weight for portion in wanted)
-        needed = {find(portion.family)[0].needs for portion in wanted}
-        materials = tuple(material for material in self.materials if material.NAME in needed)
+        rows = [find(portion.family)[0] for portion in wanted]
+        taken = {name for row in rows for name in (row.needs, row.uses)}
+        materials = tuple(material for material in self.materials if material.NAME in taken)
+        named = {name: digest for name, digest in self.spec.materials.items() if name in taken}
+        spec = msgspec.structs.replace(self.spec, portions=tuple(wanted), materials=named)
         target = f"{self.spec.name} {self.version}"
         return request_for(spec, target, count, self._public_seed(), materials=materials), materials
 

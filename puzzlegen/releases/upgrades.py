@@ -18,6 +18,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.core.item import Item, so_many
 from puzzlegen.fairness.gate import Gate
+from puzzlegen.materials.table import Named
 from puzzlegen.releases.documents import ITEMS, Content, Held, ReleasedItem
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest
@@ -61,6 +62,19 @@ def needs(family: str) -> str:
         return catalog.find(family)[0].needs
     except catalog.UnknownFamily:
         return ""
+
+
+def uses(family: str) -> str:
+    """The material that may take the place of what a family invents; empty if none does, or it is not known here."""
+    try:
+        return catalog.find(family)[0].uses
+    except catalog.UnknownFamily:
+        return ""
+
+
+def made_of(family: str, named: Named) -> str:
+    """The material that items of a family are made of where a request names these; empty if they are made of none."""
+    return needs(family) or (uses(family) if uses(family) in {kind.NAME for kind in named.materials()} else "")
 
 
 AGAIN: Final = "proven again"
@@ -175,7 +189,7 @@ def slots(request: Request, refills: Sequence[Refill]) -> list[Slot]:
     """
     same = tuple(share for share in request.shares if share.version >= current(share.family))
     require_versions(msgspec.structs.replace(request, shares=same))
-    families = {share.family for share in same if not needs(share.family)}
+    families = {share.family for share in same if not made_of(share.family, request)}
     return [slot for slot in filled(request, refills) if slot.family in families]
 
 
@@ -188,7 +202,7 @@ class Ledger:
         self._kinds: dict[str, tuple[str, int]] = {}
         self._published: dict[str, str] = {}
         self._not_made: dict[str, tuple[str, int]] = {}
-        self._needy: Counter[str] = Counter()
+        self._needy: Counter[tuple[str, str]] = Counter()
         self._versions: dict[str, int] = {}
 
     def born(self, content: Content, items: Sequence[ReleasedItem]) -> Iterator[Problem]:
@@ -231,11 +245,13 @@ class Ledger:
                 "no later release has confirmed it",
             )
 
-    def not_made(self, items: Sequence[Item]) -> None:
-        """Note items that cannot be made again: they are of earlier versions, or of a material."""
-        needy = [item for item in items if needs(item.kind)]
-        self._needy.update(item.kind for item in needy)
-        self._not_made.update((item.id, (item.kind, item.family_version)) for item in items if not needs(item.kind))
+    def not_made(self, items: Sequence[Item], request: Request) -> None:
+        """Note items that cannot be made again: they are of earlier versions, or of a material of their request."""
+        for item in items:
+            if material := made_of(item.kind, request):
+                self._needy[item.kind, material] += 1
+            else:
+                self._not_made[item.id] = item.kind, item.family_version
 
     def remarks(self) -> Iterator[str]:
         """One sentence for each family, version and shortcoming."""
@@ -247,8 +263,8 @@ class Ledger:
                 {name: self._kinds[name] for name, one in self._standings.items() if one is standing}, told
             )
         yield from _told(self._not_made, "could not be made again")
-        for family, count in sorted(self._needy.items()):
-            yield f"{so_many(count)} of {family} could not be made again: the {needs(family)} are not published."
+        for (family, material), count in sorted(self._needy.items()):
+            yield f"{so_many(count)} of {family} could not be made again: the {material} are not published."
 
 
 def _told(kinds: Mapping[str, tuple[str, int]], told: str) -> Iterator[str]:

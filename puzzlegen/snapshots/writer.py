@@ -126,6 +126,7 @@ def request_for(
                 portion.size,
             )
         )
+    require_named(spec, given)
     for material in materials:
         portions_using(spec, target, type(material))
         require(spec.materials, material)
@@ -137,6 +138,15 @@ def as_floats(band: Band) -> Band:
     """The band as it is read back from JSON, where a whole number is a float."""
     low, high = band
     return float(low), float(high)
+
+
+def require_named(spec: Spec, given: Collection[str]) -> None:
+    """Raise `Missing` unless the materials are given whose digests a spec names, where its families take them."""
+    for name, digest_of_it in spec.materials.items():
+        if name not in given and any(loaded(portion.family).takes(name) for portion in spec.portions):
+            raise Missing(
+                f"{spec.name} is made of what has the digest {digest_of_it}: say with --{name} where that lies."
+            )
 
 
 def portions_using(spec: Spec, target: str, kind: type[Material]) -> list[Portion]:

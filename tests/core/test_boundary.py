@@ -15,7 +15,7 @@ from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.evaluation import models, tasks
 from puzzlegen.materials import pictures
 from puzzlegen.materials.material import Missing
-from puzzlegen.materials.photos import COLUMNS
+from puzzlegen.materials.pictures import COLUMNS
 from puzzlegen.materials.sources import Records
 from puzzlegen.scoring import error_types, reading
 from puzzlegen.specs import language as spec

@@ -12,6 +12,7 @@ from puzzlegen.conformance import views
 from puzzlegen.core.family import Level
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Findings, Missing, NothingUsable
+from puzzlegen.materials.meshes import Meshes, Meshing
 from puzzlegen.materials.photos import PhotoFindings
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 from puzzlegen.materials.table import JUDGES, KINDS, Named, demand, kind_of, located
@@ -21,13 +22,14 @@ from puzzlegen.snapshots.item_options import ItemOptions
 SOURCE = Source("games.pgn", Provenance("pgn", "0" * 64, "CC0-1.0", "a test"))
 SGF = GoSource("games.sgf", Provenance("sgf", "0" * 64, "CC0-1.0", "a test"))
 ENGINE = Engine("program", Identity("Fish 1", "0" * 64, 1000, {}))
+MESHES = Meshes("folder", Meshing("0" * 64, 1, ("0" * 64,), {"CC0-1.0": 1}))
 kinds = pytest.mark.parametrize("kind", KINDS, ids=[kind.NAME for kind in KINDS])
 
 
 def named(kind):
     """A request that names one material."""
     made = (photo_cases.material(), views.material(), candidate_cases.material())
-    named_ones = (SOURCE, SGF, ENGINE, *made)
+    named_ones = (SOURCE, SGF, ENGINE, MESHES, *made)
     return Named(**{one.NAME: one.identity for one in named_ones if one.NAME == kind.NAME})
 
 
@@ -57,6 +59,14 @@ def test_what_families_need_is_a_material():
         if row.needs:
             assert kind_of(row.needs).NEEDED
             assert catalog.load(row.name).takes(row.needs)
+
+
+def test_what_takes_the_place_of_inventions_is_a_material_that_is_credited():
+    used = [row for row in catalog.ROWS if row.uses]
+    assert {row.category for row in used} == {"parts"}
+    for row in used:
+        assert kind_of(row.uses).CREDITED
+        assert catalog.load(row.name).takes(row.uses)
 
 
 @kinds

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.facts.parts.sides import Axis, Side
-from puzzlegen.formats.parts.kits.drawings import Length, Letter, Mesh, Sheet, View
+from puzzlegen.formats.parts.kits.drawings import Credit, Length, Letter, Mesh, Sheet, View
 
 
 class WhichView(Question, frozen=True, tag="view"):
@@ -30,10 +30,14 @@ class Clash(NamedTuple):
 
 
 class Reasons(Published, frozen=True):
-    """One clash for each wrong view, by its letter, and a part that has the given views and the right one."""
+    """One clash for each wrong view, by its letter, and a part that has the given views and the right one.
+
+    Where it was made of somebody's mesh, ``credit`` says whose.
+    """
 
     clashes: tuple[Clash, Clash, Clash]
     part: Mesh
+    credit: Credit | None = None
 
 
 Statement: TypeAlias = Sheet

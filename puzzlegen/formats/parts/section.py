@@ -10,7 +10,7 @@ from msgspec import Meta
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.facts.parts.sides import Axis, Side
-from puzzlegen.formats.parts.kits.drawings import Length, Letter, Mesh, Sheet
+from puzzlegen.formats.parts.kits.drawings import Credit, Length, Letter, Mesh, Sheet
 
 Seen: TypeAlias = Literal["left", "right", "top", "bottom"]
 """From which sides a section may be seen: the front view shows all of these planes as lines."""
@@ -72,10 +72,14 @@ class Clash(NamedTuple):
 
 
 class Reasons(Published, frozen=True):
-    """One clash for each wrong option, by its letter, and a part that has the given views and the section."""
+    """One clash for each wrong option, by its letter, and a part that has the given views and the section.
+
+    Where it was made of somebody's mesh, ``credit`` says whose.
+    """
 
     clashes: tuple[Clash, Clash, Clash]
     part: Mesh
+    credit: Credit | None = None
 
 
 Statement: TypeAlias = Sheet

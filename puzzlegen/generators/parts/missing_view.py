@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Annotated, Final, NamedTuple, Self, get_args
 
+from msgspec import UNSET, UnsetType
+
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -19,9 +21,9 @@ from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
 from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.bodies import as_solid
+from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, moved
-from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.variants import (
     BETWEEN,
     INTRICATE,
@@ -36,6 +38,7 @@ from puzzlegen.generators.parts.kits.variants import (
     squares,
     straight,
 )
+from puzzlegen.materials.meshes import Meshes
 
 _LEAST_MOVED: Final = 0.55  # of the diagonal: strokes by which two views differ
 
@@ -49,6 +52,7 @@ class MissingViewParams(Params, frozen=True, kw_only=True):
         grooves: cut across each part.
         sheets: how many of the ways to choose a missing view and a given one there are; the first ones are the usual.
         change: how much a changed dimension changes at least, in hundredths of what it can be.
+        meshes: which take the place of parts; whoever makes items puts them in.
     """
 
     parts: tuple[str, ...]
@@ -56,6 +60,7 @@ class MissingViewParams(Params, frozen=True, kw_only=True):
     grooves: Annotated[int, Knob("more grooves across parts", 0, 4)]
     sheets: Annotated[int, Knob("views from below and from the right, too", 2, 8)]
     change: Annotated[int, Knob("larger differences between views", 10, 60)]
+    meshes: Meshes | UnsetType = UNSET
 
 
 LEVELS: Final = {
@@ -93,7 +98,8 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     state = rng.child("state")
     sheet: tuple[Side, Side] = SHEETS[rng.class_by_index(params.sheets, "sheet")]
     side, besides = sheet
-    for variants in _fours(params, side, state):
+    part = ChosenPart(params.parts, params.rich, params.grooves, params.meshes, state)
+    for variants in _fours(part, params, side, state):
         key = variants[asked.place]
         views = {one: key.solid.view(one) for one in ("front", besides)}
         if any(map(is_crowded, views.values())):
@@ -106,24 +112,16 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
         if len(clashes) == 3:
             shown = Sheet(tuple(Shown(one, published(view)) for one, view in views.items()))
             query = form.WhichView(side, four(published(variant.view) for variant in variants))
-            why = form.Reasons((clashes[0], clashes[1], clashes[2]), mesh_of(key.solid))
+            why = form.Reasons((clashes[0], clashes[1], clashes[2]), mesh_of(key.solid), part.credit)
             return Puzzle(shown, query, LETTERS[asked.place], why)
     raise Rejected("no two dimensions make four views that the others tell apart")
 
 
-def _fours(params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Sequence[_Variant]]:
+def _fours(part: ChosenPart, params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Sequence[_Variant]]:
     """A part, the same with one dimension changed, with another one, and with both; all look different from a side."""
-    name, mirrored, quarters = rng.choice(params.parts), rng.below(2) == 1, rng.below(4)
-    dimensions = Dimensions(rng.child("dimensions"), params.rich)
 
     def built(*changes: Mapping[str, int]) -> _Variant:
-        lengths = (
-            dimensions.changed(dict(chain.from_iterable(change.items() for change in changes)))
-            if changes
-            else dimensions
-        )
-        body = grooved(PARTS[name](lengths), lengths, params.grooves)
-        solid = as_solid((body.mirror((1, 0, 0)) if mirrored else body).rotate((0, 0, 90 * quarters)))
+        solid = as_solid(part.body(dict(chain.from_iterable(change.items() for change in changes))))
         variant = _Variant(solid, solid.view(side))
         if is_crowded(variant.view):
             raise Rejected("lines of a view almost touch")
@@ -133,7 +131,7 @@ def _fours(params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Seque
         return _differ(one.view, other.view)
 
     first = built()
-    yield from squares(first, other_values(dimensions, params.change, max(first.view[:2]), rng), built, differ)
+    yield from squares(first, other_values(part.dimensions, params.change, max(first.view[:2]), rng), built, differ)
 
 
 def _differ(one: Drawn, other: Drawn) -> bool:

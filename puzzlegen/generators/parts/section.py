@@ -13,6 +13,7 @@ from itertools import chain, combinations, islice
 from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
 
 import manifold3d
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS
@@ -25,9 +26,9 @@ from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.formats.parts import section as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.bodies import Body, Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.bodies import Body, as_solid
+from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Solid, Strokes, moved
-from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.sections import (
     Crossed,
     Outline,
@@ -50,6 +51,7 @@ from puzzlegen.generators.parts.kits.variants import (
     published,
     squares,
 )
+from puzzlegen.materials.meshes import Meshes
 
 _LEAST_AREA: Final = 0.036  # of either section: what belongs to one of two only
 _LEAST_MOVED: Final = 0.4  # of the diagonal: strokes by which two sections differ
@@ -76,6 +78,7 @@ class SectionParams(Params, frozen=True, kw_only=True):
         sheets: how many of the ways to look at sections there are; the first ones are the usual.
         change: how much a changed dimension changes at least, in hundredths of what it can be.
         otherwise: of a hundred puzzles, how many have sections at another place or from the other side on offer.
+        meshes: which take the place of parts; whoever makes items puts them in.
     """
 
     places: Band
@@ -86,6 +89,7 @@ class SectionParams(Params, frozen=True, kw_only=True):
     sheets: Annotated[int, Knob("sections from below and from the right, too", 2, 8)]
     change: Annotated[int, Knob("larger differences between sections", 10, 60)]
     otherwise: Annotated[int, Knob("more sections elsewhere or from the other side", 0, 100)]
+    meshes: Meshes | UnsetType = UNSET
 
 
 _LEVELS: Final = {
@@ -147,8 +151,7 @@ class _Part:
 
     def __init__(self, params: SectionParams, rng: Stream) -> None:
         self.params = params
-        self.name, self.mirrored, self.quarters = rng.choice(params.parts), rng.below(2) == 1, rng.below(4)
-        self.dimensions = Dimensions(rng.child("dimensions"), params.rich)
+        self.chosen = ChosenPart(params.parts, params.rich, params.grooves, params.meshes, rng)
         self.built: dict[tuple[tuple[str, int], ...], Body | None] = {}
 
     def body(self, lengths: Mapping[str, int]) -> Body:
@@ -156,10 +159,7 @@ class _Part:
         which = tuple(sorted(lengths.items()))
         if which not in self.built:
             self.built[which] = None
-            drawn = self.dimensions.changed(lengths) if lengths else self.dimensions
-            body = grooved(PARTS[self.name](drawn), drawn, self.params.grooves)
-            body = body.mirror((1, 0, 0)) if self.mirrored else body
-            self.built[which] = body.rotate((0, 0, 90 * self.quarters))
+            self.built[which] = self.chosen.body(lengths)
         body = self.built[which]
         if body is None:
             raise Rejected("a part does not go together")
@@ -276,7 +276,9 @@ def _sections(
                 continue
             clashes = _refuted(place, key.side, [(planes, one) for one in variants], shown)
             query = form.WhichSection(form.Cut(key.side, key.at), four(variant.published for variant in variants))
-            return Puzzle(_sheet(shown), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid)))
+            return Puzzle(
+                _sheet(shown), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
+            )
     raise Rejected("no two changes make four sections that the views tell apart")
 
 
@@ -305,7 +307,7 @@ def _changes(part: _Part, views: _Views, side: Side, start: _Change, rng: Stream
             here = start.at or 0
             for step in islice((one for one in rng.sample(steps, len(steps)) if here + one * PER_MM in inner), 2):
                 yield _Change(at=here + step * PER_MM)
-    for lengths in other_values(part.dimensions, part.params.change, longest, rng):
+    for lengths in other_values(part.chosen.dimensions, part.params.change, longest, rng):
         yield _Change(lengths)
 
 
@@ -341,7 +343,9 @@ def _planes(
         if len(ordered) == 4:
             clashes = _refuted(place, side, [(planes, key) for _, planes in ordered], views)
             query = form.WhichPlane(side, key.published, four(one.at for one, _ in ordered))
-            return Puzzle(_sheet(views), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid)))
+            return Puzzle(
+                _sheet(views), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
+            )
     raise Rejected("no four planes have sections that the views tell apart")
 
 

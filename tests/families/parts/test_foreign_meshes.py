@@ -79,7 +79,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def findings(folder):
-    return {finding.file: finding for finding in foreign_meshes.survey(str(folder))}
+    return {finding.file: finding for finding in foreign_meshes.findings(str(folder))}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -102,7 +102,7 @@ def test_the_same_part_is_read_from_every_format(findings):
 
 def test_a_file_that_takes_long_is_given_up_and_the_next_one_is_read(folder, monkeypatch):
     monkeypatch.setattr(foreign_meshes, "SECONDS", 0.0)
-    slow = [finding.refused for finding in foreign_meshes.survey(str(folder)) if finding.file.startswith("part")]
+    slow = [finding.refused for finding in foreign_meshes.findings(str(folder)) if finding.file.startswith("part")]
     assert slow == ["takes more than 0 seconds"] * 5
 
 

@@ -88,3 +88,13 @@ class Mesh(Published, frozen=True):
 
     corners: Annotated[tuple[int, ...], Meta(min_length=12, max_length=6_000)]
     triangles: Annotated[tuple[int, ...], Meta(min_length=12, max_length=12_000)]
+
+
+class Credit(Published, frozen=True):
+    """Whose a mesh is: the SHA-256 of its file, its title and author, its licence, and where it is from."""
+
+    sha256: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
+    title: str
+    author: str
+    licence: Annotated[str, Meta(min_length=1)]
+    origin: Annotated[str, Meta(min_length=1)]

@@ -13,31 +13,36 @@ import math
 import multiprocessing
 import warnings
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
+import manifold3d
 import numpy as np
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import MissingExtra
+from puzzlegen.core.family import Rejected
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
+from puzzlegen.generators.parts.kits.blanks import Blank
+from puzzlegen.generators.parts.kits.bodies import Body, as_solid
 from puzzlegen.generators.parts.kits.line_views import STEPS, Drawn, Floats, Ints, NotClosed, Solid, moved
-from puzzlegen.materials.material import Missing
-from puzzlegen.materials.pictures import CREDITS, credits
+from puzzlegen.generators.parts.kits.variants import MOST_STROKES, is_crowded
+from puzzlegen.materials.material import Changed, Report
+from puzzlegen.materials.meshes import MOST_BYTES, MOST_USED, SUFFIXES, Mesh, Meshes, MeshFindings, rack
+from puzzlegen.materials.pictures import CREDITS, Unusable, credited, data, files
 
-SUFFIXES: Final = (".3mf", ".glb", ".obj", ".ply", ".stl")
 SECONDS: Final = 4.0
 """For one file; what a new process has to import first does not count."""
 LENGTH: Final = 100
 """Millimetres that the longest side of each mesh is given."""
-MOST_BYTES: Final = 64_000_000
-MOST_FACES: Final = 40_000
-MOST_STROKES: Final = 200
-"""Of a view."""
+MOST_FACES: Final = 1_600
+"""Of the 2,000 that are published of a part at most, bores and the like need some."""
 LEAST_STROKES: Final = 18
 """Of the views from the front, the left and above together; a box has 12."""
-_COLUMNS: Final = ("file", "licence", "origin")
+_MEMORY: Final = 2 << 30  # bytes that a file may take besides what the process has
 _STARTING: Final = 60.0  # seconds for a process to import what it needs
 _THIN_BODY: Final = 0.03  # its shortest side, of its longest one
 _THIN_WALL: Final = 0.004  # of the diagonal
@@ -52,6 +57,7 @@ _FROM: Final[Mapping[Side, str]] = {
     "rear": "behind",
 }
 _THREE: Final[tuple[Side, ...]] = ("front", "left", "top")
+_OPPOSITE: Final[Mapping[Side, Side]] = {"front": "rear", "left": "right", "top": "bottom"}
 
 
 class Unfit(ValueError):
@@ -74,30 +80,53 @@ class Finding(NamedTuple):
         return f"{self.file} is accepted: {self.faces} faces, and {self.lines} lines in six views."
 
 
-def survey(folder: str) -> Iterator[Finding]:
+def findings(folder: str) -> Iterator[Finding]:
     """Judge the meshes in a folder, but not in folders in it, one after the other, each within `SECONDS`.
 
     Raises:
         Missing: the folder or its credits cannot be read.
         MissingExtra: trimesh is not installed.
     """
+    _require_trimesh()
+    named = credited(folder, "mesh")
+    with _Reader() as reader:
+        for name, _, _ in files(folder, SUFFIXES, "meshes"):
+            if name in named:
+                yield reader.finding(Path(folder) / name)
+            elif name != CREDITS:
+                yield Finding(name, f"has no licence and origin in {CREDITS}")
+
+
+def survey(found: Meshes, levels: object, report: Report, workers: object) -> MeshFindings:  # noqa: ARG001
+    """Judge meshes in the order of their SHA-256 until enough are accepted; they serve all levels alike.
+
+    Raises:
+        MissingExtra: trimesh is not installed.
+    """
+    _require_trimesh()
+    there = rack(found.folder)
+    complaints = [*there.complaints]
+    used: list[str] = []
+    with _Reader() as reader:
+        for number, mesh in enumerate(there.meshes, start=1):
+            finding = reader.finding(Path(mesh.path))
+            if finding.refused:
+                complaints.append(f"{mesh.path} {finding.refused}.")
+            else:
+                used.append(mesh.sha256)
+            report(number, len(there.meshes))
+            if len(used) >= found.enough:
+                break
+    return MeshFindings(len(used) + len(complaints), len(used), tuple(complaints), used=tuple(used))
+
+
+def _require_trimesh() -> None:
     try:
         import trimesh  # noqa: F401 - the processes need it
     except ModuleNotFoundError as error:
         raise MissingExtra(
             f"Meshes need the package {error.name!r}: install it with pip install 'puzzlegen-bench[mesh]'."
         ) from error
-    credited = {name for _, (name, licence, origin) in credits(folder, _COLUMNS) if licence and origin}
-    try:
-        paths = sorted(path for path in Path(folder).iterdir() if path.suffix.lower() in SUFFIXES)
-    except OSError as error:
-        raise Missing(f"The folder of meshes {folder} cannot be read: {error.strerror}.") from error
-    with _Reader() as reader:
-        for path in paths:
-            if path.name in credited:
-                yield reader.finding(path)
-            else:
-                yield Finding(path.name, f"has no licence and origin in {CREDITS}")
 
 
 class _Reader:
@@ -160,6 +189,7 @@ def _judge_all(line: Connection) -> None:
     logging.disable(logging.CRITICAL)
     warnings.simplefilter("ignore")
     trimesh.creation.box().merge_vertices()  # what is imported late is there before anybody waits for it
+    _bound_memory()
     line.send("ready")
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -167,16 +197,56 @@ def _judge_all(line: Connection) -> None:
             line.send(judged(path))
 
 
+def _bound_memory() -> None:
+    """See to it that this process gets little more memory than it has, where the system can see to that."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + _MEMORY, most))
+
+
 def judged(path: Path) -> Finding:
     """What is found about a file, in this process and for as long as it takes."""
     try:
-        solid = read(path)
-        views = {side: _lines(solid, side) for side in LOOKS}
+        body = as_body(read(path))
+        solid = as_solid(body)
+        views = {side: solid.view(side) for side in LOOKS}
         _check_views(views)
+        if not Blank(body).faces:
+            raise Unfit("has no flat face across one of its axes, on which a bore or a notch could be made")
         lines = sum(len(view.seen) + len(view.hidden) for view in views.values())
         return Finding(path.name, "", len(solid.triangles), lines)
     except Unfit as unfit:
         return Finding(path.name, str(unfit))
+    except Rejected as rejected:
+        return Finding(path.name, f"cannot be built on: {rejected.reason}")
+
+
+@lru_cache(maxsize=MOST_USED)
+def blank_of(mesh: Mesh) -> Blank:
+    """What is in the file of a mesh that was accepted.
+
+    Raises:
+        Changed: the file is another one now.
+    """
+    try:
+        content = data(Path(mesh.path), MOST_BYTES)
+        if sha256(content).hexdigest() == mesh.sha256:
+            return Blank(as_body(_parsed(content, Path(mesh.path).suffix)))
+    except (Unusable, Unfit):
+        pass
+    raise Changed(f"{mesh.path} has changed since the folder was read.")
+
+
+def as_body(solid: Solid) -> Body:
+    """A mesh as a body to be worked; raises `Unfit` if its surface touches itself."""
+    corners = solid.corners / STEPS
+    body = manifold3d.Manifold(manifold3d.Mesh64(vert_properties=corners, tri_verts=solid.triangles.astype(np.uint64)))
+    if body.status() != manifold3d.Error.NoError:
+        raise Unfit("is open: its surface touches itself")
+    return body
 
 
 def read(path: Path) -> Solid:
@@ -185,13 +255,20 @@ def read(path: Path) -> Solid:
     Raises:
         Unfit: with the first reason why it is no part.
     """
+    try:
+        return _parsed(data(path, MOST_BYTES), path.suffix)
+    except Unusable as unusable:
+        raise Unfit(str(unusable)) from unusable
+
+
+def _parsed(content: bytes, suffix: str) -> Solid:
+    """The mesh in the bytes of a file whose name ends so; raises `Unfit`."""
     import trimesh
 
     silent = io.StringIO()
     try:
         with contextlib.redirect_stdout(silent), contextlib.redirect_stderr(silent):
-            content = io.BytesIO(foreign.read(path, MOST_BYTES))
-            loaded = trimesh.load_scene(content, file_type=path.suffix[1:].lower()).to_mesh()
+            loaded = trimesh.load_scene(io.BytesIO(content), file_type=suffix[1:].lower()).to_mesh()
             loaded.merge_vertices(merge_tex=True, merge_norm=True)
             corners, triangles = np.asarray(loaded.vertices, np.float64), np.asarray(loaded.faces, np.int64)
     except MemoryError as error:
@@ -199,7 +276,7 @@ def read(path: Path) -> Solid:
     except Exception as error:  # whatever a file makes its reader raise, it is the file's fault
         if isinstance(error, ImportError):
             raise Unfit(f"needs the package {error.name!r} to be read") from error
-        raise Unfit(f"cannot be read as {path.suffix[1:].upper()}") from error
+        raise Unfit(f"cannot be read as {suffix[1:].upper()}") from error
     return fitted(corners, triangles)
 
 
@@ -290,17 +367,12 @@ def _met(spots: Floats, start: Floats, way: Floats) -> Floats:
     return away
 
 
-def _lines(solid: Solid, side: Side) -> Drawn:
-    """What is drawn of a part from a side; raises `Unfit` if that is too much to be read."""
-    view = solid.view(side)
-    lines = len(view.seen) + len(view.hidden)
-    if lines > MOST_STROKES:
-        raise Unfit(f"is busy: it has {lines} lines from {_FROM[side]}, and more than {MOST_STROKES} are refused")
-    return view
-
-
 def _check_views(views: Mapping[Side, Drawn]) -> None:
-    """Raises `Unfit` if views are plain or alike."""
+    """Raises `Unfit` if views are busy, crowded, plain or alike; of two opposite ones, one may be busy or crowded."""
+    for side, other in _OPPOSITE.items():
+        reasons = [reason for one in (side, other) if (reason := _unreadable(views[one]))]
+        if len(reasons) == 2:
+            raise Unfit(f"{reasons[0]} from {_FROM[side]}")
     lines = sum(len(views[side].seen) + len(views[side].hidden) for side in _THREE)
     if lines < LEAST_STROKES:
         raise Unfit(f"is plain: three views have {lines} lines, and {LEAST_STROKES} are needed")
@@ -310,3 +382,11 @@ def _check_views(views: Mapping[Side, Drawn]) -> None:
             alike = max(abs(one.width - two.width), abs(one.height - two.height)) < PER_MM
             if alike and moved(one, two) + moved(two, one) < _ALIKE * math.hypot(one.width, one.height):
                 raise Unfit(f"looks alike from {_FROM[other]} and from {_FROM[side]}")
+
+
+def _unreadable(view: Drawn) -> str:
+    """Why nobody could read a view, if that is so."""
+    for strokes in (view.seen, view.hidden):
+        if len(strokes) > MOST_STROKES:
+            return f"is busy: it has {len(strokes)} lines, and more than {MOST_STROKES} are refused,"
+    return "is crowded: lines almost touch" if is_crowded(view) else ""

@@ -74,6 +74,8 @@ INTRICATE: Final = (
     "tee",
 )
 """Parts of many lines."""
+MOST_STROKES: Final = 60
+"""That are seen in a view, and that are hidden."""
 SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
     ("left", "top"),
     ("top", "left"),
@@ -90,7 +92,6 @@ _STEP: Final = 0.6  # of that: between strokes of which one begins where the oth
 _TOUCH: Final = 16  # steps of views within which strokes lie on one another: meshes have straight sides
 _LEAST_STROKE: Final = 0.009  # of the longer side: what is shorter is a speck
 _LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level to both sides of where it is
-_MOST: Final = 60  # strokes of a view
 _MOST_POINTS: Final = 24  # of a curve
 _TRIES: Final = 10  # at what is changed
 
@@ -169,6 +170,13 @@ def _level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:
             yield is_level, middle + sign * arc.radius, across - half, across + half
 
 
+def levels(view: Drawn) -> Iterator[tuple[int, int]]:
+    """Where something lies across the first (0) or the second (1) coordinate: straight lines, and sides of arcs."""
+    for part in (view.seen, view.hidden):
+        yield from (run[0] for line in part.lines if (run := run_of(line)))
+        yield from (side[:2] for arc in part.arcs for side in _level_parts(arc))
+
+
 def straight(view: Drawn, number: int) -> set[int]:
     """Where straight lines lie across the first or the second coordinate."""
     lines = (*view.seen.lines, *view.hidden.lines)
@@ -197,7 +205,7 @@ def published(view: Drawn) -> form.View:
 
 
 def _strokes(drawn: Strokes) -> form.Strokes:
-    if len(drawn) > _MOST or any(len(curve) > _MOST_POINTS for curve in drawn.curves):
+    if len(drawn) > MOST_STROKES or any(len(curve) > _MOST_POINTS for curve in drawn.curves):
         raise Rejected("a view is too busy")
     return form.Strokes(
         tuple(form.Line(*line) for line in drawn.lines),

@@ -6,7 +6,6 @@ counted from the middle of all hoops.
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
 from math import cos, dist, inf, pi, sin
 from typing import Final, TypeAlias, cast, get_args
 
