@@ -17,8 +17,8 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         extra="mesh",
-        version=2,
-        summary="machined parts on a sheet in first-angle projection: which view is missing",
+        version=3,
+        summary="machined parts on a sheet in first-angle projection: which view is missing, or wrong",
     ),
     Row(
         category="parts",
@@ -31,7 +31,7 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
-        version=2,
+        version=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
 )

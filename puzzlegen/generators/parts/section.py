@@ -167,10 +167,10 @@ class _Part:
 
 
 class _Variant:
-    """A part, a plane, and the section."""
+    """A part, a plane, and the section; how long the longest side of views is beside which it stands."""
 
-    def __init__(self, body: Body, side: form.Seen, at: int) -> None:
-        self.body, self.side, self.at = body, side, at
+    def __init__(self, body: Body, side: form.Seen, at: int, longest: int) -> None:
+        self.body, self.side, self.at, self.longest = body, side, at, longest
         self.section: manifold3d.CrossSection = cut_open(body, side, at)
 
     @cached_property
@@ -196,7 +196,12 @@ class _Variant:
             return False
         one, two = self.drawn, other.drawn
         least = _LEAST_MOVED * max(math.hypot(*one[:2]), math.hypot(*two[:2]))
-        return moved(one, two) + moved(two, one) >= least and not is_crowded(two)
+        return moved(one, two) + moved(two, one) >= least and not other.is_crowded
+
+    @cached_property
+    def is_crowded(self) -> bool:
+        """Whether lines of the section almost touch."""
+        return is_crowded(self.drawn, self.longest)
 
 
 _Views: TypeAlias = Mapping[Side, Drawn]
@@ -220,7 +225,7 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
 
 def _views(solid: Solid, besides: Side) -> _Views:
     found = {one: solid.view(one) for one in ("front", besides)}
-    if any(map(is_crowded, found.values())):
+    if any(is_crowded(view, solid.longest) for view in found.values()):
         raise Rejected("lines of a view almost touch")
     return found
 
@@ -260,11 +265,11 @@ def _sections(
         at = next((change.at for change in (*changes, start) if change.at is not None), 0)
         if sum(change.is_reversed for change in changes) % 2:
             seen = _OPPOSITE[side]
-        return _Variant(part.body(lengths), seen, at)
+        return _Variant(part.body(lengths), seen, at, _longest(views))
 
     first = built()
     least, most = part.params.places
-    if is_crowded(first.drawn) or not least <= _depth(first, crossed(side, first.at, views)) <= most:
+    if first.is_crowded or not least <= _depth(first, crossed(side, first.at, views)) <= most:
         raise Rejected("a section is not of the level")
     for variants in squares(first, _changes(part, views, side, start, rng), built, _Variant.differs):
         with suppress(Rejected):
@@ -320,11 +325,11 @@ def _planes(
     found: list[tuple[_Variant, Crossed]] = []
     for at in islice(places, _PLANES):
         with suppress(Rejected):
-            found.append((_Variant(part.body({}), side, at), crossed(side, at, views)))
+            found.append((_Variant(part.body({}), side, at, _longest(views)), crossed(side, at, views)))
     found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
     least, most = part.params.places_by_plane
     for key, met in found:
-        if not least <= _depth(key, met) <= most or is_crowded(key.drawn):
+        if not least <= _depth(key, met) <= most or key.is_crowded:
             continue
         sides: tuple[list[tuple[_Variant, Crossed]], ...] = ([], [])
         for other, planes in found:

@@ -16,6 +16,7 @@ from puzzlegen.formats.parts.section import Clash, Cut, Query, Reasons, Section,
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
     LETTER,
+    NUMBERS,
     SCALE,
     Drawing,
     across,
@@ -56,7 +57,7 @@ def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for the section, or for the plane that has it."""
     is_plane = isinstance(query, WhichPlane)
     return Wording(
-        rules=sentences(msg("sheet"), named(sheet), msg("cuts"), msg("lines")),
+        rules=sentences(msg("sheet"), named(sheet, NUMBERS), msg("cuts"), msg("lines")),
         ask=msg("ask-plane") if is_plane else msg("ask-section", name=_NAME),
         short=msg("short-plane") if is_plane else msg("short-section", name=_NAME),
         kind=Kind.LETTER,
@@ -141,10 +142,10 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     right = _ROOM if not upright and front[0] + wide > width - 0.01 else 0.0
     below = _ROOM if upright and front[1] + high > height - 0.01 else 0.0
     nodes: list[AnyNode] = []
-    number = 0 if upright else 1
-    for order, (side, view) in enumerate(views.items()):
-        cuts = [(number, cut.at) for cut in planes.values()] if side == "front" else []
-        nodes += stood(order, side, view, (corners[side][0] + left, corners[side][1] + top), cuts)
+    lies_across = 0 if upright else 1
+    for (side, view), number in zip(views.items(), NUMBERS, strict=False):
+        cuts = [(lies_across, cut.at) for cut in planes.values()] if side == "front" else []
+        nodes += stood(number, f"view-{side}", view, (corners[side][0] + left, corners[side][1] + top), cuts)
     for name, cut in planes.items():
         marks = _plane(name, cut, wide, high, offered=offered)
         nodes.append(Group(tuple(marks), front[0] + left, front[1] + top))

@@ -127,6 +127,11 @@ class Solid:
         x, y, z = self.corners.max(axis=0).tolist()
         return x, y, z
 
+    @property
+    def longest(self) -> int:
+        """The longest of these, in steps of views."""
+        return round(max(self.size) / _COARSE)
+
     @cached_property
     def normals(self) -> Floats:
         """(m, 3) normals, as long as twice the area."""

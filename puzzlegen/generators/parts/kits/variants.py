@@ -131,14 +131,15 @@ def other_values(dimensions: Dimensions, least: int, longest: int, rng: Stream) 
             yield {name: rng.choice(others)}
 
 
-def is_crowded(view: Drawn) -> bool:
+def is_crowded(view: Drawn, longest: int) -> bool:
     """True if strokes of a view that run, or go on, beside one another almost touch, or a bent one is tiny.
+
+    All of that is measured against the longest side of all views on the page.
 
     Upright and level lines, and circles where they are upright or level; circles about one point.
     """
     runs: list[tuple[int, int, int, int]] = []
     rings: defaultdict[Point, set[int]] = defaultdict(set)
-    longest = max(view.width, view.height)
     least, shortest = _LEAST_BETWEEN * longest, _LEAST_STROKE * longest
     for part in (view.seen, view.hidden):
         runs += ((*run[0], *run[1]) for line in part.lines if (run := run_of(line)))

@@ -39,17 +39,17 @@ _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is
 _SHORTEST: Final = 0.3  # centre line that is drawn
 _TALL: Final = 1.15  # how much more a page's height counts than its width
 _SYMBOL: Final = 2.0  # width of the sign of first-angle projection
-NUMBERS: Final = ("I", "II", "III")
+NUMBERS: Final = ("I", "II", "III", "IV")
 """Of the views of a sheet, in their order."""
 
 
-def named(sheet: Sheet) -> Phrase:
-    """Which number stands at which view."""
+def named(sheet: Sheet, names: Sequence[str]) -> Phrase:
+    """Which number, or letter, stands at which view."""
     first, *others = (
-        {"number": number, "side": side_name(shown.side)} for number, shown in zip(NUMBERS, sheet.views, strict=False)
+        {"number": name, "side": side_name(shown.side)} for name, shown in zip(names, sheet.views, strict=False)
     )
-    names = [msg("named-first", **first), *(msg("named-next", **one) for one in others)]
-    return msg("named", names=comma_list(names))
+    every = [msg("named-first", **first), *(msg("named-next", **one) for one in others)]
+    return msg("named", names=comma_list(every))
 
 
 def sizes(sheet: Sheet) -> dict[Axis, int]:
@@ -150,15 +150,29 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
 
 
+def alone(sheet: Drawing) -> Scene:
+    """A sheet without anything beside it."""
+    return Scene(sheet.width + 2 * _MARGIN, sheet.height + 2 * _MARGIN, (Group(sheet.nodes, _MARGIN, _MARGIN),))
+
+
 def stood(
-    number: int, side: Side, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
+    name: str, element: str, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
 ) -> list[AnyNode]:
-    """A view on a sheet, its number below it, and no centre lines where planes lie: coordinate, and where along it."""
+    """A view on a sheet, its number or letter below it, and no centre lines where planes lie.
+
+    Args:
+        name: what stands below it.
+        element: the id of its area.
+        view: what is drawn.
+        corner: the upper left one of its area.
+        planes: which coordinate lies across each of them (0 or 1), and where along it they are.
+    """
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
-    name = Label(x + 0.1 * (number + 1), y + high + _TO_NUMBER, NUMBERS[number], _NUMBER, "label", "label")
-    return [shown, Element(f"view-{side}", x, y, wide, high), name]
+    size = LETTER if name in LETTERS else _NUMBER
+    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + _TO_NUMBER, name, size, "label", "label")
+    return [shown, Element(element, x, y, wide, high), label]
 
 
 def bordered(drawn: Drawing, free: tuple[float, float, float, float] | None) -> Drawing:
