@@ -32,7 +32,7 @@ from puzzlegen.generators.parts.kits.variants import (
     LEAST_GAP,
     PLAIN,
     SHEETS,
-    is_crowded,
+    clear_views,
     marks,
     mesh_of,
     other_values,
@@ -133,8 +133,9 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     side, besides = sheet
     for variants in _fours(params, side, state):
         key = variants[asked.place]
-        views = {one: key.solid.view(one) for one in ("front", besides)}
-        if any(is_crowded(view, key.solid.longest) for view in views.values()):
+        try:
+            views = clear_views(key.solid, ("front", besides))
+        except Rejected:
             continue
         clashes = [
             form.Clash(letter, *clash)
@@ -142,18 +143,26 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
             if variant is not key and (clash := _clash(variant.view, side, views)) is not None
         ]
         if len(clashes) == 3:
-            shown = Sheet(tuple(Shown(one, published(view)) for one, view in views.items()))
-            query = form.WhichView(side, four(published(variant.view) for variant in variants))
+            shown = Sheet(tuple(_shown(one, view, key.solid) for one, view in views.items()))
+            query = form.WhichView(side, four(_shown(side, one.view, one.solid).view for one in variants))
             why = form.Reasons((clashes[0], clashes[1], clashes[2]), mesh_of(key.solid))
             return Puzzle(shown, query, LETTERS[asked.place], why)
     raise Rejected("no two dimensions make four views that the others tell apart")
+
+
+def _shown(side: Side, lines: Drawn, solid: Solid) -> Shown:
+    """A view as it is published, with its axes."""
+    return Shown(side, published(solid.with_axes(side, lines)))
 
 
 class _Parts:
     """A part of drawn dimensions, and what it is with other ones."""
 
     def __init__(self, params: MissingViewParams, rng: Stream) -> None:
-        self.name, self.mirrored, self.quarters = rng.choice(params.parts), rng.below(2) == 1, rng.below(4)
+        # Parts take turns at every other attempt, so that few items show the same one; few puzzles come of some of them
+        turn = params.parts[rng.cycle_by_index(len(params.parts), "part")]
+        self.name = turn if rng.below(2) else rng.choice(params.parts)
+        self.mirrored, self.quarters = rng.below(2) == 1, rng.below(4)
         self.dimensions, self.grooves = Dimensions(rng.child("dimensions"), params.rich), params.grooves
 
     def built(self, *changes: Mapping[str, int]) -> Solid:
@@ -174,10 +183,7 @@ def _fours(params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Seque
 
     def built(*changes: Mapping[str, int]) -> _Variant:
         solid = parts.built(*changes)
-        view = solid.view(side)
-        if is_crowded(view, solid.longest):
-            raise Rejected("lines of a view almost touch")
-        return _Variant(solid, view)
+        return _Variant(solid, clear_views(solid, (side,))[side])
 
     def differ(one: _Variant, other: _Variant) -> bool:
         return _differ(one.view, other.view)
@@ -201,15 +207,13 @@ def _differ(one: Drawn, other: Drawn) -> bool:
 
 def _clash(offered: Drawn, side: Side, views: Mapping[Side, Drawn]) -> tuple[Side, Axis, int, bool] | None:
     """Where a view contradicts those on the sheet most, if it does so plainly."""
-    gap, *clash = max((_worst(offered, side, given, of) for of, given in views.items()), key=lambda one: one[0])
-    if gap < LEAST_GAP * max(max(view[:2]) for view in views.values()):
-        return None
-    return tuple(clash)  # type: ignore[return-value]
+    gap, clash = max(_worst(offered, side, given, of) for of, given in views.items())
+    return None if gap < LEAST_GAP * max(max(view[:2]) for view in views.values()) else clash
 
 
-def _worst(offered: Drawn, side: Side, given: Drawn, of: Side) -> tuple[int, Side, Axis, int, bool]:
-    """Where two views contradict one another most: by how much, the other's side, the place, and who has the line."""
-    found: list[tuple[int, Side, Axis, int, bool]] = []
+def _worst(offered: Drawn, side: Side, given: Drawn, of: Side) -> tuple[int, tuple[Side, Axis, int, bool]]:
+    """By how much two views contradict one another most, and where: the other's side, the place, who has the line."""
+    found: list[tuple[int, tuple[Side, Axis, int, bool]]] = []
     for axis in shared(side, of):
         here, there = _Scale.of(side, axis, offered), _Scale.of(of, axis, given)
         for one, other, view, beside, is_offered in (
@@ -218,7 +222,7 @@ def _worst(offered: Drawn, side: Side, given: Drawn, of: Side) -> tuple[int, Sid
         ):
             marked = [other.place(at) for at in marks(beside, other.number)]
             for at in map(one.place, straight(view, one.number)):
-                found.append((_gap(at, marked), of, axis, at, is_offered))
+                found.append((_gap(at, marked), (of, axis, at, is_offered)))
     return max(found)
 
 
@@ -258,9 +262,10 @@ def _with_wrong_view(rng: Stream, params: MissingViewParams, place: int) -> Puzz
     pair = _pair(params, sides, state)
     right, wrong = pair[:: 1 - 2 * rng.class_by_index(2, "part")]
     side = sides[place]
-    found = sorted((_worst(wrong.views[side], side, right.views[of], of) for of in _others(side, sides)), reverse=True)
-    conflicts = [form.Conflict(*clash) for _, *clash in found[:2]]
-    shown = Sheet(tuple(Shown(one, published((wrong if one == side else right).views[one])) for one in sides))
+    found = sorted((_worst(wrong.views[side], side, right.views[of], of) for of in sides if of != side), reverse=True)
+    conflicts = [form.Conflict(*clash) for _, clash in found[:2]]
+    drawn = ((one, wrong if one == side else right) for one in sides)
+    shown = Sheet(tuple(_shown(one, part.views[one], part.solid) for one, part in drawn))
     why = form.Conflicts((conflicts[0], conflicts[1]), mesh_of(right.solid))
     return Puzzle(shown, form.WrongView(), LETTERS[place], why)
 
@@ -275,23 +280,18 @@ def _pair(params: MissingViewParams, sides: Sequence[Side], rng: Stream) -> tupl
     """
     parts = _Parts(params, rng)
 
-    def drawn(*changes: Mapping[str, int]) -> _Drawn:
-        solid = parts.built(*changes)
-        views = {side: solid.view(side) for side in sides}
-        if any(is_crowded(view, solid.longest) for view in views.values()):
-            raise Rejected("lines of a view almost touch")
-        return _Drawn(solid, views)
-
-    first = drawn()
-    longest = first.solid.longest
+    solid = parts.built()
+    first = _Drawn(solid, clear_views(solid, sides))
+    longest = solid.longest
     kept: list[Mapping[str, int]] = []
     most = 0
     for change in islice(other_values(parts.dimensions, params.change, longest, rng), _MOST_CHANGES):
         try:
-            second = drawn(*kept, change)
+            solid = parts.built(*kept, change)
+            if solid.size != first.solid.size:
+                continue
+            second = _Drawn(solid, clear_views(solid, sides))
         except Rejected:
-            continue
-        if second.solid.size != first.solid.size:
             continue
         contradicted = _contradicted(first.views, second.views, LEAST_GAP * longest)
         reached = sum(min(2, number) for number in contradicted)
@@ -311,7 +311,3 @@ def _contradicted(first: Mapping[Side, Drawn], second: Mapping[Side, Drawn], lea
             found[0, side] += 1
             found[1, of] += 1
     return [*found.values()]
-
-
-def _others(side: Side, sides: Iterable[Side]) -> Iterator[Side]:
-    return (of for of in sides if of != side)

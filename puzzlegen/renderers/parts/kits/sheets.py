@@ -37,7 +37,7 @@ _DASH: Final = 0.16
 _GAP: Final = 0.09
 _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
 _SHORTEST: Final = 0.3  # centre line that is drawn
-_TALL: Final = 1.15  # how much more a page's height counts than its width
+_LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
 _SYMBOL: Final = 2.0  # width of the sign of first-angle projection
 NUMBERS: Final = ("I", "II", "III", "IV")
 """Of the views of a sheet, in their order."""
@@ -123,7 +123,7 @@ class Drawing(NamedTuple):
 
 
 def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
-    """A sheet with lettered drawings below it or to its right, in whichever columns make the smallest page."""
+    """A sheet with lettered drawings below it or to its right, in the columns that leave least of the page empty."""
     wide = max(option.width for option in offered) + _BETWEEN
     high = max(option.height for option in offered) + _TO_LETTER + LETTER / 2 + _BELOW
     ways = []
@@ -131,7 +131,7 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
         ways.append((columns, False, max(sheet.width, across), sheet.height + _BESIDES + down))
         ways.append((columns, True, sheet.width + _BESIDES + across, max(sheet.height, down)))
-    columns, is_beside, width, height = min(ways, key=lambda way: (max(way[2], _TALL * way[3]), way[0]))
+    columns, is_beside, width, height = min(ways, key=lambda way: _emptiness(*way[2:]))
     across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
     if is_beside:
         spot = _MARGIN, _MARGIN + (height - sheet.height) / 2
@@ -148,6 +148,11 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         nodes.append(Element(option_element(letter), x, y, option.width, option.height))
         nodes.append(Label(x + option.width / 2, y + option.height + _TO_LETTER, letter, LETTER, "label", "label"))
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
+
+
+def _emptiness(width: float, height: float) -> float:
+    """The area of a page, which counts for more the longer or higher it is."""
+    return width * height * max(1.0, max(width / height, height / width) / _LONG)
 
 
 def alone(sheet: Drawing) -> Scene:
