@@ -37,9 +37,9 @@ trimesh = pytest.importorskip("trimesh")
 NAME = "parts/missing_view"
 
 
-def built(name, number, grooves=0):
+def built(name, number, grooves=0, seed="test"):
     """A part, or None if its dimensions do not go together."""
-    dimensions = Dimensions(Stream("test", name, number))
+    dimensions = Dimensions(Stream(seed, name, number))
     try:
         return as_solid(grooved(PARTS[name](dimensions), dimensions, grooves))
     except Rejected:
@@ -81,6 +81,25 @@ def test_rays_see_what_is_drawn(name, grooves):
     surface = Surface(mesh_of(solid))
     for side in LOOKS:
         assert not [*surface.faults(published(solid.view(side)), side)], side
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "grooves", "side"),
+    [("crank", 10, 1, "left"), ("crank", 18, 0, "front"), ("rod end", 2, 2, "rear"), ("rod end", 10, 1, "rear")],
+)
+def test_rays_see_specks_and_what_they_graze(name, number, grooves, side):
+    """A step of a quarter of a millimetre, pins as far from the main axis as cheeks, rings that hide by a hair."""
+    solid = built(name, number, grooves, "views")
+    assert not [*Surface(mesh_of(solid)).faults(published(solid.view(side)), side)]
+
+
+def test_the_axis_of_a_crank_ends_where_it_is_round_about_it():
+    """Strips of the crank pin lie as far from the main axis as those of its cheek; no room takes them for such."""
+    solid = built("crank", 18, 0, "views")
+    view = published(solid.view("front"))
+    assert view.axes == (Line(0, 1800, 4200, 1800), Line(3200, 4200, 8400, 4200))
+    longer = replace(view, axes=(Line(0, 1800, 8400, 1800),))
+    assert [*Surface(mesh_of(solid)).faults(longer, "front")]
 
 
 def test_a_block_with_a_hole():
