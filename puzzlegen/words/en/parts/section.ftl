@@ -8,12 +8,12 @@ ask-plane = Which of the planes A to D has the hatched section?
 short-section = The part is cut at { $name }–{ $name }. Which of A to D is the section?
 short-plane = Which of the planes A to D has the hatched section?
 
-principle = Lay the left and lower ends of a section on the outermost lines that its plane crosses. Then it has a corner or turns at every line that the plane crosses, and none of its straight edges along the line of sight lies elsewhere.
+principle = Lay the left and lower ends of a section on the outermost lines that its plane crosses. It then has a corner or turns at every line crossed, and no straight edge along the line of sight elsewhere.
 section-crossed = { $letter } has no corner { $place }, where { $name }–{ $name } crosses a line in the view { $side }.
-section-beyond = In the view { $side }, { $name }–{ $name } crosses a line that lies beyond the { $end } end of { $letter }.
+section-beyond = In the view { $side }, { $name }–{ $name } crosses a line beyond the { $end } end of { $letter }.
 section-outlined = { $letter } has a straight edge { $place }, where { $name }–{ $name } crosses nothing in the view { $side }.
 plane-crossed = The section has no corner { $place }, where { $letter } crosses a line in the view { $side }.
-plane-beyond = In the view { $side }, { $letter } crosses a line that lies beyond the { $end } end of the section.
+plane-beyond = In the view { $side }, { $letter } crosses a line beyond the { $end } end of the section.
 plane-outlined = The section has a straight edge { $place }, where { $letter } crosses nothing in the view { $side }.
 along-width = at { $share } % of its width from the left
 along-height = at { $share } % of its height

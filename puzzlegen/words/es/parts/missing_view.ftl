@@ -1,6 +1,6 @@
 sheet = La hoja muestra una pieza en proyección del primer diedro: la planta está debajo del alzado, el perfil izquierdo a su derecha, y así las demás. Todas las vistas están a la misma escala.
 lines = Las líneas continuas son aristas y contornos visibles; las discontinuas, ocultos; las de trazo y punto, ejes. Donde las superficies se unen con suavidad no hay línea.
-one-is-wrong = Todas las vistas menos una muestran la misma pieza; esa muestra una parecida, con algunas medidas distintas.
+one-is-wrong = Todas las vistas menos una son de la misma pieza.
 
 ask = ¿Cuál de las opciones A a D es la vista que falta: { $side }?
 ask-wrong = ¿Cuál de las vistas A a { $last } es de otra pieza que las demás?

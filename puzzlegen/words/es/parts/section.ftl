@@ -10,10 +10,10 @@ short-plane = ¿Cuál de los planos A a D da la sección rayada?
 
 principle = Los extremos izquierdo e inferior de una sección se ponen sobre las líneas más exteriores que cruza su plano. Entonces su contorno tiene un vértice o cambia de sentido en cada línea que cruza el plano, y ningún lado recto en la dirección de la mirada queda en otro lugar.
 section-crossed = { $letter } no tiene ningún vértice { $place }, donde { $name }–{ $name } cruza una línea en { $side }.
-section-beyond = En { $side }, { $name }–{ $name } cruza una línea situada más allá del extremo { $end } de { $letter }.
+section-beyond = En { $side }, { $name }–{ $name } cruza una línea más allá del extremo { $end } de { $letter }.
 section-outlined = { $letter } tiene un lado recto { $place }, donde { $name }–{ $name } no cruza nada en { $side }.
 plane-crossed = La sección no tiene ningún vértice { $place }, donde { $letter } cruza una línea en { $side }.
-plane-beyond = En { $side }, { $letter } cruza una línea situada más allá del extremo { $end } de la sección.
+plane-beyond = En { $side }, { $letter } cruza una línea más allá del extremo { $end } de la sección.
 plane-outlined = La sección tiene un lado recto { $place }, donde { $letter } no cruza nada en { $side }.
 along-width = al { $share } % de su anchura desde la izquierda
 along-height = al { $share } % de su altura
