@@ -80,5 +80,6 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_COMPARED,
         why=Conflicts,
+        open_to="lines of views lie at the same places but for those of the wrong one, and finding these is the work",
     ),
 }

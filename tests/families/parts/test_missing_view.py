@@ -93,6 +93,14 @@ def test_rays_see_specks_and_what_they_graze(name, number, grooves, side):
     assert not [*Surface(mesh_of(solid)).faults(published(solid.view(side)), side)]
 
 
+def test_what_rays_do_not_see_so_is_refused():
+    """A claw whose edge is hidden for half a millimetre or not, as rounding has it."""
+    solid = built("claw coupling", 45, 0, "views")
+    view = solid.view("rear")
+    assert [*Surface(mesh_of(solid)).faults(published(view), "rear")]
+    assert is_crowded(view, solid.longest)
+
+
 def test_the_axis_of_a_crank_ends_where_it_is_round_about_it():
     """Strips of the crank pin lie as far from the main axis as those of its cheek; no room takes them for such."""
     solid = built("crank", 18, 0, "views")
