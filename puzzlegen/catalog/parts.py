@@ -18,8 +18,8 @@ ROWS: Final = (
         ),
         extra="mesh",
         uses="meshes",
-        version=2,
-        summary="machined parts on a sheet in first-angle projection: which view is missing",
+        version=3,
+        summary="machined parts on a sheet in first-angle projection: which view is missing, or wrong",
     ),
     Row(
         category="parts",
@@ -33,7 +33,7 @@ ROWS: Final = (
         extra="mesh",
         uses="meshes",
         levels=USUAL_LEVELS,
-        version=2,
+        version=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
 )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure, reordered
 from puzzlegen.formats.parts.kits.drawings import Line, Sheet, Strokes, View
-from puzzlegen.formats.parts.missing_view import WhichView
+from puzzlegen.formats.parts.missing_view import Query, WhichView
 from puzzlegen.formats.parts.section import Section, WhichPlane, WhichSection
 
 
@@ -32,8 +32,10 @@ def _sheet_listed(sheet: Sheet, rng: Random) -> Sheet:
     return Sheet(tuple(replace(shown, view=_listed(shown.view, rng)) for shown in sheet.views))
 
 
-def strokes_listed_otherwise(sheet: Sheet, query: WhichView, rng: Random) -> tuple[Sheet, WhichView]:
+def strokes_listed_otherwise(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query]:
     """All strokes in another order, lines and curves from their other ends."""
+    if not isinstance(query, WhichView):
+        return _sheet_listed(sheet, rng), query
     one, two, three, four = (_listed(view, rng) for view in query.options)
     return _sheet_listed(sheet, rng), replace(query, options=(one, two, three, four))
 
@@ -54,9 +56,18 @@ def outlines_begun_otherwise(
     return _sheet_listed(sheet, rng), replace(query, section=told(query.section))
 
 
-def strokes(sheet: Sheet, query: WhichView) -> float:
+def views_in_another_order(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query] | None:
+    """The views of which one is wrong, but for the front view, in another order."""
+    if isinstance(query, WhichView):
+        return None
+    first, *others = sheet.views
+    return Sheet((first, *rng.sample(others, len(others)))), query
+
+
+def strokes(sheet: Sheet, query: Query) -> float:
     """How many strokes the views have that are given, and those on offer."""
-    return float(sum(map(_strokes, (*(shown.view for shown in sheet.views), *query.options))))
+    offered = query.options if isinstance(query, WhichView) else ()
+    return float(sum(map(_strokes, (*(shown.view for shown in sheet.views), *offered))))
 
 
 def strokes_and_corners(sheet: Sheet, query: WhichSection | WhichPlane) -> float:
@@ -71,7 +82,7 @@ def _strokes(view: View) -> int:
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "parts/missing_view": (reordered, strokes_listed_otherwise),
+    "parts/missing_view": (reordered, strokes_listed_otherwise, views_in_another_order),
     "parts/section": (reordered, outlines_begun_otherwise),
 }
 MEASURES: Final = {
@@ -79,4 +90,4 @@ MEASURES: Final = {
     "parts/section": Measure("strokes of views, and corners of sections", strokes_and_corners),
 }
 # What is wrong clashes in several places, if anywhere
-ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "part"), "parts/section": ("clashes", "part")}
+ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "conflicts", "part"), "parts/section": ("clashes", "part")}

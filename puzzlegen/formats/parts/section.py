@@ -61,7 +61,8 @@ class Clash(NamedTuple):
 
     At a place along an axis of the part (hundredths of a millimetre from its left, front or lower end) either the
     section has a straight edge across it, and the plane crosses nothing there in the view from a given side; or the
-    plane crosses a line there, and the outline of the section has neither a corner nor a turning point.
+    plane crosses a line there, and the outline of the section has neither a corner nor a turning point. ``along`` is
+    how far that place is from the section's left or lower end.
     """
 
     letter: Letter
@@ -69,6 +70,7 @@ class Clash(NamedTuple):
     axis: Axis
     at: Length
     outlined: bool
+    along: Length
 
 
 class Reasons(Published, frozen=True):

@@ -6,7 +6,7 @@ nothing about the sections tells it; the sheet shows the key's part and plane. F
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import chain, combinations, islice
@@ -45,6 +45,7 @@ from puzzlegen.generators.parts.kits.variants import (
     LEAST_GAP,
     PLAIN,
     SHEETS,
+    clear_views,
     is_crowded,
     mesh_of,
     other_values,
@@ -62,6 +63,7 @@ _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
 _LIKE: Final = 0.1  # of the longest side of the views, by which the size of a section may stand out
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
+_DRAWS: Final = 6  # of three that lie beside a plane
 _ROUND: Final = 18_000  # turn of an arc whose middle is a natural place for a plane
 _OPPOSITE: Final[Mapping[form.Seen, form.Seen]] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 
@@ -151,7 +153,7 @@ class _Part:
 
     def __init__(self, params: SectionParams, rng: Stream) -> None:
         self.params = params
-        self.chosen = ChosenPart(params.parts, params.rich, params.grooves, params.meshes, rng)
+        self.chosen = ChosenPart(rng.choice(params.parts), params.rich, params.grooves, params.meshes, rng)
         self.built: dict[tuple[tuple[str, int], ...], Body | None] = {}
 
     def body(self, lengths: Mapping[str, int]) -> Body:
@@ -167,10 +169,10 @@ class _Part:
 
 
 class _Variant:
-    """A part, a plane, and the section."""
+    """A part, a plane, and the section; how long the longest side of views is beside which it stands."""
 
-    def __init__(self, body: Body, side: form.Seen, at: int) -> None:
-        self.body, self.side, self.at = body, side, at
+    def __init__(self, body: Body, side: form.Seen, at: int, longest: int) -> None:
+        self.body, self.side, self.at, self.longest = body, side, at, longest
         self.section: manifold3d.CrossSection = cut_open(body, side, at)
 
     @cached_property
@@ -191,12 +193,17 @@ class _Variant:
         return tuple(tuple(form.Corner(*corner) for corner in outline) for outline in self.outlines)
 
     def differs(self, other: "_Variant") -> bool:
-        """Whether another section differs from it by much, and no lines of it almost touch."""
+        """Whether another section differs from it by much."""
         if outside(self.section, other.section) < _LEAST_AREA:
             return False
         one, two = self.drawn, other.drawn
         least = _LEAST_MOVED * max(math.hypot(*one[:2]), math.hypot(*two[:2]))
-        return moved(one, two) + moved(two, one) >= least and not is_crowded(two)
+        return moved(one, two) + moved(two, one) >= least
+
+    @cached_property
+    def is_crowded(self) -> bool:
+        """Whether lines of the section almost touch."""
+        return is_crowded(self.drawn, self.longest)
 
 
 _Views: TypeAlias = Mapping[Side, Drawn]
@@ -209,20 +216,17 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     part = _Part(params, state)
     first = as_solid(part.body({}))
     views = _views(first, besides)
-    places = _places(views, side, first, state.child("planes"))
+    planes = _crossings(_places(views, side, first, state.child("planes")), side, views)
     if asked.question is form.WhichPlane:
-        return _planes(part, first, views, side, places, asked.place, state.child("order"))
-    for at in islice(places, _PLACES):
+        return _planes(part, first, views, side, planes, asked.place, state.child("order"))
+    for at, _ in islice(_likely(planes, params.places), _PLACES):
         with suppress(Rejected):
             return _sections(part, views, _Change(at=at), side, besides, asked.place, state.child(f"at {at}"))
     raise Rejected("no two changes make four sections that the views tell apart")
 
 
 def _views(solid: Solid, besides: Side) -> _Views:
-    found = {one: solid.view(one) for one in ("front", besides)}
-    if any(map(is_crowded, found.values())):
-        raise Rejected("lines of a view almost touch")
-    return found
+    return clear_views(solid, ("front", besides))
 
 
 def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[int]:
@@ -245,6 +249,24 @@ def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[in
     yield from chain(rng.sample(natural, min(2, len(natural))) if rng.below(3) else (), others)
 
 
+def _crossings(places: Iterable[int], side: Side, views: _Views) -> list[tuple[int, Crossed]]:
+    """Where planes may lie that no line touches, and what they cross there."""
+    found: list[tuple[int, Crossed]] = []
+    for at in places:
+        with suppress(Rejected):
+            found.append((at, crossed(side, at, views)))
+    return found
+
+
+def _likely(planes: Iterable[tuple[int, Crossed]], level: Band) -> Iterator[tuple[int, Crossed]]:
+    """Those planes whose sections may be of a level: these agree with views hardly anywhere but at what is crossed."""
+    least, most = level
+    for at, met in planes:
+        spots = {(axis, round(spot / _SAME)) for (_, axis), some in met.items() for spot in some}
+        if least - 1 <= len(spots) <= most + 1:
+            yield at, met
+
+
 def _sections(
     part: _Part, views: _Views, start: _Change, side: form.Seen, besides: Side, place: int, rng: Stream
 ) -> Puzzle:
@@ -260,11 +282,14 @@ def _sections(
         at = next((change.at for change in (*changes, start) if change.at is not None), 0)
         if sum(change.is_reversed for change in changes) % 2:
             seen = _OPPOSITE[side]
-        return _Variant(part.body(lengths), seen, at)
+        variant = _Variant(part.body(lengths), seen, at, _longest(views))
+        if variant.is_crowded:
+            raise Rejected("lines of a section almost touch")
+        return variant
 
     first = built()
     least, most = part.params.places
-    if is_crowded(first.drawn) or not least <= _depth(first, crossed(side, first.at, views)) <= most:
+    if not least <= _depth(first, crossed(side, first.at, views)) <= most:
         raise Rejected("a section is not of the level")
     for variants in squares(first, _changes(part, views, side, start, rng), built, _Variant.differs):
         with suppress(Rejected):
@@ -276,9 +301,8 @@ def _sections(
                 continue
             clashes = _refuted(place, key.side, [(planes, one) for one in variants], shown)
             query = form.WhichSection(form.Cut(key.side, key.at), four(variant.published for variant in variants))
-            return Puzzle(
-                _sheet(shown), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
-            )
+            why = form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
+            return Puzzle(_sheet(solid, shown), query, LETTERS[place], why)
     raise Rejected("no two changes make four sections that the views tell apart")
 
 
@@ -312,7 +336,13 @@ def _changes(part: _Part, views: _Views, side: Side, start: _Change, rng: Stream
 
 
 def _planes(
-    part: _Part, solid: Solid, views: _Views, side: form.Seen, places: Iterator[int], place: int, rng: Stream
+    part: _Part,
+    solid: Solid,
+    views: _Views,
+    side: form.Seen,
+    planes: Sequence[tuple[int, Crossed]],
+    place: int,
+    rng: Stream,
 ) -> Puzzle:
     """Four planes through one part, in order; the section of one of them is shown.
 
@@ -320,33 +350,50 @@ def _planes(
         Rejected: there are none that the sheet tells apart.
     """
     found: list[tuple[_Variant, Crossed]] = []
-    for at in islice(places, _PLANES):
+    if next(_likely(planes, part.params.places_by_plane), None) is None:
+        raise Rejected("no plane crosses so many lines")
+    tried = islice(chain(islice(_likely(planes, part.params.places_by_plane), _PLACES), planes), _PLANES)
+    for at, met in dict(tried).items():
         with suppress(Rejected):
-            found.append((_Variant(part.body({}), side, at), crossed(side, at, views)))
+            found.append((_Variant(part.body({}), side, at, _longest(views)), met))
     found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
     least, most = part.params.places_by_plane
     for key, met in found:
-        if not least <= _depth(key, met) <= most or is_crowded(key.drawn):
+        if not least <= _depth(key, met) <= most or key.is_crowded:
             continue
-        sides: tuple[list[tuple[_Variant, Crossed]], ...] = ([], [])
-        for other, planes in found:
-            chosen = sides[other.at > key.at]
-            near = min(abs(other.at - one.at) for one, _ in ((key, met), *chosen))
-            if len(chosen) < (3 - place if other.at > key.at else place) and near >= _BETWEEN_PLANES:
-                worst = max(disagreements(key.outlines, side, planes))
-                is_last = len(sides[0]) + len(sides[1]) == 2
-                if is_last and _one_stands_out((key, *(one for one, _ in chain(*sides)), other), views):
-                    continue
-                if worst.gap >= LEAST_GAP * _longest(views) and key.differs(other):
-                    chosen.append((other, planes))
-        ordered = sorted((*sides[0], (key, met), *sides[1]), key=lambda one: one[0].at)
-        if len(ordered) == 4:
-            clashes = _refuted(place, side, [(planes, key) for _, planes in ordered], views)
+        others = [
+            (other, crossings)
+            for other, crossings in found
+            if abs(other.at - key.at) >= _BETWEEN_PLANES
+            and max(disagreements(key.outlines, side, crossings)).gap >= LEAST_GAP * _longest(views)
+            and key.differs(other)
+        ]
+        for _ in range(_DRAWS):
+            ordered = _ordered((key, met), rng.sample(others, len(others)), place)
+            if len(ordered) < 4 or _one_stands_out([one for one, _ in ordered], views):
+                continue
+            clashes = _refuted(place, side, [(crossings, key) for _, crossings in ordered], views)
             query = form.WhichPlane(side, key.published, four(one.at for one, _ in ordered))
-            return Puzzle(
-                _sheet(views), query, LETTERS[place], form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
-            )
+            why = form.Reasons(clashes, mesh_of(solid), part.chosen.credit)
+            return Puzzle(_sheet(solid, views), query, LETTERS[place], why)
     raise Rejected("no four planes have sections that the views tell apart")
+
+
+def _ordered(
+    key: tuple[_Variant, Crossed], others: Iterable[tuple[_Variant, Crossed]], place: int
+) -> list[tuple[_Variant, Crossed]]:
+    """The first of other planes that lie well apart, so many before the right one and after it that it has its place.
+
+    They are in order, and less than four if there are not enough.
+    """
+    sides: tuple[list[tuple[_Variant, Crossed]], ...] = ([], [])
+    for other in others:
+        is_after = other[0].at > key[0].at
+        chosen = sides[is_after]
+        is_apart = all(abs(other[0].at - one.at) >= _BETWEEN_PLANES for one, _ in chosen)
+        if len(chosen) < (3 - place if is_after else place) and is_apart:
+            chosen.append(other)
+    return sorted((*sides[0], key, *sides[1]), key=lambda one: one[0].at)
 
 
 def _one_stands_out(variants: Sequence[_Variant], views: _Views) -> bool:
@@ -397,5 +444,5 @@ def _longest(views: _Views) -> int:
     return max(max(view[:2]) for view in views.values())
 
 
-def _sheet(views: _Views) -> Sheet:
-    return Sheet(tuple(Shown(side, published(view)) for side, view in views.items()))
+def _sheet(solid: Solid, views: _Views) -> Sheet:
+    return Sheet(tuple(Shown(side, published(solid.with_axes(side, view))) for side, view in views.items()))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -16,6 +17,7 @@ from puzzlegen.formats.parts.section import Clash, Cut, Query, Reasons, Section,
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
     LETTER,
+    NUMBERS,
     SCALE,
     Drawing,
     across,
@@ -25,9 +27,7 @@ from puzzlegen.renderers.parts.kits.sheets import (
     millimetres,
     named,
     notation,
-    place,
     side_name,
-    sizes,
     spot,
     stood,
     told,
@@ -42,10 +42,11 @@ msg: Final = messages(__name__)
 _NAME: Final = "S"  # of a plane that is not on offer
 _REACH: Final = 0.85  # of a plane's line beyond the view
 _THICK: Final = 0.45  # its thick ends
-_ARROW: Final = 0.46
+_ARROW: Final = 0.46  # at most; it ends well before the next plane
+_FREE: Final = 0.2  # between an arrow and that
 _HEAD: Final = 0.22
 _TO_LETTER: Final = 0.45  # from the end of a plane's line to the middle of its letter
-_ROOM: Final = 1.6  # beside a view for the ends of planes
+_ROOM: Final = 1.25  # beside a view for the ends of planes
 _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
 _MARGIN: Final = 0.6
@@ -56,7 +57,7 @@ def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for the section, or for the plane that has it."""
     is_plane = isinstance(query, WhichPlane)
     return Wording(
-        rules=sentences(msg("sheet"), named(sheet), msg("cuts"), msg("lines")),
+        rules=sentences(msg("sheet"), named(sheet, NUMBERS), msg("cuts"), msg("lines")),
         ask=msg("ask-plane") if is_plane else msg("ask-section", name=_NAME),
         short=msg("short-plane") if is_plane else msg("short-section", name=_NAME),
         kind=Kind.LETTER,
@@ -64,22 +65,25 @@ def word(sheet: Sheet, query: Query) -> Wording:
     )
 
 
-def explain(sheet: Sheet, query: Query, answer: str, why: Reasons) -> Phrase:
+def explain(sheet: Sheet, query: Query, answer: str, why: Reasons) -> Phrase:  # noqa: ARG001
     """Where each wrong option contradicts the views."""
-    lengths = sizes(sheet)
-    form = "plane" if isinstance(query, WhichPlane) else "section"
-    reasons = (_clash(form, clash, lengths[clash.axis]) for clash in why.clashes)
+    reasons = (_clash(query, clash) for clash in why.clashes)
     return sentences(msg("principle"), *reasons, msg("left-over", answer=answer))
 
 
-def _clash(form: str, clash: Clash, size: int) -> Phrase:
-    return msg(
-        f"{form}-outlined" if clash.outlined else f"{form}-crossed",
-        letter=clash.letter,
-        name=_NAME,
-        side=side_name(clash.side),
-        place=place(clash.axis, clash.at, size),
-    )
+def _clash(query: Query, clash: Clash) -> Phrase:
+    """Where an option is wrong, measured from the left or lower end of the section that is looked at."""
+    if isinstance(query, WhichSection):
+        form, seen, section = "section", query.cut.side, query.options[LETTERS.index(clash.letter)]
+    else:
+        form, seen, section = "plane", query.side, query.section
+    number = [ray.axis for ray in LOOKS[seen][:2]].index(clash.axis)
+    length = outlines.size(section)[number]
+    told_of = {"letter": clash.letter, "name": _NAME, "side": side_name(clash.side)}
+    if clash.along > length:
+        return msg(f"{form}-beyond", end=msg("upper" if number else "right"), **told_of)
+    share = msg("along-height" if number else "along-width", share=round(100 * clash.along / length))
+    return msg(f"{form}-outlined" if clash.outlined else f"{form}-crossed", place=share, **told_of)
 
 
 def describe(sheet: Sheet, query: Query) -> Phrase:
@@ -140,18 +144,20 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     left, top = (0.0, _ROOM if front[1] == 0 else 0.0) if upright else (_ROOM if front[0] == 0 else 0.0, 0.0)
     right = _ROOM if not upright and front[0] + wide > width - 0.01 else 0.0
     below = _ROOM if upright and front[1] + high > height - 0.01 else 0.0
+    places = sorted(units(cut.at) for cut in planes.values())
+    arrow = min([_ARROW, *(other - one - _FREE for one, other in pairwise(places))])
     nodes: list[AnyNode] = []
-    number = 0 if upright else 1
-    for order, (side, view) in enumerate(views.items()):
-        cuts = [(number, cut.at) for cut in planes.values()] if side == "front" else []
-        nodes += stood(order, side, view, (corners[side][0] + left, corners[side][1] + top), cuts)
+    lies_across = 0 if upright else 1
+    for (side, view), number in zip(views.items(), NUMBERS, strict=False):
+        cuts = [(lies_across, cut.at) for cut in planes.values()] if side == "front" else []
+        nodes += stood(number, f"view-{side}", view, (corners[side][0] + left, corners[side][1] + top), cuts)
     for name, cut in planes.items():
-        marks = _plane(name, cut, wide, high, offered=offered)
+        marks = _plane(name, cut, wide, high, arrow, offered=offered)
         nodes.append(Group(tuple(marks), front[0] + left, front[1] + top))
     return bordered(Drawing(tuple(nodes), width + left + right, height + top + below), None)
 
 
-def _plane(name: str, cut: Cut, wide: float, high: float, *, offered: bool) -> Iterator[AnyNode]:
+def _plane(name: str, cut: Cut, wide: float, high: float, arrow: float, *, offered: bool) -> Iterator[AnyNode]:
     """A plane across a view of this size (ISO 128-3): a chain line, thick ends, arrows in the direction of viewing."""
     upright = LOOKS[cut.side].near.axis == "x"
     at = units(cut.at) if upright else high - units(cut.at)
@@ -170,7 +176,7 @@ def _plane(name: str, cut: Cut, wide: float, high: float, *, offered: bool) -> I
         tip = middle + way * half
         yield Polyline((spotted(tip - way * _THICK), spotted(tip)), "ink", "bold", width=0.09)
         shaft = tip - way * 0.12
-        yield Polyline((spotted(shaft, -_ARROW), spotted(shaft, -_HEAD)), "ink", "thin")
+        yield Polyline((spotted(shaft, -arrow), spotted(shaft, -_HEAD)), "ink", "thin")
         head = (spotted(shaft - 0.08, -_HEAD), spotted(shaft), spotted(shaft + 0.08, -_HEAD))
         yield Polyline(head, "ink", "hair", closed=True, fill="ink")
         yield Label(*spotted(tip + way * _TO_LETTER), name, LETTER, "label", "label")
@@ -216,5 +222,5 @@ def depict_solution(sheet: Sheet, query: Query, answer: str, why: Reasons) -> tu
     letters = LETTERS[: len(query.options)]
     there, width = areas(scene), 0.7 * pen(scene)
     views = {shown.side: shown.view for shown in sheet.views}
-    marks = [across(there[f"view-{side}"], views[side], side, axis, at, width) for _, side, axis, at, _ in why.clashes]
+    marks = [across(there[f"view-{side}"], views[side], side, axis, at, width) for _, side, axis, at, *_ in why.clashes]
     return (over(judged(scene, answer, letters), marks),)

@@ -148,7 +148,7 @@ def certify_why(sheet: Sheet, query: Query, answer: str, why: Reasons) -> Faults
     for clash in why.clashes:
         if not any(
             (place.side, place.axis, place.outlined) == (clash.side, clash.axis, clash.outlined)
-            and abs(place.at - clash.at) <= _ALIKE
+            and max(abs(place.at - clash.at), abs(place.along - clash.along)) <= _ALIKE
             and place.gap >= least
             for place in cuts.compared(views, *pairs[LETTERS.index(clash.letter)])
         ):

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from itertools import product
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -16,6 +16,7 @@ from puzzlegen.core.scene import Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, shared
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
+from puzzlegen.formats.parts.missing_view import WhichView, WrongView
 from puzzlegen.generators.parts.kits import line_views as drawing
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
 from puzzlegen.generators.parts.kits.line_views import Drawn, NotClosed, Solid
@@ -36,9 +37,9 @@ trimesh = pytest.importorskip("trimesh")
 NAME = "parts/missing_view"
 
 
-def built(name, number, grooves=0):
+def built(name, number, grooves=0, seed="test"):
     """A part, or None if its dimensions do not go together."""
-    dimensions = Dimensions(Stream("test", name, number))
+    dimensions = Dimensions(Stream(seed, name, number))
     try:
         return as_solid(grooved(PARTS[name](dimensions), dimensions, grooves))
     except Rejected:
@@ -80,6 +81,33 @@ def test_rays_see_what_is_drawn(name, grooves):
     surface = Surface(mesh_of(solid))
     for side in LOOKS:
         assert not [*surface.faults(published(solid.view(side)), side)], side
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "grooves", "side"),
+    [("crank", 10, 1, "left"), ("crank", 18, 0, "front"), ("rod end", 2, 2, "rear"), ("rod end", 10, 1, "rear")],
+)
+def test_rays_see_specks_and_what_they_graze(name, number, grooves, side):
+    """A step of a quarter of a millimetre, pins as far from the main axis as cheeks, rings that hide by a hair."""
+    solid = built(name, number, grooves, "views")
+    assert not [*Surface(mesh_of(solid)).faults(published(solid.view(side)), side)]
+
+
+def test_what_rays_do_not_see_so_is_refused():
+    """A claw whose edge is hidden for half a millimetre or not, as rounding has it."""
+    solid = built("claw coupling", 45, 0, "views")
+    view = solid.view("rear")
+    assert [*Surface(mesh_of(solid)).faults(published(view), "rear")]
+    assert is_crowded(view, solid.longest)
+
+
+def test_the_axis_of_a_crank_ends_where_it_is_round_about_it():
+    """Strips of the crank pin lie as far from the main axis as those of its cheek; no room takes them for such."""
+    solid = built("crank", 18, 0, "views")
+    view = published(solid.view("front"))
+    assert view.axes == (Line(0, 1800, 4200, 1800), Line(3200, 4200, 8400, 4200))
+    longer = replace(view, axes=(Line(0, 1800, 8400, 1800),))
+    assert [*Surface(mesh_of(solid)).faults(longer, "front")]
 
 
 def test_a_block_with_a_hole():
@@ -128,7 +156,7 @@ def test_strokes_that_almost_touch_are_refused(strokes):
     view = View(4000, 3000, strokes)
     assert nearest_lines(view) < LEAST_BETWEEN_LINES * 4000
     drawn = Drawn(4000, 3000, drawing.Strokes(strokes.lines, strokes.arcs, ()), drawing.Strokes((), (), ()))
-    assert is_crowded(drawn)
+    assert is_crowded(drawn, 4000)
 
 
 def test_hidden_lines_are_dashed_however_short():
@@ -165,12 +193,20 @@ def test_parts_are_the_same_in_every_process():
     assert len(found) == 1
 
 
+def drafted(level, question):
+    """The first puzzle of a level that asks a question."""
+    drafts = (accepted(catalog.load(NAME), level, "test", index, most=200) for index in range(20))
+    return next(one.draft.puzzle for one in drafts if one is not None and isinstance(one.query, question))
+
+
 @pytest.fixture(scope="module", params=catalog.find(NAME)[0].levels)
 def draft(request):
-    loaded = catalog.load(NAME)
-    one = accepted(loaded, request.param, "test", 1, most=200)
-    assert one is not None
-    return one.draft.puzzle
+    return drafted(request.param, WhichView)
+
+
+@pytest.fixture(scope="module", params=catalog.find(NAME)[0].levels)
+def with_wrong_view(request):
+    return drafted(request.param, WrongView)
 
 
 def test_the_part_that_proves_a_view_is_looked_at(draft):
@@ -208,6 +244,35 @@ def test_only_wrong_views_clash(draft):
             for place in compared(view, draft.query.side, shown.view, shown.side)
         ]
         assert max(gaps) <= 6 if letter == draft.answer else max(gaps) >= 0.022 * longest
+
+
+def test_without_the_wrong_view_all_agree_and_without_another_they_do_not(with_wrong_view):
+    """By the least that people can see: 2.2 % of the longest side."""
+    views = with_wrong_view.statement.views
+    longest = max(max(shown.view.width, shown.view.height) for shown in views)
+    for letter, away in zip("ABCD", views, strict=False):
+        left = [shown for shown in views if shown is not away]
+        gaps = [
+            place.gap
+            for one, other in combinations(left, 2)
+            for place in compared(one.view, one.side, other.view, other.side)
+        ]
+        assert max(gaps) <= 6 if letter == with_wrong_view.answer else max(gaps) >= 0.022 * longest
+
+
+def test_the_part_that_lacks_the_wrong_view_is_looked_at(with_wrong_view):
+    """It has all other views; another part, another place or a view that is not wrong does not pass."""
+    sheet, query, answer, why = (getattr(with_wrong_view, name) for name in ("statement", "query", "answer", "why"))
+    assert not certify_why(sheet, query, answer, why)
+    wrong = sheet.views["ABCD".index(answer)]
+    assert [*Surface(why.part).faults(wrong.view, wrong.side)]
+    assert certify_why(sheet, query, "B" if answer == "A" else "A", why)
+    first, second = why.conflicts
+    for false in (first._replace(side=wrong.side), first._replace(at=first.at + 333), second):
+        conflicts = false, second
+        assert certify_why(sheet, query, answer, replace(why, conflicts=conflicts))
+    corners = tuple(at * (2 if number % 3 == 0 else 1) for number, at in enumerate(why.part.corners))
+    assert certify_why(sheet, query, answer, replace(why, part=Mesh(corners, why.part.triangles)))
 
 
 def test_views_are_apart_by_what_differs():

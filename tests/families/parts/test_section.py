@@ -147,7 +147,12 @@ def test_the_part_that_proves_a_section_is_looked_at(draft):
     wider = Mesh(tuple(at * (2 if number % 3 == 0 else 1) for number, at in enumerate(corners)), triangles)
     assert certify_why(*data, replace(draft.why, part=wider))
     clash = draft.why.clashes[0]
-    for changes in ({"at": clash.at + 333}, {"outlined": not clash.outlined, "at": 77}, {"letter": draft.answer}):
+    for changes in (
+        {"at": clash.at + 333},
+        {"along": clash.along + 333},
+        {"outlined": not clash.outlined, "at": 77},
+        {"letter": draft.answer},
+    ):
         false = clash._replace(**changes)
         assert certify_why(*data, replace(draft.why, clashes=(false, *draft.why.clashes[1:])))
 

@@ -76,7 +76,7 @@ class Shown(Published, frozen=True):
 class Sheet(Published, frozen=True):
     """The views that are given of a part, of different sides, the front view first."""
 
-    views: Annotated[tuple[Shown, ...], Meta(min_length=2, max_length=3)]
+    views: Annotated[tuple[Shown, ...], Meta(min_length=2, max_length=4)]
 
 
 class Mesh(Published, frozen=True):

@@ -3,7 +3,7 @@
 Our own parts differ by dimensions; meshes by what is made in them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from msgspec import UnsetType
 
@@ -24,19 +24,19 @@ class ChosenPart:
         credit: whose mesh it is, if it is one.
     """
 
-    def __init__(self, parts: Sequence[str], rich: int, grooves: int, meshes: Meshes | UnsetType, rng: Stream) -> None:
+    def __init__(self, name: str, rich: int, grooves: int, meshes: Meshes | UnsetType, rng: Stream) -> None:
         """Draw it.
 
         Args:
-            parts: names of our own.
+            name: of one of our own.
             rich: of a hundred things that one of them may have or not, how many it has.
             grooves: that are cut across it.
-            meshes: which take their place; these have lines enough, so nothing else is there at first.
+            meshes: of which one takes its place; these have lines enough, so nothing else is there at first.
             rng: where all of it is drawn from.
         """
         self.credit: Credit | None = None
         if isinstance(meshes, UnsetType):
-            self._build: Built = PARTS[rng.choice(parts)]
+            self._build: Built = PARTS[name]
         else:
             self._build, self.credit = _of_mesh(meshes, rng)
             rich = grooves = 0

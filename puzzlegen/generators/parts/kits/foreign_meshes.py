@@ -369,8 +369,9 @@ def _met(spots: Floats, start: Floats, way: Floats) -> Floats:
 
 def _check_views(views: Mapping[Side, Drawn]) -> None:
     """Raises `Unfit` if views are busy, crowded, plain or alike; of two opposite ones, one may be busy or crowded."""
+    longest = max(max(view[:2]) for view in views.values())
     for side, other in _OPPOSITE.items():
-        reasons = [reason for one in (side, other) if (reason := _unreadable(views[one]))]
+        reasons = [reason for one in (side, other) if (reason := _unreadable(views[one], longest))]
         if len(reasons) == 2:
             raise Unfit(f"{reasons[0]} from {_FROM[side]}")
     lines = sum(len(views[side].seen) + len(views[side].hidden) for side in _THREE)
@@ -384,9 +385,9 @@ def _check_views(views: Mapping[Side, Drawn]) -> None:
                 raise Unfit(f"looks alike from {_FROM[other]} and from {_FROM[side]}")
 
 
-def _unreadable(view: Drawn) -> str:
+def _unreadable(view: Drawn, longest: int) -> str:
     """Why nobody could read a view, if that is so."""
     for strokes in (view.seen, view.hidden):
         if len(strokes) > MOST_STROKES:
             return f"is busy: it has {len(strokes)} lines, and more than {MOST_STROKES} are refused,"
-    return "is crowded: lines almost touch" if is_crowded(view) else ""
+    return "is crowded: lines almost touch" if is_crowded(view, longest) else ""

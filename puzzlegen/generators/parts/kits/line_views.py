@@ -38,7 +38,7 @@ _BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to b
 _SLIM: Final = 2.0  # steps: what is no wider in the picture is almost seen edge-on, and hides nothing
 _WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
 _SHORTEST: Final = 60.0  # steps; what is shorter is left out
-_SPECK: Final = 250.0  # steps: a straight line by itself that is no longer is left out
+_SPECK: Final = 150.0  # steps: a straight line by itself that is no longer is left out
 _SLIVER: Final = 450.0  # steps; what goes on from a seen line and is hidden for no longer is drawn as seen
 _SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
@@ -127,6 +127,11 @@ class Solid:
         x, y, z = self.corners.max(axis=0).tolist()
         return x, y, z
 
+    @property
+    def longest(self) -> int:
+        """The longest of these, in steps of views."""
+        return round(max(self.size) / _COARSE)
+
     @cached_property
     def normals(self) -> Floats:
         """(m, 3) normals, as long as twice the area."""
@@ -182,6 +187,14 @@ class Solid:
 
     def view(self, side: Side) -> Drawn:
         """What is drawn of it from a side."""
+        return self.with_axes(side, self.lines(side))
+
+    def with_axes(self, side: Side, lines: Drawn) -> Drawn:
+        """What is drawn of it from a side, given the lines of that."""
+        return lines._replace(axes=tuple(sorted(self._axes(side))))
+
+    def lines(self, side: Side) -> Drawn:
+        """What is drawn of it from a side without axes, which are found as slowly and only needed where it is used."""
         look = LOOKS[side]
         right, up, near = (self._along(ray) for ray in look)
         facing = look.near.sign * self.normals[:, _AXES.index(look.near.axis)]
@@ -193,7 +206,7 @@ class Solid:
         spans = _hidden_spans(spots, near, ends, self.triangles[facing > 0])
         seen, hidden = _joined(spots[ends].astype(np.int64), spans)
         width, height = _coarse((int(right.max()), int(up.max())))
-        return Drawn(width, height, _strokes(seen), _strokes(hidden), tuple(sorted(self._axes(side))))
+        return Drawn(width, height, _strokes(seen), _strokes(hidden))
 
     def _axes(self, side: Side) -> Iterator[Line]:
         """Those of what is round and lies along a view from a side; those that cover one another are one."""
@@ -219,7 +232,7 @@ class Solid:
         return {axis: [*self._round_about(axis)] for axis in _AXES}
 
     def _round_about(self, axis: Axis) -> Iterator[Round]:
-        ends, _ = self.edges
+        ends, beside = self.edges
         spots = np.delete(self.corners, _AXES.index(axis), axis=1)
         levels = self.corners[:, _AXES.index(axis)]
         rims = ends[self.creases & (levels[ends[:, 0]] == levels[ends[:, 1]])]
@@ -230,6 +243,9 @@ class Solid:
                 turns[spot, radius] = max(turn, turns[spot, radius])
         along = (spots[ends[:, 0]] == spots[ends[:, 1]]).all(axis=1) & (self.cosines < _BENT)
         around, heights = spots[ends[along, 0]], levels[ends[along]]
+        normals = self.normals / np.maximum(np.linalg.norm(self.normals, axis=1), 1e-9)[:, None]
+        halfway = np.delete(normals[beside[along]].sum(axis=1), _AXES.index(axis), axis=1)
+        halfway /= np.maximum(np.linalg.norm(halfway, axis=1), 1e-9)[:, None]
         smooth = self.cosines[along] > math.cos(math.radians(CREASE))
         hexagonal = np.abs(self.cosines[along] - math.cos(math.tau / _SIX)) < _REGULAR
         distinct = np.unique(around[hexagonal], axis=0)
@@ -237,9 +253,18 @@ class Solid:
         for (spot, radius), turn in turns.items():
             if turn < _HALF:
                 continue
-            away = np.hypot(*(around - np.array(spot) * _COARSE).T)
+            right, up = (around - np.array(spot) * _COARSE).T
+            away = np.hypot(right, up)
+            tolerance = _ROUND + 0.004 * radius * _COARSE
+            # Strips of what is round about another axis may lie as far away, but all but a few do not face this one
+            faces = np.abs(right * halfway[:, 1] - up * halfway[:, 0]) < tolerance
+            strips = smooth & faces & (np.abs(away - radius * _COARSE) < tolerance)
+            is_convex = right * halfway[:, 0] + up * halfway[:, 1] > 0
+            belongs = np.zeros(len(strips), dtype=bool)
+            for some in (strips & is_convex, strips & ~is_convex):
+                if some.sum() >= _PIECES:
+                    belongs |= some
             # A hexagon about the axis belongs to it, as the head does to a bolt
-            belongs = smooth & (np.abs(away - radius * _COARSE) < _ROUND + 0.004 * radius * _COARSE)
             corners = np.hypot(*(distinct - np.array(spot) * _COARSE).T)
             belongs |= hexagonal & ((np.abs(away[:, None] - corners) < _ROUND).sum(axis=1) == _SIX)
             found[spot] += heights[belongs].ravel().tolist()

@@ -26,13 +26,17 @@ Outline: TypeAlias = tuple[Corner, ...]
 
 
 class Place(NamedTuple):
-    """Where along an axis of the part the outline of a section, or a view, has something, and how far the other has."""
+    """Where along an axis of the part the outline of a section, or a view, has something, and how far the other has.
+
+    ``along`` is the same place from the section's left or lower end.
+    """
 
     gap: int
     side: Side
     axis: Axis
     at: int
     outlined: bool
+    along: int
 
 
 def cut_open(body: Body, side: Side, at: int) -> manifold3d.CrossSection:
@@ -110,9 +114,10 @@ def disagreements(section: Sequence[Outline], side: Side, planes: Crossed) -> It
                 [low + spot if ray.sign > 0 else high - spot for spot in spots] for spots in (corners, edges)
             )
             for place in met:
-                yield Place(min(abs(place - mark) for mark in marks), of, ray.axis, place, False)
-            for place in straight:
-                yield Place(min(abs(place - other) for other in met), of, ray.axis, place, True)
+                along = place - low if ray.sign > 0 else high - place
+                yield Place(min(abs(place - mark) for mark in marks), of, ray.axis, place, False, along)
+            for place, along in zip(straight, edges, strict=True):
+                yield Place(min(abs(place - other) for other in met), of, ray.axis, place, True, along)
 
 
 def _marks(section: Sequence[Outline], number: int) -> tuple[set[int], set[int]]:

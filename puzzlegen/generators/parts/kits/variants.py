@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.parts.sides import PER_MM
+from puzzlegen.facts.parts.sides import PER_MM, Side
 from puzzlegen.formats.parts.kits import drawings as form
 from puzzlegen.formats.parts.section import Seen
 from puzzlegen.generators.parts.kits.bodies import Dimensions
@@ -90,7 +90,8 @@ SHEETS: Final[tuple[tuple[Seen, Seen], ...]] = (
 _LEAST_BETWEEN: Final = 0.0175  # of the longer side: between strokes that run beside one another
 _STEP: Final = 0.6  # of that: between strokes of which one begins where the other ends
 _TOUCH: Final = 16  # steps of views within which strokes lie on one another: meshes have straight sides
-_LEAST_STROKE: Final = 0.009  # of the longer side: what is shorter is a speck
+_LEAST_STROKE: Final = 0.009  # of the longer side: what is bent and shorter is a speck
+_LEAST_LINE: Final = 0.005  # likewise what is straight: no longer than it is wide in print
 _LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level to both sides of where it is
 _MOST_POINTS: Final = 24  # of a curve
 _TRIES: Final = 10  # at what is changed
@@ -132,16 +133,19 @@ def other_values(dimensions: Dimensions, least: int, longest: int, rng: Stream) 
             yield {name: rng.choice(others)}
 
 
-def is_crowded(view: Drawn) -> bool:
-    """True if strokes of a view that run, or go on, beside one another almost touch, or a bent one is tiny.
+def is_crowded(view: Drawn, longest: int) -> bool:
+    """True if strokes of a view that run, or go on, beside one another almost touch, or one is a speck.
+
+    All of that is measured against the longest side of all views on the page.
 
     Upright and level lines, and circles where they are upright or level; circles about one point.
     """
     runs: list[tuple[int, int, int, int]] = []
     rings: defaultdict[Point, set[int]] = defaultdict(set)
-    longest = max(view.width, view.height)
     least, shortest = _LEAST_BETWEEN * longest, _LEAST_STROKE * longest
     for part in (view.seen, view.hidden):
+        if any(math.dist(line[:2], line[2:]) < _LEAST_LINE * longest for line in part.lines):
+            return True
         runs += ((*run[0], *run[1]) for line in part.lines if (run := run_of(line)))
         for arc in part.arcs:
             if math.radians((arc.end - arc.start) / 100) * arc.radius < shortest:
@@ -158,6 +162,20 @@ def is_crowded(view: Drawn) -> bool:
         and min(end, stop) - max(start, begin) > (0 if there - here > _STEP * least else -least)
         for (one, here, start, end), (other, there, begin, stop) in combinations(sorted(runs), 2)
     )
+
+
+def clear_views(solid: Solid, sides: Iterable[Side]) -> dict[Side, Drawn]:
+    """The lines of a part from these sides.
+
+    Raises:
+        Rejected: a view is crowded.
+    """
+    found = dict[Side, Drawn]()
+    for side in sides:
+        found[side] = solid.lines(side)
+        if is_crowded(found[side], solid.longest):
+            raise Rejected("lines of a view almost touch")
+    return found
 
 
 def _level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:

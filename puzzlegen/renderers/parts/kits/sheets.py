@@ -37,19 +37,19 @@ _DASH: Final = 0.16
 _GAP: Final = 0.09
 _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
 _SHORTEST: Final = 0.3  # centre line that is drawn
-_TALL: Final = 1.15  # how much more a page's height counts than its width
+_LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
 _SYMBOL: Final = 2.0  # width of the sign of first-angle projection
-NUMBERS: Final = ("I", "II", "III")
+NUMBERS: Final = ("I", "II", "III", "IV")
 """Of the views of a sheet, in their order."""
 
 
-def named(sheet: Sheet) -> Phrase:
-    """Which number stands at which view."""
+def named(sheet: Sheet, names: Sequence[str]) -> Phrase:
+    """Which number, or letter, stands at which view."""
     first, *others = (
-        {"number": number, "side": side_name(shown.side)} for number, shown in zip(NUMBERS, sheet.views, strict=False)
+        {"number": name, "side": side_name(shown.side)} for name, shown in zip(names, sheet.views, strict=False)
     )
-    names = [msg("named-first", **first), *(msg("named-next", **one) for one in others)]
-    return msg("named", names=comma_list(names))
+    every = [msg("named-first", **first), *(msg("named-next", **one) for one in others)]
+    return msg("named", names=comma_list(every))
 
 
 def sizes(sheet: Sheet) -> dict[Axis, int]:
@@ -123,7 +123,7 @@ class Drawing(NamedTuple):
 
 
 def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
-    """A sheet with lettered drawings below it or to its right, in whichever columns make the smallest page."""
+    """A sheet with lettered drawings below it or to its right, in the columns that leave least of the page empty."""
     wide = max(option.width for option in offered) + _BETWEEN
     high = max(option.height for option in offered) + _TO_LETTER + LETTER / 2 + _BELOW
     ways = []
@@ -131,7 +131,7 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
         ways.append((columns, False, max(sheet.width, across), sheet.height + _BESIDES + down))
         ways.append((columns, True, sheet.width + _BESIDES + across, max(sheet.height, down)))
-    columns, is_beside, width, height = min(ways, key=lambda way: (max(way[2], _TALL * way[3]), way[0]))
+    columns, is_beside, width, height = min(ways, key=lambda way: _emptiness(*way[2:]))
     across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
     if is_beside:
         spot = _MARGIN, _MARGIN + (height - sheet.height) / 2
@@ -150,15 +150,34 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
 
 
+def _emptiness(width: float, height: float) -> float:
+    """The area of a page, which counts for more the longer or higher it is."""
+    return width * height * max(1.0, max(width / height, height / width) / _LONG)
+
+
+def alone(sheet: Drawing) -> Scene:
+    """A sheet without anything beside it."""
+    return Scene(sheet.width + 2 * _MARGIN, sheet.height + 2 * _MARGIN, (Group(sheet.nodes, _MARGIN, _MARGIN),))
+
+
 def stood(
-    number: int, side: Side, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
+    name: str, element: str, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
 ) -> list[AnyNode]:
-    """A view on a sheet, its number below it, and no centre lines where planes lie: coordinate, and where along it."""
+    """A view on a sheet, its number or letter below it, and no centre lines where planes lie.
+
+    Args:
+        name: what stands below it.
+        element: the id of its area.
+        view: what is drawn.
+        corner: the upper left one of its area.
+        planes: which coordinate lies across each of them (0 or 1), and where along it they are.
+    """
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
-    name = Label(x + 0.1 * (number + 1), y + high + _TO_NUMBER, NUMBERS[number], _NUMBER, "label", "label")
-    return [shown, Element(f"view-{side}", x, y, wide, high), name]
+    size = LETTER if name in LETTERS else _NUMBER
+    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + _TO_NUMBER, name, size, "label", "label")
+    return [shown, Element(element, x, y, wide, high), label]
 
 
 def bordered(drawn: Drawing, free: tuple[float, float, float, float] | None) -> Drawing:

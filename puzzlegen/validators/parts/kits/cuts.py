@@ -41,7 +41,7 @@ _GRID: Final = 192  # points of a grid along the longer side
 class Place(NamedTuple):
     """Where along an axis of the part a section is straight across it, or a plane crosses a line of a view.
 
-    ``gap`` is how far the other of both is from it.
+    ``gap`` is how far the other of both is from it, ``along`` how far the section's left or lower end.
     """
 
     side: Side
@@ -49,6 +49,7 @@ class Place(NamedTuple):
     at: int
     outlined: bool
     gap: int
+    along: int
 
 
 def check(section: Section) -> None:
@@ -86,10 +87,11 @@ def compared(views: Mapping[Side, View], cut: Cut, section: Section) -> Iterator
             low, high = every[0], every[-1]
             marks = [_on_part(at, ray.sign, low, high) for at in _marks(section, number)]
             for at in crossed:
-                yield Place(side, ray.axis, at, False, min(abs(at - mark) for mark in marks))
+                along = at - low if ray.sign > 0 else high - at
+                yield Place(side, ray.axis, at, False, min(abs(at - mark) for mark in marks), along)
             for at in _straight(section, number):
                 place = _on_part(at, ray.sign, low, high)
-                yield Place(side, ray.axis, place, True, min(abs(place - other) for other in every))
+                yield Place(side, ray.axis, place, True, min(abs(place - other) for other in every), at)
 
 
 def misses(views: Mapping[Side, View], cut: Cut) -> bool:

@@ -44,7 +44,8 @@ _ROUND: Final = 60.0  # steps of meshes within which they have to agree
 _NEAR: Final = 160.0  # steps of meshes by which strokes may miss edges: curves are drawn through few points
 _APART: Final = 1500.0  # between points that are looked at
 _MARGIN: Final = 40.0  # by which a ray passes an edge of a triangle, for sure
-_DEEP: Final = 80.0  # by which what hides a point is nearer than the point
+_DEEP: Final = 80.0  # by which what hides a point, for sure, is nearer than the point
+_GRAZING: Final = 5.0  # by which what may hide it is: a round face that the line of sight grazes, say
 _PAIRS: Final = 2_000_000  # of points and triangles at once
 
 
@@ -350,7 +351,13 @@ class Surface:
         coaxial = np.abs(behind[:, None] - behind) < _ROUND
         held = (coaxial & (np.abs(away[:, None] - away) < _ROUND)).sum(axis=1) >= _LEAST_STRIPS
         # Edges that face the viewer belong to it, too, though nothing can be told from these alone
-        round_about = np.abs(np.hypot(aside, spot - behind[held, None]) - away[held, None]) < _ROUND
+        inwards = behind[held, None] - spot
+        round_about = np.abs(np.hypot(aside, inwards) - away[held, None]) < _ROUND
+        # Not those of what is round about another axis and happens to lie as far away
+        missed = np.abs(aside * halfway[:, deep] - inwards * halfway[:, still])
+        round_about &= missed < _ROUND * np.hypot(halfway[:, still], halfway[:, deep])
+        is_bore = aside * halfway[:, still] + inwards * halfway[:, deep] > 0
+        round_about &= is_bore == is_bore[:, steep][:, held].diagonal()[:, None]
         spans = set()
         for alike in coaxial[held][:, held]:
             ends = edges[round_about[alike].any(axis=0)][:, :, along]
@@ -413,7 +420,7 @@ def _covered(points: "Floats", front: "Floats") -> "Ints":
     rows = max(1, _PAIRS // len(front))
     for begin in range(0, len(points), rows):
         some = points[begin : begin + rows]
-        meet = some[:, None, 2] < high[None, :, 2] - _DEEP
+        meet = some[:, None, 2] < high[None, :, 2] - _GRAZING
         for k in range(2):
             meet &= (some[:, None, k] >= low[None, :, k] - _MARGIN) & (some[:, None, k] <= high[None, :, k] + _MARGIN)
         number, triangle = np.nonzero(meet)
@@ -428,8 +435,8 @@ def _covered(points: "Floats", front: "Floats") -> "Ints":
             weights.append(area)
             total += area
         near = sum(weights[k] * corners[:, k, 2] for k in range(3)) / np.maximum(total, 1e-9)
-        ahead = near - p[:, 2] > _DEEP
-        open_ones = number[(inside > -_MARGIN) & ahead] + begin
+        ahead = near - p[:, 2]
+        open_ones = number[(inside > -_MARGIN) & (ahead > _GRAZING)] + begin
         found[open_ones] = np.maximum(found[open_ones], 0)
-        found[number[(inside > _MARGIN) & ahead] + begin] = 1
+        found[number[(inside > _MARGIN) & (ahead > _DEEP)] + begin] = 1
     return found

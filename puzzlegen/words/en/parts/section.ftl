@@ -8,11 +8,17 @@ ask-plane = Which of the planes A to D has the hatched section?
 short-section = The part is cut at { $name }–{ $name }. Which of A to D is the section?
 short-plane = Which of the planes A to D has the hatched section?
 
-principle = Lay the left and lower ends of a section on the outermost lines that its plane crosses. Then it has a corner or turns at every line that the plane crosses, and none of its straight edges along the line of sight lies elsewhere.
-section-crossed = In the view { $side }, { $name }–{ $name } crosses a line { $place }, where { $letter } has no corner.
+principle = Lay the left and lower ends of a section on the outermost lines that its plane crosses. It then has a corner or turns at every line crossed, and no straight edge along the line of sight elsewhere.
+section-crossed = { $letter } has no corner { $place }, where { $name }–{ $name } crosses a line in the view { $side }.
+section-beyond = In the view { $side }, { $name }–{ $name } crosses a line beyond the { $end } end of { $letter }.
 section-outlined = { $letter } has a straight edge { $place }, where { $name }–{ $name } crosses nothing in the view { $side }.
-plane-crossed = In the view { $side }, { $letter } crosses a line { $place }, where the section has no corner.
-plane-outlined = At { $letter }, a straight edge of the section would lie { $place }; the view { $side } has nothing there.
+plane-crossed = The section has no corner { $place }, where { $letter } crosses a line in the view { $side }.
+plane-beyond = In the view { $side }, { $letter } crosses a line beyond the { $end } end of the section.
+plane-outlined = The section has a straight edge { $place }, where { $letter } crosses nothing in the view { $side }.
+along-width = at { $share } % of its width from the left
+along-height = at { $share } % of its height
+right = right
+upper = upper
 left-over = Only { $answer } agrees with the views everywhere.
 
 outlines = Outlines of sections are told corner by corner, from their lower left, back to the first corner; an angle after a corner is that of the arc to the next one, positive if anticlockwise. Material lies inside an odd number of outlines.

@@ -9,10 +9,16 @@ short-section = La pieza se corta por { $name }–{ $name }. ¿Cuál de las opci
 short-plane = ¿Cuál de los planos A a D da la sección rayada?
 
 principle = Los extremos izquierdo e inferior de una sección se ponen sobre las líneas más exteriores que cruza su plano. Entonces su contorno tiene un vértice o cambia de sentido en cada línea que cruza el plano, y ningún lado recto en la dirección de la mirada queda en otro lugar.
-section-crossed = En { $side }, { $name }–{ $name } cruza una línea { $place }, donde { $letter } no tiene ningún vértice.
+section-crossed = { $letter } no tiene ningún vértice { $place }, donde { $name }–{ $name } cruza una línea en { $side }.
+section-beyond = En { $side }, { $name }–{ $name } cruza una línea más allá del extremo { $end } de { $letter }.
 section-outlined = { $letter } tiene un lado recto { $place }, donde { $name }–{ $name } no cruza nada en { $side }.
-plane-crossed = En { $side }, { $letter } cruza una línea { $place }, donde la sección no tiene ningún vértice.
-plane-outlined = Por { $letter }, un lado recto de la sección quedaría { $place }; en { $side } no hay nada allí.
+plane-crossed = La sección no tiene ningún vértice { $place }, donde { $letter } cruza una línea en { $side }.
+plane-beyond = En { $side }, { $letter } cruza una línea más allá del extremo { $end } de la sección.
+plane-outlined = La sección tiene un lado recto { $place }, donde { $letter } no cruza nada en { $side }.
+along-width = al { $share } % de su anchura desde la izquierda
+along-height = al { $share } % de su altura
+right = derecho
+upper = superior
 left-over = Solo { $answer } concuerda con las vistas en todas partes.
 
 outlines = Los contornos de las secciones se dan vértice a vértice, desde su esquina inferior izquierda, hasta volver al primero; un ángulo tras un vértice es el del arco hasta el siguiente, positivo si es antihorario. Hay material dentro de un número impar de contornos.
