@@ -49,7 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=10,
+        version=11,
     ),
     _row(
         "filling",
@@ -74,7 +74,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=13,
+        version=14,
     ),
     _row(
         "matchsticks",
@@ -118,7 +118,7 @@ ROWS: Final = (
         "word_cells",
         "a sheet of letters falls into paths that each spell an English word: which, and where",
         replace(_CUES, visreason_subcategory="hidden word"),
-        version=6,
+        version=7,
         streams=1,
     ),
 )

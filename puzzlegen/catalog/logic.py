@@ -48,7 +48,7 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(
@@ -61,19 +61,19 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=10,
+        version=11,
     ),
     _row(
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=3,
+        version=4,
     ),
     _row(
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=10,
+        version=11,
         streams=5,
     ),
     _row(
@@ -87,13 +87,13 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=11,
+        version=12,
     ),
     _row(
         "relations_web",
         "food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
         _DEDUCTIVE,
-        version=11,
+        version=12,
         streams=2,
     ),
     _row(

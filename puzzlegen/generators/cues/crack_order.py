@@ -300,22 +300,25 @@ def _exchange(names: list[int], impact: int, name: int) -> None:
 def _orders(names: list[int], place: int, ask: Stream) -> tuple[int, ...]:
     """Four orders with the true one at ``place``; whichever of them were the true one, the others might be the same.
 
-    Of four impacts or more, two pairs of neighbours stand in either order; of three, any other orders are offered.
+    Of four impacts or more, three orders have other neighbours of a fourth one in each other's place, and it is drawn
+    which of the four is true: so three places are to be looked at. Of three impacts, any other orders are offered.
     """
     if len(names) < 4:
         others = ask.sample([order for order in permutations(names) if list(order) != names], 3)
     else:
-        one = ask.below(len(names) - 3)
-        other = ask.between(one + 2, len(names) - 2)
-        others = [_swapped(names, *places) for places in ((one,), (other,), (one, other))]
+        gap = 2 if len(names) > 5 else 1  # neighbours of few are not all different
+        threes = [
+            three for three in combinations(range(len(names) - 1), 3) if all(b - a >= gap for a, b in pairwise(three))
+        ]
+        one, *more = ask.sample(ask.choice(threes), 3)
+        middle = ask.class_by_index(4, "middle") == 0
+        base = names if middle else list(_swapped(names, one))
+        others = [_swapped(base, one) if middle else tuple(base), *(_swapped(base, other) for other in more)]
         ask.shuffle(others)
     options = [*others[:place], tuple(names), *others[place:]]
     return tuple(int("".join(map(str, order))) for order in options)
 
 
-def _swapped(names: list[int], *places: int) -> tuple[int, ...]:
-    """The names with some neighbours in each other's place."""
-    swapped = list(names)
-    for place in places:
-        swapped[place], swapped[place + 1] = swapped[place + 1], swapped[place]
-    return tuple(swapped)
+def _swapped(names: list[int], place: int) -> tuple[int, ...]:
+    """The names with two neighbours in each other's place."""
+    return (*names[:place], names[place + 1], names[place], *names[place + 2 :])
