@@ -230,8 +230,8 @@ def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Str
     """Four impacts, the first of them certainly before the others, and none of these with a crack that ends on its own.
 
     Where it stands among them is drawn for the item: by how many impacts have cracks that end on its own and on how
-    many its own end, by the length of its cracks, and by how far it is from the others, also in width and height alone.
-    Raises `Rejected`.
+    many its own end, by the length of its cracks, by how far it is from the others, also in width and height alone, and
+    by how far from the impact next to it. Raises `Rejected`.
     """
     stopped, every = pane.stopped, range(len(before))
     ends = [sum((pair[0] == one) - (pair[1] == one) for pair in stopped) for one in every]
@@ -239,7 +239,8 @@ def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Str
         sum(sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks if crack.impact == one)
         for one in every
     ]
-    ranks = [rng.class_by_index(4, look) for look in ("ends", "length", "near", "wide", "high")]
+    alone = [min(dist(pane.impacts[one], pane.impacts[other]) for other in every if other != one) for one in every]
+    ranks = [rng.class_by_index(4, look) for look in ("ends", "length", "near", "wide", "high", "alone")]
 
     def misfit(key: int, *others: int) -> int:
         four = (*others, key)
@@ -251,6 +252,7 @@ def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Str
                 -sum(dist((x, y), other) for other in places),
                 sum(abs(x - other) for other, _ in places),
                 sum(abs(y - other) for _, other in places),
+                alone[impact],
             )
             for impact, (x, y) in zip(four, places, strict=True)
         ]

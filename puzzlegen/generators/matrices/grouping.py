@@ -43,8 +43,8 @@ class EightParams(GroupingParams, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GroupingParams(band=(6, 42), depth=(1, 6), traits=EASY),
     Level.MEDIUM: GroupingParams(band=(48, 126), depth=(2, 14), traits=MEDIUM),
-    Level.HARD: GroupingParams(band=(132, 174), depth=(7, 22), traits=HARD),
-    Level.EXTREME: EightParams(band=(176, 232), depth=(11, 28), traits=EVENLY),
+    Level.HARD: GroupingParams(band=(132, 174), depth=(7, 19), traits=HARD),
+    Level.EXTREME: EightParams(band=(176, 232), depth=(16, 28), traits=EVENLY),
 }
 
 

@@ -43,8 +43,8 @@ class OddOneOutParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: OddOneOutParams(band=(5, 35), depth=(1, 6), figures=5, traits=_telling(EASY)),
     Level.MEDIUM: OddOneOutParams(band=(48, 126), depth=(2, 14), figures=6, traits=_telling(MEDIUM)),
-    Level.HARD: OddOneOutParams(band=(132, 174), depth=(7, 20), figures=6, traits=HARD),
-    Level.EXTREME: OddOneOutParams(band=(176, 300), depth=(11, 28), figures=8, traits=(*EVENLY, *AS_MANY[:3:2])),
+    Level.HARD: OddOneOutParams(band=(132, 174), depth=(7, 18), figures=6, traits=HARD),
+    Level.EXTREME: OddOneOutParams(band=(176, 300), depth=(16, 28), figures=8, traits=(*EVENLY, *AS_MANY[:3:2])),
 }
 
 
