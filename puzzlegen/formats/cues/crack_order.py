@@ -112,7 +112,9 @@ QUESTIONS: Final[Questions] = {
     Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=()),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_APART),
-    BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts, levels=_APART),
+    BeforeOffered: Asked(
+        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_APART
+    ),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
     OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),
 }
