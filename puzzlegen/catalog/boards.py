@@ -112,7 +112,7 @@ ROWS: Final = (
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=11,
+        version=12,
     ),
     _row(
         "queens",
@@ -126,6 +126,6 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=9,
+        version=10,
     ),
 )

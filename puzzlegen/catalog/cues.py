@@ -49,7 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=10,
+        version=11,
     ),
     _row(
         "filling",
@@ -92,7 +92,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=10,
+        version=11,
         streams=2,
     ),
     _row(

@@ -73,7 +73,7 @@ ROWS: Final = (
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=10,
+        version=11,
         streams=5,
     ),
     _row(
@@ -87,7 +87,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=11,
+        version=12,
     ),
     _row(
         "relations_web",

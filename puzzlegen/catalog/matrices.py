@@ -92,7 +92,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=11,
+        version=12,
         streams=9,
     ),
     _row(
@@ -124,7 +124,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=12,
+        version=13,
         streams=8,
     ),
     Row(

@@ -108,10 +108,13 @@ QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
     Last: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
-    Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=(Level.HARD,)),
+    # a look at the impacts next to it tells the earliest of four too often
+    Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=()),
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_APART),
-    BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_TOUCHING, why=Facts, levels=_APART),
+    BeforeOffered: Asked(
+        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_APART
+    ),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
     OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),
 }

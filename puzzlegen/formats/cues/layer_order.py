@@ -146,6 +146,6 @@ QUESTIONS: Final[Questions] = {
     ),
     Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.MEDIUM, Level.HARD)),
     # Where others are lifted four times, only none, three or four can be held.
-    Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
+    Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting, levels=(Level.MEDIUM, Level.HARD)),
     HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting),
 }

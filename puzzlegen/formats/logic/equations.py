@@ -268,7 +268,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Reasons,
-        levels=(Level.EASY, Level.HARD),  # at medium, the three others are alike in magic figures and in rows
+        levels=(Level.EASY,),  # after longer chains, the three others are alike, or stand near less
     ),
     Follows: Asked(
         form=AnswerForm.CHOICE,

@@ -174,6 +174,7 @@ Facts: TypeAlias = Steps | Reached
 
 _FILLINGS: Final = "fillings"
 _POURINGS: Final = "pourings"
+_FEW: Final = (Level.EASY, Level.MEDIUM)  # where more is poured, the amount that is never measured stands out
 _APART: Final = (Level.MEDIUM, Level.EXTREME)  # ways of others are hardly longer or shorter than these
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Measured),
@@ -182,8 +183,8 @@ QUESTIONS: Final[Questions] = {
     EndsBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_FILLINGS, why=Steps),
     First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=USUAL_LEVELS),
     Target: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
-    Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached, levels=USUAL_LEVELS),
+    Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached, levels=_FEW),
     Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted, levels=(Level.HARD, Level.EXTREME)),
     Hidden: Asked(form=AnswerForm.FILL_IN, unit=_POURINGS, why=Tried),
-    After: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps, levels=(Level.EASY, Level.MEDIUM)),
+    After: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Steps, levels=_FEW),
 }

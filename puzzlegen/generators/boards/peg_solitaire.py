@@ -77,6 +77,7 @@ LEVELS: Final = {
             form.Last: (3.7, 4.8),
             form.Mover: (3.4, 4.4),
             form.Reach: (2, 4.7),
+            form.Fewest: (4.2, 6.7),
         },
         pieces=(6, 7),
         fewer=1,

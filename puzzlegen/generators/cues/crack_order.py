@@ -1,7 +1,7 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
 from itertools import combinations, pairwise, permutations
-from math import dist, isqrt
+from math import isqrt
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -10,10 +10,9 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import crack_order as form
-from puzzlegen.formats.cues.crack_order import Among, Before, BeforeOffered, First, Last, Order, Pair
+from puzzlegen.formats.cues.crack_order import Before, BeforeOffered, First, Last, Order, Pair
 from puzzlegen.generators.cues.kits.cracking import Pane
 from puzzlegen.generators.cues.kits.depths import wanted
-from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.kits.asking import consecutive
 
 _Bounds: TypeAlias = tuple[int, int]
@@ -23,10 +22,8 @@ _SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: 
     "screen": ((1600, 1760), (1000, 1100)),
     "plate": ((1460, 1540), (1460, 1540)),
 }
-_MANY: Final = 8  # of which four are compared, or whose order is more than a plain chain
-_LINE: Final = 3  # of them are in one chain, at least
+_MANY: Final = 8  # whose order is more than a plain chain
 _FEW: Final = 4  # impacts, of which any two are compared
-_MISSED: Final = 4  # places by which the earliest of four may miss its ranks
 _HOLE: Final = 0.26  # share of a pane that may be whole in one piece
 _HOLES: Final = 1.3  # likewise, times the impacts
 _STRIKES: Final = 30  # those included that are taken back
@@ -46,8 +43,8 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
-def _bands(pair: Band, before: Band, among: Band = (0, 0)) -> dict[Any, Band]:
-    return {Pair: pair, Among: among, Before: before}
+def _bands(pair: Band, before: Band) -> dict[Any, Band]:
+    return {Pair: pair, Before: before}
 
 
 LEVELS: Final = {
@@ -69,8 +66,8 @@ LEVELS: Final = {
     ),
     Level.HARD: CrackOrderParams(
         band=(5, 6),
-        bands=_bands((3, 7), (5, 8), (4, 9)),
-        depths=_bands((3, 4), (2, 4), (2, 3)),
+        bands=_bands((3, 7), (5, 8)),
+        depths=_bands((3, 4), (2, 4)),
         impacts=(6, 6),
         chained=(6, 6),
         forks=(4, 9),
@@ -89,11 +86,9 @@ LEVELS: Final = {
 def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     """Strike a pane again and again, and number the impacts at random."""
     question, place = asked
-    draw, rng, ask = rng, rng.child("state"), rng.child("ask")
-    whole, counting = issubclass(question, First | Last | Among | Order), issubclass(question, Before)
+    rng, ask = rng.child("state"), rng.child("ask")
+    whole, counting = issubclass(question, First | Last | Order), issubclass(question, Before)
     low, high = params.chained if whole else params.impacts
-    if question is Among:  # needs others between the four
-        low = high = _MANY
     number = max(low + rng.class_by_index(high - low + 1, "impacts"), 4 if question is BeforeOffered else 0)
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
@@ -106,7 +101,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     else:
         counted = least + rng.class_by_index(number - least, "count")
     # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
-    chained = min(counted, deepest) + 1 if counting else _LINE if question is Among else number - (not whole)
+    chained = min(counted, deepest) + 1 if counting else number - (not whole)
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -118,11 +113,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     named: tuple[int, ...] = ()
     names = [1 + name for name in ask.permutation(number)]
     told: dict[str, Any] = {}
-    if question is Among:
-        named = _four(pane, before, params, draw, ask)
-        told["options"] = tuple(sorted(names[impact] for impact in named))
-        _exchange(names, named[0], told["options"][place])
-    elif question is Pair:
+    if question is Pair:
         place = rng.class_by_index(3, "relation")
         named = ask.choice(_pairs(place, before, pane.stopped, params))
     elif counting:
@@ -133,7 +124,7 @@ def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
         told |= {"options": consecutive(start)} if question is BeforeOffered else {}
     elif question is form.OrderOffered:
         told["options"] = _orders(names, place, ask)
-    if named and question is not Among:
+    if named:
         told["impacts"] = tuple(names[impact] for impact in named)
     answer = {
         First: str(names[0]), form.FirstBoxed: f"impact-{names[0]}", Last: str(names[-1]),
@@ -162,9 +153,6 @@ def _way(
         return [*pairwise(every)], [every[-1]] if question is Last else [*every]
     if issubclass(question, Before):
         return sorted(_followed(named, stopped)), sorted(before[named[0]])
-    if question is Among:
-        ways = [_chain((named[0], other), stopped) for other in named[1:]]
-        return sorted({pair for way in ways for pair in pairwise(way)}), [named[0]]
     chain = _chain(named, stopped)
     return [*pairwise(chain)] if chain else sorted(_followed(named, stopped)), chain[:1] + chain[-1:]
 
@@ -226,53 +214,6 @@ def _deep(pair: tuple[int, int], stopped: set[tuple[int, int]]) -> int:
     return max(1, rounds)
 
 
-def _four(pane: Pane, before: list[set[int]], params: CrackOrderParams, rng: Stream, ask: Stream) -> tuple[int, ...]:
-    """Four impacts, the first of them certainly before the others, and none of these with a crack that ends on its own.
-
-    Where it stands among them is drawn for the item: by how many impacts have cracks that end on its own and on how
-    many its own end, by the length of its cracks, and by how far it is from the others, also in width and height alone.
-    Raises `Rejected`.
-    """
-    stopped, every = pane.stopped, range(len(before))
-    ends = [sum((pair[0] == one) - (pair[1] == one) for pair in stopped) for one in every]
-    lengths = [
-        sum(sum(dist(*ends) for ends in pairwise(crack.points)) for crack in pane.cracks if crack.impact == one)
-        for one in every
-    ]
-    ranks = [rng.class_by_index(4, look) for look in ("ends", "length", "near", "wide", "high")]
-
-    def misfit(key: int, *others: int) -> int:
-        four = (*others, key)
-        places = [pane.impacts[impact] for impact in four]
-        looks = [
-            (
-                ends[impact],
-                lengths[impact],
-                -sum(dist((x, y), other) for other in places),
-                sum(abs(x - other) for other, _ in places),
-                sum(abs(y - other) for _, other in places),
-            )
-            for impact, (x, y) in zip(four, places, strict=True)
-        ]
-        return sum(missed(looks, ranks))
-
-    (fewest, most), (low, high) = params.bands[Among], wanted(params, Among)
-    fitting = [
-        (one, *others)
-        for one in every
-        for others in combinations(
-            [other for other in every if one in before[other] and (one, other) not in stopped], 3
-        )
-        if fewest <= len(_followed((one, *others), stopped)) <= most
-        and low <= max(_deep((one, other), stopped) for other in others) <= high
-    ]
-    far = {four: misfit(*four) for four in ask.sample(fitting, len(fitting))}
-    best = min(far, key=far.__getitem__, default=())
-    if not best or far[best] > _MISSED:
-        raise Rejected("no four impacts that suit the question")
-    return best
-
-
 def _followed(group: tuple[int, ...], stopped: set[tuple[int, int]]) -> set[tuple[int, int]]:
     """The pairs of impacts on all ways back from these."""
     reached = list(group)
@@ -291,31 +232,28 @@ def _chain(named: tuple[int, ...], stopped: set[tuple[int, int]]) -> list[int]:
     return []
 
 
-def _exchange(names: list[int], impact: int, name: int) -> None:
-    """Give an impact this name, and its own to the one that has it."""
-    other = names.index(name)
-    names[impact], names[other] = names[other], names[impact]
-
-
 def _orders(names: list[int], place: int, ask: Stream) -> tuple[int, ...]:
     """Four orders with the true one at ``place``; whichever of them were the true one, the others might be the same.
 
-    Of four impacts or more, two pairs of neighbours stand in either order; of three, any other orders are offered.
+    Of four impacts or more, three orders have other neighbours of a fourth one in each other's place, and it is drawn
+    which of the four is true: so three places are to be looked at. Of three impacts, any other orders are offered.
     """
     if len(names) < 4:
         others = ask.sample([order for order in permutations(names) if list(order) != names], 3)
     else:
-        one = ask.below(len(names) - 3)
-        other = ask.between(one + 2, len(names) - 2)
-        others = [_swapped(names, *places) for places in ((one,), (other,), (one, other))]
+        gap = 2 if len(names) > 5 else 1  # neighbours of few are not all different
+        threes = [
+            three for three in combinations(range(len(names) - 1), 3) if all(b - a >= gap for a, b in pairwise(three))
+        ]
+        one, *more = ask.sample(ask.choice(threes), 3)
+        middle = ask.class_by_index(4, "middle") == 0
+        base = names if middle else list(_swapped(names, one))
+        others = [_swapped(base, one) if middle else tuple(base), *(_swapped(base, other) for other in more)]
         ask.shuffle(others)
     options = [*others[:place], tuple(names), *others[place:]]
     return tuple(int("".join(map(str, order))) for order in options)
 
 
-def _swapped(names: list[int], *places: int) -> tuple[int, ...]:
-    """The names with some neighbours in each other's place."""
-    swapped = list(names)
-    for place in places:
-        swapped[place], swapped[place + 1] = swapped[place + 1], swapped[place]
-    return tuple(swapped)
+def _swapped(names: list[int], place: int) -> tuple[int, ...]:
+    """The names with two neighbours in each other's place."""
+    return (*names[:place], names[place + 1], names[place], *names[place + 2 :])

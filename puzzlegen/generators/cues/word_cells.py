@@ -43,7 +43,13 @@ _STEPS: Final[Mapping[form.Ways, tuple[tuple[int, int], ...]]] = {
 _WRITTEN: Final = 20  # times that words are written on the pieces of a sheet
 _DRAWS: Final = 12  # of options for a choice
 _COPIES: Final = 3  # of the letter that a word begins with, if that is asked for
-_CLIPPED: Final = frozenset({"advert", "exam", "exams", "info", "labs"})  # abbreviations to some dictionaries
+_CLIPPED: Final = frozenset({"advert", "exam", "exams", "info", "labs", "photo"})  # abbreviations to some dictionaries
+_OF_TRADES: Final = frozenset(
+    {
+        *("baud", "bitmap", "char", "chars", "circa", "datum", "dons", "leach", "parse", "punt", "punts"),
+        *("sigma", "sine", "spigot", "unset"),
+    }
+)
 
 
 class WordCellsParams(Params, frozen=True, kw_only=True):
@@ -121,8 +127,8 @@ def _words(length: int) -> tuple[str, ...]:
 
 @cache
 def _written() -> frozenset[str]:
-    """Words that everybody knows and nobody takes for abbreviations."""
-    return familiar() - _CLIPPED
+    """Words that everybody knows, out of any trade, and nobody takes for abbreviations."""
+    return familiar() - _CLIPPED - _OF_TRADES
 
 
 def _cut(free: set[Cell], lengths: Sequence[int], ways: form.Ways, rng: Stream) -> list[Path]:

@@ -315,9 +315,11 @@ def _asked(
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
     if question is form.Short:
         bare = {one: ways for one, ways in alone.items() if circuit.wires.chains[one].isdisjoint(circuit.lamps)}
-        if params.bypassed:  # all have an end at a pole, as the right one has both
-            bare = {one: ways for one, ways in bare.items() if one in circuit.at_poles()}
-        return _one_of(circuit, {}, bare, [one for one, ways in bare.items() if [] in ways], 0, 1, rng)
+        poles = circuit.at_poles() if params.bypassed else ()
+        if poles:  # all have an end at a pole, as the right one has both
+            bare = {one: ways for one, ways in bare.items() if one in poles[0] | poles[1]}
+        right = [one for one, ways in bare.items() if [] in ways]
+        return _one_of(circuit, {}, bare, right, 0, 1, rng, met=poles)
     dark = sorted(set(circuit.lamps) - lit)
     both = {two: circuit.ways(two) for two in combinations(alone, 2)} if question is form.Pair else {}
     for lamp in rng.sample(dark, len(dark)):
@@ -352,8 +354,11 @@ def _one_of(
     exact: int,
     rng: Stream,
     away: Collection[int] = (),
+    met: Sequence[Collection[int]] = (),
 ) -> _Asked | None:
     """One of the right changes, though not of those ``away``, among three others; two of these at most do nothing.
+
+    The others, if any are said to be ``met``, are some of each of these.
 
     If a part of the circuit is given, it is drawn for the item whether the right change ranks high by each of its
     `_looks`; the first ``exact`` of these have to be so.
@@ -370,8 +375,8 @@ def _one_of(
             continue
         ranks = [2 * half + rng.below(2) for half in upper]
         glances = [*map(Glance, looks[key], told, ranks)] if looks else []
-        wrong = _strewn(circuit, key, others, glances, rng) if looks else three_beside(others, glances, rng)
-        wrong = wrong or (_strewn(circuit, key, others, glances[:exact], rng) if looks else None)
+        wrong = _strewn(circuit, key, others, glances, met, rng) if looks else three_beside(others, glances, rng)
+        wrong = wrong or (_strewn(circuit, key, others, glances[:exact], met, rng) if looks else None)
         if wrong is None:
             continue
         lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
@@ -385,14 +390,26 @@ def _plain(circuit: Circuit, lamp: int, numbers: Collection[int], params: Circui
     return {number for number in numbers if params.apart and circuit.in_series(lamp, number)}
 
 
-def _strewn(circuit: Circuit, key: int, others: Sequence[int], glances: list[Glance], rng: Stream) -> list[int] | None:
-    """Three others beside the key; it is drawn for the item whether it is farther off than they are."""
+def _strewn(
+    circuit: Circuit,
+    key: int,
+    others: Sequence[int],
+    glances: list[Glance],
+    met: Sequence[Collection[int]],
+    rng: Stream,
+) -> list[int] | None:
+    """Three others beside the key, some of each ``met``; it is drawn for the item whether it is farther off than they.
+
+    So where all hang on a pole, the right one is not the only one that the other pole leads to.
+    """
     is_odd = rng.class_by_index(len(LETTERS), "strewn") == 0
     for _ in range(_STREWN):
         wrong = three_beside(others, glances, rng)
         if wrong is None:
             return None
         four = [key, *wrong]
+        if any({*wrong}.isdisjoint(some) for some in met):
+            continue
         if has_rank([sum(circuit.wires.distance(one, other) for other in four) for one in four], len(wrong)) == is_odd:
             return wrong
     return None

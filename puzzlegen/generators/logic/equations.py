@@ -38,7 +38,6 @@ from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, chang
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
-_MANY: Final = 5  # things, beyond which walls are large, too
 _CENTRAL: Final = (
     ("", ""),
     ("radii", ""),
@@ -59,7 +58,7 @@ class EquationsParams(Params, frozen=True, kw_only=True):
     most: Annotated[int, Knob("things can stand for larger numbers", 5, 12)]
     shapes: tuple[str, ...]
     rows: Annotated[tuple[int, int], Knob("higher walls, or none", 0, 6)]
-    pieces: Annotated[tuple[int, int], Knob("plans of more pieces", 3, 10)]
+    pieces: Annotated[tuple[int, int], Knob("plans of more pieces, or none", 0, 8)]
     triangles: Annotated[tuple[int, int], Knob("more triangles between two rays", 2, 7)]
     points: Annotated[tuple[int, int], Knob("more points on a circle", 4, 8)]
     chords: Annotated[tuple[int, int], Knob("more lines through a circle", 2, 4)]
@@ -118,8 +117,8 @@ LEVELS: Final = {
         things=(8, 8),
         most=12,
         shapes=(),
-        rows=(0, 0),  # chains in walls grow by plain additions and subtractions alone
-        pieces=(8, 10),
+        rows=(0, 0),  # chains in walls grow by plain additions and subtractions alone, and in plans by divisions
+        pieces=(0, 0),
         triangles=(5, 7),
         points=(6, 7),
         chords=(4, 4),
@@ -143,19 +142,18 @@ def invent(rng: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
 
 
 def _scenes(question: type[form.Query], params: EquationsParams) -> "list[_Scene]":
-    """Those in which a question can be asked; in large walls, what can be known lies near what is shown."""
-    if question in (form.Cannot, form.Follows) or (question is form.Knowable and params.things[1] > _MANY):
+    """Those in which a question can be asked."""
+    if question in (form.Cannot, form.Follows):
         return [_things]
     if question is form.Superfluous:
         return [_wall]
     if question is form.Knowable:
-        # after longer chains in a magic figure, the one with the fewest numbers around it is known
-        return [_things, _wall, *([_magic] if _depth(params)[1] < 3 else [])]
+        return [_things, _wall, _magic]
     return [
         _things,
         *([_wall] if params.rows[1] else []),
         *([_magic] if params.shapes else []),
-        _plan,
+        *([_plan] if params.pieces[1] else []),
         _zigzag,
         _circle,
         _chords,

@@ -15,6 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES as THINGS
 from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
+from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 from puzzlegen.generators.logic.kits.elimination import Combined, Load, Way
 
 THEMES: Final = ("house", "market", "stars")
@@ -23,6 +24,7 @@ _LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average
 _PLAIN: Final = 5  # as many times a clue is taken, at most
 _ACROSS: Final = 4  # columns of the sky
 _TRIES: Final = 40  # draws of loads
+_KEYS: Final = 4  # of which each may be the only one that can be worked out
 _DRAFTS: Final = 12  # of clues and a question about them, in an attempt
 _HEIGHTS: Final = 300  # draws of the heights that braces join
 
@@ -68,7 +70,7 @@ LEVELS: Final = {
     Level.EASY: _level((2, 3), (4, 6), (2, 2), (2, 2), (4, 4), (5, 6), (0, 0), 0),
     Level.MEDIUM: _level((4, 4), (7, 10), (3, 4), (3, 3), (6, 6), (6, 7), (0, 1), 2),
     Level.HARD: _level((5, 5), (11, 15), (5, 5), (4, 4), (8, 8), (8, 9), (0, 1), 3),
-    Level.EXTREME: _level((7, 9), (16, 30), (6, 9), (5, 9), (10, 11), (10, 10), (0, 0), 2, several=True),
+    Level.EXTREME: _level((7, 9), (16, 30), (7, 9), (5, 9), (10, 11), (10, 10), (0, 0), 2, several=True),
 }
 
 
@@ -182,7 +184,7 @@ def _covering(world: World, count: int, rng: Stream) -> list[Load]:
     return rng.sample(found, count)
 
 
-def _sum(load: Load, unknowns: Sequence[int]) -> int:
+def _sum(load: Load, unknowns: Sequence[int] | Mapping[int, int]) -> int:
     return sum(unknowns[kind] for kind in load)
 
 
@@ -247,6 +249,7 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSum
     depth = params.depth_by_task.get(question.__struct_config__.tag, (0, math.inf))
     one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
+    rank = rng.class_by_index(len(LETTERS), "unlike")
     shapes = sorted({_shape(load) for load in loads})  # no option has more parts than others, or more different ones
     for shape in rng.sample(shapes, len(shapes)):
         known, open_ = list[tuple[Load, Way]](), list[tuple[Load, list[int]]]()
@@ -259,18 +262,19 @@ def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, params: LinearSum
                 other = [one + by for one, by in zip(unknowns, change, strict=True)]
                 if min(other) > 0:
                     open_.append((load, other))
-        for _ in range(_TRIES if one_is_open else 1):
-            wanted = (3, 1) if one_is_open else (1, 3)
-            right = known
+        wanted = (3, 1) if one_is_open else (1, 3)
+        right = known
+        if not one_is_open:
+            right = [one for one in known if len(one[1]) >= band[0] and _turns(one[1], params.several)]
+        if len(right) < wanted[0] or len(open_) < wanted[1]:
+            continue
+        for _ in range(_TRIES if one_is_open else _KEYS):
+            some, others = rng.sample(right, wanted[0]), rng.sample(open_, 1)
             if not one_is_open:
-                right = [one for one in known if len(one[1]) >= band[0] and _turns(one[1], params.several)]
-            if len(right) < wanted[0] or len(open_) < wanted[1]:
-                break
-            some, others = rng.sample(right, wanted[0]), rng.sample(open_, len(open_) if wanted[1] > 1 else 1)
-            if wanted[1] > 1:  # so many of them are as unlike the clues as the one that follows
-                more, far = rng.below(wanted[1] + 1), _unlike(some[0][0], shown.clues)
-                others.sort(key=lambda one: _unlike(one[0], shown.clues) >= far)
-                others = [*others[len(others) - more :], *others[: wanted[1] - more]]
+                glances = _glances(some[0][0], [load for load, _ in open_], shown.clues, rank)
+                others = three_beside(open_, glances, rng) or []
+            if len(others) < wanted[1]:
+                continue
             needed = [len(way) for _, way in some]
             if not band[0] <= sum(needed) <= band[1] or (one_is_open and not depth[0] <= max(needed) <= depth[1]):
                 continue
@@ -290,6 +294,15 @@ def _are_joined(clues: Sequence[Load], kinds: int) -> bool:
     for _ in range(kinds):
         joined.update(*(clue for clue in clues if joined & {*clue}))
     return len(joined) == kinds
+
+
+def _glances(key: Load, others: Sequence[Load], clues: Sequence[Load], rank: int) -> list[Glance]:
+    """How unlike the clues a sum is, and how often they have its parts, which falls as that rises."""
+    often = Counter(part for clue in clues for part in clue)
+    return [
+        Glance(_unlike(key, clues), [_unlike(one, clues) for one in others], rank),
+        Glance(-_sum(key, often), [-_sum(one, often) for one in others], rank),
+    ]
 
 
 def _unlike(load: Load, clues: Sequence[Load]) -> int:
@@ -319,13 +332,25 @@ def _follows(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int,
         if len(others) < 3:
             continue
         key, clues = rng.choice(circle), rng.sample([*shown.clues, load], len(shown.clues) + 1)
-        options = [clues.index(clue) for clue in rng.sample(others, 3)]
+        three = _beginning(key, rng.sample(others, len(others)), rng.class_by_index(len(LETTERS), "first"))
+        if three is None:
+            continue
+        options = [clues.index(clue) for clue in three]
         options.insert(asked.place, clues.index(key))
         shown = shown._replace(clues=clues)
         why = form.Ways((_written(_ways(shown, key)[0]),))
         unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
         return Puzzle(shown.statement(unknowns), form.Superfluous(tuple(options)), LETTERS[asked.place], why)  # type: ignore[arg-type]
     raise Rejected("no clue that follows")
+
+
+def _beginning(key: Load, others: Sequence[Load], rank: int) -> tuple[Load, ...] | None:
+    """Three clues among which the right one has this rank in how many begin with the same thing, the rows sorted."""
+    for three in combinations(others, 3):
+        first = [clue[0] for clue in (key, *three)]
+        if has_rank([first.count(one) for one in first], rank):
+            return three
+    return None
 
 
 def _wrong(kinds: int, rungs: int, asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:

@@ -7,9 +7,9 @@ a tap, `form.OUTSIDE` stands for the tap that it comes from, or for the sink tha
 import math
 from collections.abc import Sequence
 from itertools import combinations, permutations
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
-from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -40,28 +40,21 @@ class PourParams(Params, frozen=True, kw_only=True):
         jugs: the number of jugs where nothing comes in or goes out; where there is a tap, it is one less.
         brimful: in how many of four puzzles about shortest ways each jug is full or empty at first.
         way: the length of a shortest way that is asked for.
-        deep: the number of pourings to the last of the amounts that are measured, where one never is.
-        common: whether all amounts may have a common divisor then, which shows what is never measured.
+        deep: the number of pourings to the last of the amounts that are measured, where it is asked which one never is.
         poured: the number of pourings that are shown.
     """
 
     jugs: Annotated[tuple[int, int], Knob("more jugs, and more ways to pour", 3, 4)]
     brimful: Annotated[int, Knob("more jugs that are full or empty at first, so that ways are longer", 0, 4)]
     way: tuple[int, int]
-    deep: tuple[int, int]
-    common: Annotated[bool, Knob("all amounts may have a divisor that tells what is never measured")] = True
+    deep: tuple[int, int] = (0, 0)
     poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 12)]
-
-
-def _bands(never: Band, blot: Band, hidden: Band, after: Band | None = None) -> dict[type[Any], Band]:
-    bands: dict[type[Any], Band] = {form.Never: never, form.Blot: blot, form.Hidden: hidden}
-    return bands if after is None else {**bands, form.After: after}
 
 
 LEVELS: Final = {
     Level.EASY: PourParams(
         band=(3, 12),
-        bands=_bands(never=(5, 14), after=(3, 4), blot=(8, 11), hidden=(12, 34)),
+        bands={form.Never: (5, 14), form.After: (3, 4), form.Hidden: (12, 34)},
         depth=(2, 5),
         depths={form.Never: (2, 2)},
         jugs=(3, 3),
@@ -72,7 +65,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: PourParams(
         band=(10, 22),
-        bands=_bands(never=(7, 23), after=(5, 6), blot=(12, 17), hidden=(36, 64)),
+        bands={form.Never: (7, 23), form.After: (5, 6), form.Hidden: (36, 64)},
         depth=(3, 6),
         depths={form.Never: (3, 3)},
         jugs=(3, 3),
@@ -83,26 +76,22 @@ LEVELS: Final = {
     ),
     Level.HARD: PourParams(
         band=(20, 80),
-        bands=_bands(never=(11, 30), blot=(18, 30), hidden=(66, 98)),
+        bands={form.Blot: (18, 30), form.Hidden: (66, 98)},
         depth=(5, 8),
-        depths={form.Never: (4, 4), **dict.fromkeys(_LISTED, (8, 8))},
+        depths={form.Ends: (5, 6), **dict.fromkeys(_LISTED, (8, 8))},
         jugs=(3, 4),
         brimful=3,
         way=(5, 8),
-        deep=(4, 4),
-        common=False,
         poured=(8, 8),
     ),
     Level.EXTREME: PourParams(
         band=(70, 300),
         bands={form.Blot: (32, 90), form.Hidden: (99, 170)},
         depth=(7, 10),
-        depths=dict.fromkeys(_LISTED, (10, 12)),
+        depths={form.Ends: (8, 10), **dict.fromkeys(_LISTED, (10, 12))},
         jugs=(4, 4),
         brimful=3,
         way=(7, 10),
-        deep=(5, 9),
-        common=False,
         poured=(10, 12),
     ),
 }
@@ -223,15 +212,12 @@ class _Draft:
             return self._sequence()
         if self.question is not form.Never:
             return self._search()
-        divisor = math.gcd(*self.kitchen.sizes, *self.filling)
-        if self.kitchen.measures_all or (divisor > 1 and not self.params.common):
-            return None
-        return self._never(self.kitchen.reached(self.filling))
+        return None if self.kitchen.measures_all else self._never(self.kitchen.reached(self.filling))
 
     def _search(self) -> Found | None:
         """A question about a shortest way."""
         question, ways = self.question, self.kitchen.reached(self.filling)
-        low, high = self.params.way
+        low, high = map(int, self.params.depth_by_task.get(question.__struct_config__.tag, self.params.way))
         lowest = low + self.rng.class_by_index(max(1, high - low - 2), "lowest")
         wanted = low + self.rng.class_by_index(high - low + 1, "way")
         if question is form.FewestOffered:

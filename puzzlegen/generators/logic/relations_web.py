@@ -51,7 +51,8 @@ _SETS: Final = 30  # sets of species that are tried out in one web
 _LOSSES: Final = 1500  # in all
 _HERDS: Final = 600
 _HERD: Final = 3  # animals that are to survive, at least
-_LAYERS: Final = 5  # beyond which animals that need three plants are in separate chains
+_LAYERS: Final = 5  # from which on it is a glance that one plant feeds all
+_PLANTS: Final = (1, 3), (2, 4)  # the fewest that keep animals alive, in fewer layers and in so many
 
 LEVELS: Final = {
     Level.EASY: RelationsWebParams(
@@ -161,7 +162,8 @@ def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place:
         lost = sorted(one for some in why.rounds for one in some)
         answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
     else:
-        wanted = 1 + rng.class_by_index(2 if params.layers > _LAYERS else 3, "least")
+        fewest, most = _PLANTS[params.layers >= _LAYERS]
+        wanted = fewest + rng.class_by_index(most - fewest + 1, "least")
         mixed = wanted > 1 and rng.class_by_index(2, "mixed") > 0
         for number in range(_HERDS):
             web = _web(params, state) if number and not number % _SETS else web

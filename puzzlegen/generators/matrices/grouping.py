@@ -17,7 +17,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.grouping import Figures, Group, Grouping
 from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
-from puzzlegen.generators.matrices.kits.glyph_traits import EASY, HARD, MEDIUM, SINGLE, Trait
+from puzzlegen.generators.matrices.kits.glyph_traits import EASY, EVENLY, HARD, MEDIUM, SINGLE, Trait
 from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 
 _OPTIONS: Final = 4
@@ -43,8 +43,8 @@ class EightParams(GroupingParams, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GroupingParams(band=(6, 42), depth=(1, 6), traits=EASY),
     Level.MEDIUM: GroupingParams(band=(48, 126), depth=(2, 14), traits=MEDIUM),
-    Level.HARD: GroupingParams(band=(132, 174), depth=(7, 22), traits=HARD),
-    Level.EXTREME: EightParams(band=(184, 232), depth=(11, 28), traits=HARD[2:]),
+    Level.HARD: GroupingParams(band=(132, 174), depth=(7, 19), traits=HARD),
+    Level.EXTREME: EightParams(band=(176, 232), depth=(16, 28), traits=EVENLY),
 }
 
 

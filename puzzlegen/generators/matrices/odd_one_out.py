@@ -18,7 +18,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
 from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
-from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, EASY, HARD, MEDIUM
+from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, EASY, EVENLY, HARD, MEDIUM
 
 _IMPLIED: Final = ("any dots", "any straight lines", "any curved lines")
 """Figures that have none of these share a trait that is seen before."""
@@ -43,10 +43,8 @@ class OddOneOutParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: OddOneOutParams(band=(5, 35), depth=(1, 6), figures=5, traits=_telling(EASY)),
     Level.MEDIUM: OddOneOutParams(band=(48, 126), depth=(2, 14), figures=6, traits=_telling(MEDIUM)),
-    Level.HARD: OddOneOutParams(band=(132, 222), depth=(7, 20), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
-    Level.EXTREME: OddOneOutParams(
-        band=(224, 300), depth=(11, 28), figures=8, traits=("one go", "pen strokes", *AS_MANY[:3], AS_MANY[4])
-    ),
+    Level.HARD: OddOneOutParams(band=(132, 174), depth=(7, 18), figures=6, traits=HARD),
+    Level.EXTREME: OddOneOutParams(band=(176, 300), depth=(16, 28), figures=8, traits=(*EVENLY, *AS_MANY[:3:2])),
 }
 
 

@@ -265,10 +265,11 @@ class Circuit:
         nets = self._joined((), ())
         return {lamp for lamp in self.lamps if nets[lamp][0] == nets[lamp][1]}
 
-    def at_poles(self) -> set[int]:
-        """The edges that wire joins to a pole of the battery, at one end or at both."""
-        poles, *nets = self._joined((), ())
-        return {number for number, two in enumerate(nets, 1) if {*two} & {*poles}}
+    def at_poles(self) -> tuple[set[int], set[int]]:
+        """The edges that wire joins to each pole of the battery, at one end or at both."""
+        (start, stop), *nets = self._joined((), ())
+        one, other = ({number for number, two in enumerate(nets, 1) if pole in two} for pole in (start, stop))
+        return one, other
 
     def ways(self, closed: Iterable[int] = (), burnt: int = 0, throws: Sequence[Throw] = ()) -> Ways:
         """The lamps on each way of the current from pole to pole, as edges; one without lamps is a short circuit."""

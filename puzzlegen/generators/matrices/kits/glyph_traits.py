@@ -36,6 +36,8 @@ HARD: Final = (
     *("any right angles", "right angles", "one go", "pen strokes"),
 )
 """Traits that tell figures apart at each level."""
+EVENLY: Final = (*HARD, "axis direction", "half-turn symmetry")
+"""The hard ones, of which as many are about each thing: axes, their direction, half turns, right angles, strokes."""
 COUNTED: Final = (
     *(
         "dots",
