@@ -1,0 +1,220 @@
+"""Shaded pictures of machined parts, turned about the upright axis.
+
+On offer are four parts: one, the same with one dimension changed, and the mirror images of both. So each is as near to
+the others as any, and whichever is the key, nothing about the options tells it; the part that is shown is the key's.
+Among four pictures of which one is odd, three show one part, and one its mirror image or the changed part.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Annotated, Final, NamedTuple, get_args
+
+from msgspec.structs import replace
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn as Asked
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.poses import STEP, TURNS
+from puzzlegen.facts.parts.sides import Side
+from puzzlegen.formats.parts import turned as form
+from puzzlegen.formats.parts.kits.drawings import Letter
+from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
+from puzzlegen.generators.parts.kits.line_views import Solid
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
+from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, other_values
+
+_TRIES: Final = 6  # at what is changed
+_LEAST: Final = 8  # places by which two pictures of two parts contradict each other
+_MOST_VALUES: Final = 5_900  # of a mesh, of which two are published
+_PER_MM: Final = 100
+_SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")  # from which lines of a part may not almost touch
+
+
+class TurnedParams(Params, frozen=True, kw_only=True):
+    """What puzzles of a level are like.
+
+    Attributes:
+        parts: which parts there are.
+        rich: of a hundred things that a part may have or not, how many it has.
+        grooves: cut across each part.
+        change: how much a changed dimension changes at least, in hundredths of what it can be.
+        nearest: the least number of steps by which a part on offer is turned from the one that is shown.
+        farthest: the largest, and that between two pictures of which one is odd.
+    """
+
+    parts: tuple[str, ...]
+    rich: Annotated[int, Knob("more holes, slots and the like", 0, 100)]
+    grooves: Annotated[int, Knob("more grooves across parts", 0, 4)]
+    change: Annotated[int, Knob("larger differences between parts", 10, 80)]
+    nearest: Annotated[int, Knob("parts turned farther", 1, 2)]
+    farthest: Annotated[int, Knob("parts turned farther", 3, 5)]
+
+
+# Parts without mirror images of themselves, by how many faces two pictures of them have in common
+_FEW: Final = (
+    "channel",
+    "corner block",
+    "gib key",
+    "I-beam",
+    "slotted plate",
+    "stepped block",
+    "T-block",
+    "trunnion",
+    "wedge",
+    "Z profile",
+)
+_SOME: Final = (
+    "bearing block",
+    "channel",
+    "clevis",
+    "guide",
+    "housing",
+    "I-beam",
+    "latch",
+    "rod end",
+    "saddle",
+    "slotted plate",
+    "tool post",
+    "wall bracket",
+)
+_MANY: Final = ("bell crank", "clamp", "guide", "hinge", "housing", "I-beam", "latch", "lever", "wall bracket")
+_BANDS: Final = {Level.EASY: ((3, 5), (5, 7)), Level.MEDIUM: ((6, 8), (8, 10)), Level.HARD: ((9, 13), (11, 16))}
+_LEVELS: Final = {
+    Level.EASY: TurnedParams(
+        band=(0, 10**6), parts=_FEW, rich=20, grooves=0, change=40, nearest=1, farthest=3
+    ),
+    Level.MEDIUM: TurnedParams(
+        band=(0, 10**6), parts=_SOME, rich=50, grooves=0, change=30, nearest=1, farthest=4
+    ),
+    Level.HARD: TurnedParams(
+        band=(0, 10**6), parts=_MANY, rich=90, grooves=1, change=25, nearest=1, farthest=4
+    ),
+}
+LEVELS: Final = {
+    level: replace(params, depth=_BANDS[level][0], depths={form.OddOneOut: _BANDS[level][1]})
+    for level, params in _LEVELS.items()
+}
+
+
+class _Kind(NamedTuple):
+    """Which of two parts, and whether its mirror image."""
+
+    part: int
+    mirrored: bool
+
+
+def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
+    """Draw a part, and another one for the contrast, and turn them."""
+    state = rng.child("state")
+    if asked.question is form.Same:
+        return _same(params, asked.place, state)
+    by_mirror = rng.class_by_index(2, "contrast") == 0
+    return _odd_one(params, by_mirror, asked.place, state)
+
+
+def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
+    kinds = rng.sample([_Kind(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
+    start = rng.choice(TURNS)
+    steps = [step for step in range(-params.farthest, params.farthest + 1) if abs(step) >= params.nearest]
+    turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
+    shown = form.Picture(*kinds[place], _turn(start))
+    options = four(form.Picture(*kind, _turn(turn)) for kind, turn in zip(kinds, turns, strict=True))
+    for solids in _pairs(params, rng):
+        clashes = _clashes(solids, shown, options, place)
+        if clashes is not None:
+            return Puzzle(_published(solids), form.Same(shown, options), LETTERS[place], form.Reasons(clashes))
+    raise Rejected("no change of the part shows in all pictures")
+
+
+def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> Puzzle:
+    usual = _Kind(0, rng.below(2) == 1)
+    odd = _Kind(0, not usual.mirrored) if by_mirror else _Kind(1, usual.mirrored)
+    start = rng.choice(TURNS)
+    turns = [(start + STEP * step) % 360 for step in rng.sample(range(params.farthest + 1), 4)]
+    kinds = [odd if number == place else usual for number in range(4)]
+    options = four(form.Picture(*kind, _turn(turn)) for kind, turn in zip(kinds, turns, strict=True))
+    for solids in ((_drawn(params, rng)[1],),) if by_mirror else _pairs(params, rng):
+        clashes = _clashes(solids, options[place], options, place)
+        if clashes is not None:
+            return Puzzle(_published(solids), form.OddOneOut(options), LETTERS[place], form.Reasons(clashes))
+    raise Rejected("the odd part does not show in all pictures")
+
+
+def _turn(degrees: int) -> form.Turn:
+    return degrees  # type: ignore[return-value]
+
+
+def _published(solids: Sequence[Solid]) -> form.Parts:
+    meshes = tuple(map(mesh_of, solids))
+    if any(len(mesh.corners) + len(mesh.triangles) > _MOST_VALUES for mesh in meshes):
+        raise Rejected("a part has too many triangles")
+    return form.Parts(meshes)
+
+
+def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
+    """A part: its name, how it looks, and its dimensions."""
+    name = rng.child("name").choice(params.parts)
+    dimensions = Dimensions(rng.child("dimensions"), params.rich)
+    return name, _built(name, dimensions, params), dimensions
+
+
+def _built(name: str, dimensions: Dimensions, params: TurnedParams) -> Solid:
+    solid = as_solid(grooved(PARTS[name](dimensions), dimensions, params.grooves))
+    if any(is_crowded(solid.view(side)) for side in _SIDES):
+        raise Rejected("lines of a part almost touch")
+    return solid
+
+
+def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
+    """A part, and the same with one dimension changed, of one size."""
+    name, solid, dimensions = _drawn(params, rng)
+    longest = max(solid.size) // 10
+    for change in islice(other_values(dimensions, params.change, longest, rng.child("change")), _TRIES):
+        other = dimensions.changed(change)
+        try:
+            changed = _built(name, other, params)
+        except Rejected:
+            continue
+        if changed.size == solid.size:
+            yield solid, changed
+
+
+def _clashes(
+    solids: Sequence[Solid], first: form.Picture, options: Sequence[form.Picture], place: int
+) -> tuple[form.Clash, form.Clash, form.Clash] | None:
+    """Where each picture on offer but one contradicts the first one most; None if one hardly does."""
+    seen = {picture: DepthPicture(solids[picture.part], *picture[1:]) for picture in {first, *options}}
+    found: list[form.Clash] = []
+    for number, (letter, picture) in enumerate(zip(get_args(Letter), options, strict=True)):
+        if number == place:
+            continue
+        if (clash := _clash(letter, first, picture, seen)) is None:
+            return None
+        found.append(clash)
+    return found[0], found[1], found[2]
+
+
+def _clash(
+    letter: Letter, first: form.Picture, other: form.Picture, seen: Mapping[form.Picture, DepthPicture]
+) -> form.Clash | None:
+    """The largest contradiction where the other part fills the box of the first one: the way in which it is least."""
+    turn = (first.turn - other.turn) % 360
+    ways = [_strays(seen[first], seen[other], one) for one in (turn, (turn + 180) % 360)]
+    if other.mirrored == first.mirrored:
+        ways = ways[:1]
+    strays = min(ways, key=lambda way: sum(stray.size for stray, _, _ in way))
+    if sum(stray.size for stray, _, _ in strays) < _LEAST:
+        return None
+    largest, turn, there = max(strays, key=lambda one: one[0].size)
+    spots = [form.Spot(*(round(_PER_MM * at) for at in spot)) for spot in (largest.here, largest.there)]
+    return form.Clash(letter, _turn(turn), there, *(spots if there else spots[::-1]))
+
+
+def _strays(first: DepthPicture, other: DepthPicture, turn: int) -> list[tuple[Stray, int, bool]]:
+    """What each shows that has no room in the other picture, if the other part is turned so; the first one's first."""
+    found = ((first.stray(other, -turn % 360), turn, True), (other.stray(first, turn), turn, False))
+    return [(stray, turn, there) for stray, turn, there in found if stray is not None]
