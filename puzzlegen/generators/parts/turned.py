@@ -16,7 +16,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn as Asked
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.parts.poses import STEP, TURNS
+from puzzlegen.facts.parts.poses import ELEVATION, STEP, TURNS
 from puzzlegen.facts.parts.sides import Side
 from puzzlegen.formats.parts import turned as form
 from puzzlegen.formats.parts.kits.drawings import Letter
@@ -25,11 +25,12 @@ from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, grooved
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
 from puzzlegen.generators.parts.kits.line_views import Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
-from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, other_values
+from puzzlegen.generators.parts.kits.plane_faces import faced, picture
+from puzzlegen.generators.parts.kits.variants import is_crowded, other_values
 
 _TRIES: Final = 6  # at what is changed
 _LEAST: Final = 8  # places by which two pictures of two parts contradict each other
-_MOST_VALUES: Final = 5_900  # of a mesh, of which two are published
+_MOST_VALUES: Final = 11_500  # of all pictures
 _PER_MM: Final = 100
 _SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")  # from which lines of a part may not almost touch
 
@@ -56,12 +57,11 @@ class TurnedParams(Params, frozen=True, kw_only=True):
 
 # Parts without mirror images of themselves, by how many faces two pictures of them have in common
 _FEW: Final = (
-    "channel",
     "corner block",
     "gib key",
-    "I-beam",
     "slotted plate",
     "stepped block",
+    "strap clamp",
     "T-block",
     "trunnion",
     "wedge",
@@ -81,17 +81,38 @@ _SOME: Final = (
     "tool post",
     "wall bracket",
 )
-_MANY: Final = ("bell crank", "clamp", "guide", "hinge", "housing", "I-beam", "latch", "lever", "wall bracket")
-_BANDS: Final = {Level.EASY: ((3, 5), (5, 7)), Level.MEDIUM: ((6, 8), (8, 10)), Level.HARD: ((9, 13), (11, 16))}
+_MANY: Final = ("bell crank", "hinge", "housing", "latch", "lever", "wall bracket")
+_BANDS: Final = {Level.EASY: ((3, 6), (4, 7)), Level.MEDIUM: ((7, 9), (9, 11)), Level.HARD: ((10, 18), (12, 20))}
 _LEVELS: Final = {
     Level.EASY: TurnedParams(
-        band=(0, 10**6), parts=_FEW, rich=20, grooves=0, change=40, nearest=1, farthest=3
+        band=(20, 55),
+        bands={form.OddOneOut: (15, 45)},
+        parts=_FEW,
+        rich=20,
+        grooves=0,
+        change=40,
+        nearest=1,
+        farthest=3,
     ),
     Level.MEDIUM: TurnedParams(
-        band=(0, 10**6), parts=_SOME, rich=50, grooves=0, change=30, nearest=1, farthest=4
+        band=(32, 75),
+        bands={form.OddOneOut: (26, 60)},
+        parts=_SOME,
+        rich=50,
+        grooves=0,
+        change=30,
+        nearest=1,
+        farthest=4,
     ),
     Level.HARD: TurnedParams(
-        band=(0, 10**6), parts=_MANY, rich=90, grooves=1, change=25, nearest=1, farthest=4
+        band=(45, 130),
+        bands={form.OddOneOut: (34, 110)},
+        parts=_MANY,
+        rich=90,
+        grooves=1,
+        change=25,
+        nearest=1,
+        farthest=4,
     ),
 }
 LEVELS: Final = {
@@ -100,11 +121,12 @@ LEVELS: Final = {
 }
 
 
-class _Kind(NamedTuple):
-    """Which of two parts, and whether its mirror image."""
+class _Pose(NamedTuple):
+    """Which of two parts, whether its mirror image, and by how many degrees it is turned."""
 
     part: int
     mirrored: bool
+    turn: int
 
 
 def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
@@ -117,42 +139,49 @@ def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
 
 
 def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
-    kinds = rng.sample([_Kind(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
+    kinds = rng.sample([(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
     start = rng.choice(TURNS)
     steps = [step for step in range(-params.farthest, params.farthest + 1) if abs(step) >= params.nearest]
     turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
-    shown = form.Picture(*kinds[place], _turn(start))
-    options = four(form.Picture(*kind, _turn(turn)) for kind, turn in zip(kinds, turns, strict=True))
+    first, offered = _Pose(*kinds[place], start), [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
     for solids in _pairs(params, rng):
-        clashes = _clashes(solids, shown, options, place)
+        clashes = _clashes(solids, first, offered, place)
         if clashes is not None:
-            return Puzzle(_published(solids), form.Same(shown, options), LETTERS[place], form.Reasons(clashes))
+            shown, *options = _published(solids, (first, *offered))
+            why = form.Reasons(_turn(turns[place] - start), clashes)
+            return Puzzle(_given(shown), form.Same(four(options)), LETTERS[place], why)
     raise Rejected("no change of the part shows in all pictures")
 
 
 def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> Puzzle:
-    usual = _Kind(0, rng.below(2) == 1)
-    odd = _Kind(0, not usual.mirrored) if by_mirror else _Kind(1, usual.mirrored)
+    usual = 0, rng.below(2) == 1
+    odd = (0, not usual[1]) if by_mirror else (1, usual[1])
     start = rng.choice(TURNS)
     turns = [(start + STEP * step) % 360 for step in rng.sample(range(params.farthest + 1), 4)]
-    kinds = [odd if number == place else usual for number in range(4)]
-    options = four(form.Picture(*kind, _turn(turn)) for kind, turn in zip(kinds, turns, strict=True))
+    poses = [_Pose(*(odd if number == place else usual), turn) for number, turn in enumerate(turns)]
     for solids in ((_drawn(params, rng)[1],),) if by_mirror else _pairs(params, rng):
-        clashes = _clashes(solids, options[place], options, place)
+        clashes = _clashes(solids, poses[place], poses, place)
         if clashes is not None:
-            return Puzzle(_published(solids), form.OddOneOut(options), LETTERS[place], form.Reasons(clashes))
+            options = four(_published(solids, poses))
+            return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
     raise Rejected("the odd part does not show in all pictures")
 
 
+def _given(shown: form.Picture | None = None) -> form.Given:
+    return form.Given(ELEVATION, STEP, shown)
+
+
 def _turn(degrees: int) -> form.Turn:
-    return degrees  # type: ignore[return-value]
+    return degrees % 360  # type: ignore[return-value]
 
 
-def _published(solids: Sequence[Solid]) -> form.Parts:
-    meshes = tuple(map(mesh_of, solids))
-    if any(len(mesh.corners) + len(mesh.triangles) > _MOST_VALUES for mesh in meshes):
-        raise Rejected("a part has too many triangles")
-    return form.Parts(meshes)
+def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Picture]:
+    parts = [faced(solid) for solid in solids]
+    found = [picture(parts[pose.part], pose.mirrored, pose.turn) for pose in poses]
+    values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
+    if values > _MOST_VALUES:
+        raise Rejected("pictures of a part have too many corners")
+    return found
 
 
 def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
@@ -184,23 +213,22 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
 
 
 def _clashes(
-    solids: Sequence[Solid], first: form.Picture, options: Sequence[form.Picture], place: int
+    solids: Sequence[Solid], first: _Pose, offered: Sequence[_Pose], place: int
 ) -> tuple[form.Clash, form.Clash, form.Clash] | None:
     """Where each picture on offer but one contradicts the first one most; None if one hardly does."""
-    seen = {picture: DepthPicture(solids[picture.part], *picture[1:]) for picture in {first, *options}}
+    seen = {
+        pose: DepthPicture(solids[pose.part], pose.mirrored, pose.turn) for pose in {first: 0, **dict.fromkeys(offered)}
+    }
     found: list[form.Clash] = []
-    for number, (letter, picture) in enumerate(zip(get_args(Letter), options, strict=True)):
-        if number == place:
-            continue
-        if (clash := _clash(letter, first, picture, seen)) is None:
-            return None
-        found.append(clash)
+    for number, (letter, pose) in enumerate(zip(get_args(Letter), offered, strict=True)):
+        if number != place:
+            if (clash := _clash(letter, first, pose, seen)) is None:
+                return None
+            found.append(clash)
     return found[0], found[1], found[2]
 
 
-def _clash(
-    letter: Letter, first: form.Picture, other: form.Picture, seen: Mapping[form.Picture, DepthPicture]
-) -> form.Clash | None:
+def _clash(letter: Letter, first: _Pose, other: _Pose, seen: Mapping[_Pose, DepthPicture]) -> form.Clash | None:
     """The largest contradiction where the other part fills the box of the first one: the way in which it is least."""
     turn = (first.turn - other.turn) % 360
     ways = [_strays(seen[first], seen[other], one) for one in (turn, (turn + 180) % 360)]
@@ -211,7 +239,8 @@ def _clash(
         return None
     largest, turn, there = max(strays, key=lambda one: one[0].size)
     spots = [form.Spot(*(round(_PER_MM * at) for at in spot)) for spot in (largest.here, largest.there)]
-    return form.Clash(letter, _turn(turn), there, *(spots if there else spots[::-1]))
+    mirror = other.part == first.part and other.mirrored != first.mirrored
+    return form.Clash(letter, mirror, _turn(turn), there, *(spots if there else spots[::-1]))
 
 
 def _strays(first: DepthPicture, other: DepthPicture, turn: int) -> list[tuple[Stray, int, bool]]:

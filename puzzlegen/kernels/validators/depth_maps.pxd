@@ -1,14 +1,13 @@
 cimport cython
 
 @cython.locals(
-    rows=cython.longlong, columns=cython.longlong, number=cython.longlong, a=cython.longlong, b=cython.longlong,
-    c=cython.longlong, row=cython.longlong, column=cython.longlong, ax=double, ay=double, bx=double, by=double,
-    cx=double, cy=double, area=double, top=double, bottom=double, left=double, right=double, x=double, y=double,
-    one=double, two=double, three=double, depth=double, first=cython.longlong, last=cython.longlong,
-    start=cython.longlong, stop=cython.longlong
+    face=cython.longlong, left=cython.longlong, top=cython.longlong, right=cython.longlong, bottom=cython.longlong,
+    row=cython.longlong, column=cython.longlong, side=cython.longlong, x=double, y=double, depth=double,
+    inside=cython.int, px=double, py=double, qx=double, qy=double
 )
 cpdef void fill(
-    const double[:, ::1] spots, const long long[:, ::1] triangles, double[:, ::1] depths, int[:, ::1] numbers
+    const double[:, ::1] sides, const long long[::1] starts, const double[:, ::1] planes, const double[:, ::1] boxes,
+    double[:, ::1] depths, int[:, ::1] numbers
 ) noexcept
 @cython.locals(
     rows=cython.longlong, columns=cython.longlong, row=cython.longlong, column=cython.longlong, depth=double, x=double,

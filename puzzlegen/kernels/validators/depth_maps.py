@@ -6,42 +6,40 @@ pixels. Where nothing is seen the depth is `NOTHING`.
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import FloatTable, IntTable
+from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 NOTHING: Final = -1e9
 
 
-def fill(spots: FloatTable, triangles: IntTable, depths: FloatTable, numbers: IntTable) -> None:
-    """Draw triangles that face the viewer into a map, the nearest one at each pixel.
+def fill(
+    sides: FloatTable, starts: Ints, planes: FloatTable, boxes: FloatTable, depths: FloatTable, numbers: IntTable
+) -> None:
+    """Draw faces into a map, the nearest one at each pixel.
 
     Args:
-        spots: (n, 3) corners: x and y from the upper left corner of the map, depth.
-        triangles: (m, 3) numbers of corners; those that run anticlockwise in the picture are drawn.
+        sides: (n, 4) those of all outlines and holes of the faces: x, y, x, y from the upper left corner of the map.
+        starts: (faces + 1,) where the sides of each face begin.
+        planes: (faces, 3) a, b, c of each face's depth = a x + b y + c.
+        boxes: (faces, 4) left, top, right, bottom of each face, within the map.
         depths: (height, width) filled with `NOTHING`; receives the depths.
-        numbers: (height, width) receives the number of the triangle that is seen.
+        numbers: (height, width) receives the number of the face that is seen.
     """
-    rows, columns = depths.shape[0], depths.shape[1]
-    for number in range(len(triangles)):
-        a, b, c = triangles[number, 0], triangles[number, 1], triangles[number, 2]
-        ax, ay, bx, by, cx, cy = spots[a, 0], spots[a, 1], spots[b, 0], spots[b, 1], spots[c, 0], spots[c, 1]
-        area = (cx - ax) * (by - ay) - (bx - ax) * (cy - ay)
-        if area <= 1e-9:
-            continue
-        top, bottom = min(ay, by, cy), max(ay, by, cy)
-        left, right = min(ax, bx, cx), max(ax, bx, cx)
-        first, last, start, stop = int(top), int(bottom), int(left), int(right)
-        for row in range(max(0, first), min(rows, last + 1)):
+    for face in range(len(planes)):
+        left, top, right, bottom = int(boxes[face, 0]), int(boxes[face, 1]), int(boxes[face, 2]), int(boxes[face, 3])
+        for row in range(top, bottom + 1):
             y = row + 0.5
-            for column in range(max(0, start), min(columns, stop + 1)):
+            for column in range(left, right + 1):
                 x = column + 0.5
-                one = (cx - bx) * (y - by) - (x - bx) * (cy - by)
-                two = (ax - cx) * (y - cy) - (x - cx) * (ay - cy)
-                three = (bx - ax) * (y - ay) - (x - ax) * (by - ay)
-                if one > 1e-9 or two > 1e-9 or three > 1e-9:
+                depth = planes[face, 0] * x + planes[face, 1] * y + planes[face, 2]
+                if depth <= depths[row, column]:
                     continue
-                depth = -(one * spots[a, 2] + two * spots[b, 2] + three * spots[c, 2]) / area
-                if depth > depths[row, column]:
-                    depths[row, column], numbers[row, column] = depth, number
+                inside = 0
+                for side in range(starts[face], starts[face + 1]):
+                    px, py, qx, qy = sides[side, 0], sides[side, 1], sides[side, 2], sides[side, 3]
+                    if (py > y) != (qy > y) and x < px + (y - py) / (qy - py) * (qx - px):
+                        inside = 1 - inside
+                if inside:
+                    depths[row, column], numbers[row, column] = depth, face
 
 
 def clashes(one: FloatTable, other: FloatTable, turn: FloatTable, deep: float, marks: IntTable) -> int:

@@ -1,9 +1,8 @@
 """Shows shaded pictures of machined parts that are turned about the upright axis, and tells which show one part."""
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Sequence
 from typing import Final
-
-import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -11,10 +10,9 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Rect, Scene, option_element
 from puzzlegen.drawing.marking import Area, areas, judged, over, pen, tag
-from puzzlegen.facts.parts.poses import ELEVATION, camera
-from puzzlegen.formats.parts.turned import Clash, Parts, Picture, Query, Reasons, Same, Spot
+from puzzlegen.formats.parts.turned import Clash, Contrasts, Given, Query, Reasons, Spot
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
-from puzzlegen.renderers.parts.kits.shaded_parts import drawn, solid_of, ways
+from puzzlegen.renderers.parts.kits.shaded_parts import drawn, ways
 from puzzlegen.renderers.parts.kits.sheets import NOTHING, Drawing, with_options
 from puzzlegen.renderers.solids.kits.drawing import Drawing as Shaded
 
@@ -26,13 +24,14 @@ _PER_MM: Final = 100  # steps of spots
 _DIGITS: Final = 5  # of coordinates in units
 _PAD: Final = 0.5  # around the part that is shown, within its frame
 _SHOWN: Final = "shown"
+_NEAR: Final = 1.2  # units within which two marks would cover each other
 
 
-def word(parts: Parts, query: Query) -> Wording:  # noqa: ARG001
+def word(given: Given, query: Query) -> Wording:
     """Ask for the same part, or for the other one."""
     task = task_of(query)
     return Wording(
-        rules=sentences(msg("above", elevation=ELEVATION), msg("mirrored")),
+        rules=sentences(msg("above", elevation=given.elevation, step=given.step), msg("mirrored")),
         ask=msg(f"ask-{task}"),
         short=msg(f"short-{task}"),
         kind=Kind.LETTER,
@@ -40,43 +39,30 @@ def word(parts: Parts, query: Query) -> Wording:  # noqa: ARG001
     )
 
 
-def explain(parts: Parts, query: Query, answer: str, why: Reasons) -> Phrase:
-    """What each wrong part is, and where it, turned to stand like the first one, differs from that."""
-    named, first = _compared(query, answer)
-    size = _size(parts, first)
-    if isinstance(query, Same):
-        told = [msg("right", answer=answer, turned=_turned(named[answer].turn - first.turn))]
-        told += (
-            sentences(_contrast(clash.letter, first, named[clash.letter]), _clash(clash, size, msg("framed")))
-            for clash in why.clashes
-        )
-    else:
-        one = next(picture for letter, picture in named.items() if letter != answer)
-        told = [msg("others", answer=answer), _contrast(answer, one, first)]
-        told += (_clash(clash, size, answer) for clash in why.clashes)
-    return sentences(*told)
-
-
-def _compared(query: Query, answer: str) -> tuple[Mapping[str, Picture], Picture]:
-    """The pictures on offer by their letters, and the one that others are compared with."""
+def explain(given: Given, query: Query, answer: str, why: Reasons | Contrasts) -> Phrase:
+    """Where each wrong part, turned, differs from the first one."""
     named = dict(zip(LETTERS, query.options, strict=False))
-    return named, query.shown if isinstance(query, Same) else named[answer]
-
-
-def _contrast(letter: str, one: Picture, other: Picture) -> Phrase:
-    """How the part of a lettered picture differs from another one."""
-    changed, mirrored = one.part != other.part, one.mirrored != other.mirrored
-    return msg("changed-mirror" if changed and mirrored else "changed" if changed else "mirror", letter=letter)
+    shown = given.shown or named[answer]
+    view = drawn(shown)
+    size = max(-view.left, view.right), max(-view.top, view.bottom)
+    if isinstance(why, Reasons):
+        told = [msg("right", answer=answer, turned=_turned(why.turn))]
+        told += (_clash(clash, size, msg("framed")) for clash in why.clashes)
+        return sentences(*told)
+    mirror = all(clash.mirror for clash in why.clashes)
+    told = [msg("other-mirror" if mirror else "other", answer=answer)]
+    return sentences(*told, *(_clash(clash._replace(mirror=False), size, answer) for clash in why.clashes))
 
 
 def _clash(clash: Clash, size: tuple[float, float], first: Phrase) -> Phrase:
-    return msg(
+    told = msg(
         "lacks" if clash.there else "has",
         letter=clash.letter,
         turned=_turned(clash.turn),
         where=_where(clash.spot, size),
         first=first,
     )
+    return sentences(msg("mirror", letter=clash.letter), told) if clash.mirror else told
 
 
 def _turned(turn: int) -> Phrase:
@@ -89,50 +75,38 @@ def _turned(turn: int) -> Phrase:
 
 def _where(at: Spot, size: tuple[float, float]) -> Phrase:
     """In which ninth of a picture, from so far to the left to so far to the right and so on, a spot is."""
-    across, down = (
+    across, up = (
         1 if abs(place) <= _PER_MM * half / 3 else 2 if place > 0 else 0 for place, half in zip(at, size, strict=True)
     )
-    return msg(f"{('low', 'level', 'high')[down]}-{('left', 'middle', 'right')[across]}")
+    return msg(f"{('low', 'level', 'high')[up]}-{('left', 'middle', 'right')[across]}")
 
 
-def _size(parts: Parts, picture: Picture) -> tuple[float, float]:
-    """How far a part reaches from the middle of its picture, across and up, in millimetres."""
-    solid = solid_of(parts.parts[picture.part], picture.mirrored)
-    across, down = np.abs(camera(picture.turn).project(solid.vertices)[:, :2]).max(axis=0).tolist()
-    return across, down
-
-
-def describe(parts: Parts, query: Query) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """The lines of all pictures, in millimetres."""
-    shown = [_told(view) for view in _views(parts, query)]
-    if isinstance(query, Same):
-        return lines(msg("notation"), labelled(msg("framed-picture"), shown[0]), options(shown[1:]))
-    return lines(msg("notation"), options(shown))
+    shown = [_told(view) for view in _views(given, query)]
+    if given.shown is None:
+        return lines(msg("notation"), options(shown))
+    return lines(msg("notation"), labelled(msg("framed-picture"), shown[0]), options(shown[1:]))
 
 
 def _told(view: Shaded) -> Phrase:
     return comma_list(("–".join(f"({x} {y})" for x, y in way) for way in ways(view)), SEMICOLON)
 
 
-def _views(parts: Parts, query: Query) -> list[Shaded]:
+def _views(given: Given, query: Query) -> list[Shaded]:
     """All pictures, the one that is shown first."""
-    pictures = (query.shown, *query.options) if isinstance(query, Same) else query.options
-    solids = {
-        (part, mirrored): solid_of(parts.parts[part], mirrored)
-        for part, mirrored in dict.fromkeys(picture[:2] for picture in pictures)
-    }
-    return [drawn(solids[picture[:2]], picture.turn) for picture in pictures]
+    return [drawn(picture) for picture in (given.shown, *query.options) if picture is not None]
 
 
-def depict(parts: Parts, query: Query) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """Pictures on offer, at one scale, and the one that is shown in a frame."""
-    views = _views(parts, query)
+    return (_scene(_views(given, query)),)
+
+
+def _scene(views: Sequence[Shaded]) -> Scene:
     x, y, width, height = _field(views)
-    pictures = [Drawing(view.at(-x, -y, _SCALE), width, height) for view in views]
-    if not isinstance(query, Same):
-        return (with_options(NOTHING, pictures),)
-    first, *offered = pictures
-    return (with_options(_framed(first), offered),)
+    *shown, one, two, three, four = (Drawing(view.at(-x, -y, _SCALE), width, height) for view in views)
+    return with_options(_framed(shown[0]) if shown else NOTHING, (one, two, three, four))
 
 
 def _field(views: Sequence[Shaded]) -> Area:
@@ -153,17 +127,24 @@ def _framed(picture: Drawing) -> Drawing:
     return Drawing(nodes, width, height)
 
 
-def depict_solution(parts: Parts, query: Query, answer: str, why: Reasons) -> tuple[Scene, ...]:
-    """The answer in a frame, the others struck out, and the same number at both places that clash."""
-    (scene,) = depict(parts, query)
-    letters = LETTERS[: len(query.options)]
+def depict_solution(given: Given, query: Query, answer: str, why: Reasons | Contrasts) -> tuple[Scene, ...]:
+    """The answer in a frame, the others struck out, and the letters of these at both places that clash."""
+    views = _views(given, query)
+    scene = _scene(views)
     there, width = areas(scene), 0.5 * pen(scene)
-    left, top, _, _ = _field(_views(parts, query))
-    first = there[_SHOWN] if isinstance(query, Same) else there[option_element(answer)]
+    left, top, _, _ = _field(views)
+
+    def place(element: str, at: Spot) -> tuple[float, float]:
+        x, y, _, _ = there[element]
+        return x - left + _SCALE * at.x / _PER_MM, y - top - _SCALE * at.y / _PER_MM
+
     marks: list[AnyNode] = []
-    for number, clash in enumerate(why.clashes, 1):
-        other = there[option_element(clash.letter)]
-        for area, at in ((first, clash.spot), (other, clash.beside)):
-            x, y = area[0] - left + _SCALE * at.x / _PER_MM, area[1] - top - _SCALE * at.y / _PER_MM
-            marks += tag(x, y, str(number), width)
-    return (over(judged(scene, answer, letters), marks),)
+    first: dict[tuple[float, float], str] = {}  # places in the first picture, those that are near each other as one
+    for clash in why.clashes:
+        marks += tag(*place(option_element(clash.letter), clash.beside), clash.letter, width)
+        spot = place(_SHOWN if given.shown else option_element(answer), clash.spot)
+        near = next((other for other in first if math.dist(spot, other) < _NEAR), spot)
+        first[near] = first.get(near, "") + clash.letter
+    for spot, letters in first.items():
+        marks += tag(*spot, letters, width)
+    return (over(judged(scene, answer, LETTERS[: len(query.options)]), marks),)

@@ -1,4 +1,4 @@
-above = Each picture shows a machined part, seen from { $elevation }° above the horizontal. From picture to picture, parts are turned about the upright axis only.
+above = Each picture shows a machined part, seen from { $elevation }° above the horizontal. From picture to picture, parts are turned about the upright axis only, by multiples of { $step }°.
 mirrored = A mirror image counts as a different part.
 
 ask-same = Which of A to D shows the framed part, turned?
@@ -8,12 +8,11 @@ short-same = Which of A to D is the framed part, turned about its upright axis b
 short-odd_one_out = Turned about the upright axis, but not mirrored, three of the parts are the same. Which one is different?
 
 right = { $answer } is the framed part turned { $turned }, as seen from above.
-others = Without { $answer }, all pictures show the same part.
+other = Only { $answer } cannot be turned into the other three, which are one part.
+other-mirror = { $answer } is the mirror image of the other three, which are one part.
 mirror = { $letter } is the mirror image.
-changed = { $letter } has one feature of another size or in another place.
-changed-mirror = { $letter } is a mirror image, and has one feature of another size or in another place.
-lacks = Turned { $turned } to match, { $letter } has nothing { $where } of { $first }, where a surface is seen.
-has = Turned { $turned } to match, { $letter } has a surface { $where } of { $first }, in front of all that is seen there.
+lacks = Turned { $turned }, { $letter } has nothing { $where } of { $first }, where a surface is seen.
+has = Turned { $turned }, { $letter } has a surface { $where } of { $first }, in front of all that is seen there.
 framed = the framed picture
 unturned = by 0°
 anticlockwise = { $turn }° anticlockwise

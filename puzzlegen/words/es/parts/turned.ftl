@@ -1,4 +1,4 @@
-above = Cada imagen muestra una pieza mecanizada, vista desde { $elevation }° sobre la horizontal. De una imagen a otra, las piezas solo giran alrededor del eje vertical.
+above = Cada imagen muestra una pieza mecanizada, vista desde { $elevation }° sobre la horizontal. De una imagen a otra, las piezas solo giran alrededor del eje vertical, en múltiplos de { $step }°.
 mirrored = Una imagen reflejada cuenta como otra pieza.
 
 ask-same = ¿Cuál de las opciones A a D muestra la pieza enmarcada, girada?
@@ -8,12 +8,11 @@ short-same = ¿Cuál de las opciones A a D es la pieza enmarcada, girada alreded
 short-odd_one_out = Giradas alrededor del eje vertical, pero no reflejadas, tres de las piezas son iguales. ¿Cuál es distinta?
 
 right = { $answer } es la pieza enmarcada girada { $turned }, vista desde arriba.
-others = Sin { $answer }, todas las imágenes muestran la misma pieza.
+other = Solo { $answer } no puede girarse hasta coincidir con las otras tres, que son una misma pieza.
+other-mirror = { $answer } es la imagen reflejada de las otras tres, que son una misma pieza.
 mirror = { $letter } es la imagen reflejada.
-changed = { $letter } tiene un elemento de otro tamaño o en otro lugar.
-changed-mirror = { $letter } es una imagen reflejada y además tiene un elemento de otro tamaño o en otro lugar.
-lacks = Girada { $turned } para que coincida, { $letter } no tiene nada { $where } de { $first }, donde se ve una superficie.
-has = Girada { $turned } para que coincida, { $letter } tiene una superficie { $where } de { $first }, delante de todo lo que se ve allí.
+lacks = Girada { $turned }, { $letter } no tiene nada { $where } de { $first }, donde se ve una superficie.
+has = Girada { $turned }, { $letter } tiene una superficie { $where } de { $first }, delante de todo lo que se ve allí.
 framed = la imagen enmarcada
 unturned = 0°
 anticlockwise = { $turn }° en sentido antihorario

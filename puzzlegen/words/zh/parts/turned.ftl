@@ -1,4 +1,4 @@
-above = 每幅图画出一个机械零件，从高出水平面 { $elevation }° 的方向看去。各图之间，零件只绕竖直轴转动。
+above = 每幅图画出一个机械零件，从高出水平面 { $elevation }° 的方向看去。各图之间，零件只绕竖直轴转动，转角是 { $step }° 的倍数。
 mirrored = 镜像算作不同的零件。
 
 ask-same = A 到 D 中哪一个是框中的零件转动后的样子？
@@ -8,14 +8,13 @@ short-same = A 到 D 中哪一个是框中的零件绕竖直轴转动（不翻�
 short-odd_one_out = 只绕竖直轴转动（不翻成镜像），有三个零件相同。哪一个不同？
 
 right = 从上方看，框中的零件{ $turned }，就成为 { $answer }。
-others = 除 { $answer } 外，其余各图都是同一个零件。
+other = 其余三个是同一个零件，只有 { $answer } 怎样转动也不能变成它。
+other-mirror = 其余三个是同一个零件，{ $answer } 是它的镜像。
 mirror = { $letter } 是镜像。
-changed = { $letter } 有一处结构的大小或位置不同。
-changed-mirror = { $letter } 是镜像，并且有一处结构的大小或位置不同。
-lacks = 把 { $letter } { $turned }与之对齐，在{ $first }{ $where }看得见表面的地方，它什么也没有。
-has = 把 { $letter } { $turned }与之对齐，在{ $first }{ $where }，它有一个表面挡在所见的一切之前。
-framed = 框中图的
-unturned = 转动 0°
+lacks = 把 { $letter } { $turned }，在{ $first }{ $where }看得见表面的地方，它什么也没有。
+has = 把 { $letter } { $turned }，在{ $first }{ $where }，它有一个表面挡在所见的一切之前。
+framed = 框中的图
+unturned = 转 0°
 anticlockwise = 逆时针转 { $turn }°
 clockwise = 顺时针转 { $turn }°
 
