@@ -9,8 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Annotated, Final, NamedTuple, get_args
 
-from msgspec.structs import replace
-
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -21,7 +19,7 @@ from puzzlegen.facts.parts.sides import Side
 from puzzlegen.formats.parts import turned as form
 from puzzlegen.formats.parts.kits.drawings import Letter
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, grooved
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
 from puzzlegen.generators.parts.kits.line_views import Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
@@ -41,17 +39,13 @@ class TurnedParams(Params, frozen=True, kw_only=True):
     Attributes:
         parts: which parts there are.
         rich: of a hundred things that a part may have or not, how many it has.
-        grooves: cut across each part.
         change: how much a changed dimension changes at least, in hundredths of what it can be.
-        nearest: the least number of steps by which a part on offer is turned from the one that is shown.
-        farthest: the largest, and that between two pictures of which one is odd.
+        farthest: the largest number of steps by which parts are turned from the one that is shown, or from one another.
     """
 
     parts: tuple[str, ...]
     rich: Annotated[int, Knob("more holes, slots and the like", 0, 100)]
-    grooves: Annotated[int, Knob("more grooves across parts", 0, 4)]
     change: Annotated[int, Knob("larger differences between parts", 10, 80)]
-    nearest: Annotated[int, Knob("parts turned farther", 1, 2)]
     farthest: Annotated[int, Knob("parts turned farther", 3, 5)]
 
 
@@ -81,43 +75,38 @@ _SOME: Final = (
     "tool post",
     "wall bracket",
 )
-_MANY: Final = ("bell crank", "hinge", "housing", "latch", "lever", "wall bracket")
-_BANDS: Final = {Level.EASY: ((3, 6), (4, 7)), Level.MEDIUM: ((7, 9), (9, 11)), Level.HARD: ((10, 18), (12, 20))}
-_LEVELS: Final = {
+_MANY: Final = ("bell crank", "hinge", "housing", "latch", "lever", "saddle")
+LEVELS: Final = {
     Level.EASY: TurnedParams(
         band=(20, 55),
         bands={form.OddOneOut: (15, 45)},
+        depth=(3, 6),
+        depths={form.OddOneOut: (4, 7)},
         parts=_FEW,
         rich=20,
-        grooves=0,
         change=40,
-        nearest=1,
         farthest=3,
     ),
     Level.MEDIUM: TurnedParams(
         band=(32, 75),
         bands={form.OddOneOut: (26, 60)},
+        depth=(7, 8),
+        depths={form.OddOneOut: (8, 10)},
         parts=_SOME,
         rich=50,
-        grooves=0,
         change=30,
-        nearest=1,
         farthest=4,
     ),
     Level.HARD: TurnedParams(
         band=(45, 130),
         bands={form.OddOneOut: (34, 110)},
+        depth=(9, 18),
+        depths={form.OddOneOut: (11, 20)},
         parts=_MANY,
         rich=90,
-        grooves=1,
         change=25,
-        nearest=1,
         farthest=4,
     ),
-}
-LEVELS: Final = {
-    level: replace(params, depth=_BANDS[level][0], depths={form.OddOneOut: _BANDS[level][1]})
-    for level, params in _LEVELS.items()
 }
 
 
@@ -141,7 +130,7 @@ def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
 def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
     kinds = rng.sample([(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
     start = rng.choice(TURNS)
-    steps = [step for step in range(-params.farthest, params.farthest + 1) if abs(step) >= params.nearest]
+    steps = [step for step in range(-params.farthest, params.farthest + 1) if step]
     turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
     first, offered = _Pose(*kinds[place], start), [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
     for solids in _pairs(params, rng):
@@ -188,11 +177,11 @@ def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
     """A part: its name, how it looks, and its dimensions."""
     name = rng.child("name").choice(params.parts)
     dimensions = Dimensions(rng.child("dimensions"), params.rich)
-    return name, _built(name, dimensions, params), dimensions
+    return name, _built(name, dimensions), dimensions
 
 
-def _built(name: str, dimensions: Dimensions, params: TurnedParams) -> Solid:
-    solid = as_solid(grooved(PARTS[name](dimensions), dimensions, params.grooves))
+def _built(name: str, dimensions: Dimensions) -> Solid:
+    solid = as_solid(PARTS[name](dimensions))
     if any(is_crowded(solid.view(side)) for side in _SIDES):
         raise Rejected("lines of a part almost touch")
     return solid
@@ -205,7 +194,7 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
     for change in islice(other_values(dimensions, params.change, longest, rng.child("change")), _TRIES):
         other = dimensions.changed(change)
         try:
-            changed = _built(name, other, params)
+            changed = _built(name, other)
         except Rejected:
             continue
         if changed.size == solid.size:

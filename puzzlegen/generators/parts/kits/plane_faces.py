@@ -43,12 +43,21 @@ def picture(part: Faced, mirrored: bool, turn: int) -> Picture:
         normal = np.cross(outline - outline[0], np.roll(outline - outline[0], -1, axis=0)).sum(axis=0)
         if normal[2] * (-1 if mirrored else 1) > _EDGE_ON * np.linalg.norm(normal):
             shown.append([ring[::-1] for ring in face] if mirrored else face)
-    used = sorted({number for face in shown for ring in face for number in ring})
-    places = {number: place for place, number in enumerate(used)}
-    return Picture(
-        tuple(np.rint(spots[used] * _FINE).astype(np.int64).ravel().tolist()),
-        tuple(tuple(tuple(places[number] for number in ring) for ring in face) for face in shown),
-    )
+    used = {number for face in shown for ring in face for number in ring}
+    steps = {number: tuple(spot) for number, spot in enumerate(np.rint(spots * _FINE).astype(np.int64).tolist())}
+    # In the order of the picture, since that of the mesh is the same however the part is turned
+    order = sorted(used, key=steps.__getitem__)
+    places = {number: place for place, number in enumerate(order)}
+    holes = (sorted(_begun([places[number] for number in ring]) for ring in face[1:]) for face in shown)
+    outlines = (_begun([places[number] for number in face[0]]) for face in shown)
+    listed = sorted((outline, *inner) for outline, inner in zip(outlines, holes, strict=True))
+    return Picture(tuple(at for number in order for at in steps[number]), tuple(listed))
+
+
+def _begun(ring: Sequence[int]) -> Ring:
+    """A ring, begun at its least corner."""
+    first = ring.index(min(ring))
+    return (*ring[first:], *ring[:first])
 
 
 def _faces(corners: "Ints", triangles: "Ints") -> Iterator[Sequence[Ring]]:
