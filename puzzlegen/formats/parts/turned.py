@@ -1,7 +1,7 @@
 """The published form of `parts/turned`.
 
 Pictures have their origin where the middle of the part's box is; x runs to the right, y up, and depth to the viewer, in
-hundred-thousandths of a millimetre.
+ten-millionths of a millimetre, so that corners lie in the planes of steep faces, too.
 """
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
@@ -14,7 +14,7 @@ from puzzlegen.formats.parts.kits.drawings import Letter
 
 Turn: TypeAlias = Literal[0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330]
 Across: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
-Place: TypeAlias = Annotated[int, Meta(ge=-20_000_000, le=20_000_000)]
+Place: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 Ring: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=3_000)], ...], Meta(min_length=3, max_length=200)]
 Face: TypeAlias = Annotated[tuple[Ring, ...], Meta(min_length=1, max_length=20)]
 

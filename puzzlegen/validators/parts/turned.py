@@ -12,7 +12,6 @@ from puzzlegen.core.family import Faults
 from puzzlegen.facts.parts.poses import TURNS
 from puzzlegen.formats.parts.turned import QUESTIONS, Clash, Contrasts, Given, Picture, Query, Reasons, Same
 from puzzlegen.validators.parts.kits.seen_surfaces import (
-    PIXEL,
     SEEN,
     Seen,
     contradictions,
@@ -26,9 +25,9 @@ METHOD: Final = "space that pictures show free"
 LEAST: Final = 12
 """Pixels at which two pictures contradict each other, plainly: those in the middle of nine that do."""
 _NONE: Final = 1  # at which those of one part may, since pixels are coarse
-_FARTHEST: Final = 120  # pixels from the middle of a picture
+_FARTHEST: Final = 80  # pixels from the middle of a picture
 _NEAR: Final = 1.5  # pixels by which a place may be told wrongly, across and down
-_STEPS: Final = PIXEL // 1000  # steps of spots in a pixel
+_STEPS: Final = 100  # steps of spots in a pixel
 
 Pairs: TypeAlias = Mapping[tuple[int, int], Sequence[int]]
 

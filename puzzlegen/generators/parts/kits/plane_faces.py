@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Ints: TypeAlias = NDArray[np.int64]
 
-_FINE: Final = 100  # steps of pictures in one of meshes
+_FINE: Final = 10_000  # steps of pictures in one of meshes
 _EDGE_ON: Final = 1e-3  # of a unit normal: what is seen almost edge-on is left out
 
 Ring: TypeAlias = tuple[int, ...]

@@ -11,7 +11,7 @@ from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.formats.parts.turned import Picture
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Patch, Points, draw
 
-_STEPS: Final = 100_000  # of pictures in a millimetre
+_STEPS: Final = 10_000_000  # of pictures in a millimetre
 _SHADE: Final = 0.45  # of ink in a face that the light does not reach
 _APART: Final = 0.3  # millimetres by which a line that is told may leave points out
 _FRONT: Final = orthographic(-90, 90)  # x to the right, y up, z to the viewer

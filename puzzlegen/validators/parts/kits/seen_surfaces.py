@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Floats: TypeAlias = NDArray[np.float64]
     Marks: TypeAlias = NDArray[np.uint8]
 
-PIXEL: Final = 100_000
+PIXEL: Final = 10_000_000
 """Steps of pictures in a pixel of a map, a millimetre."""
 SEEN: Final = 12
 """Pixels of a face that counts."""
