@@ -170,6 +170,8 @@ def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Pic
     values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
     if values > _MOST_VALUES:
         raise Rejected("pictures of a part have too many corners")
+    if len({*found}) < len(found):
+        raise Rejected("a part is its own mirror image")
     return found
 
 

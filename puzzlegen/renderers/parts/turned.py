@@ -45,6 +45,7 @@ def explain(given: Given, query: Query, answer: str, why: Reasons | Contrasts) -
     shown = given.shown or named[answer]
     view = drawn(shown)
     size = max(-view.left, view.right), max(-view.top, view.bottom)
+    told: list[Phrase]
     if isinstance(why, Reasons):
         told = [msg("right", answer=answer, turned=_turned(why.turn))]
         told += (_clash(clash, size, msg("framed")) for clash in why.clashes)

@@ -119,7 +119,7 @@ def _planes(picture: Picture, spots: "Floats") -> "Floats":
         outline = spots[list(face[0])]
         normal = np.cross(outline, np.roll(outline, -1, axis=0)).sum(axis=0)
         length = float(np.linalg.norm(normal))
-        if normal[2] > -_EDGE_ON * length:
+        if not normal[2] < -_EDGE_ON * length:
             raise MalformedStatement("a face does not turn to the viewer")
         corners = spots[[number for ring in face for number in ring]]
         if np.abs((corners - outline[0]) @ normal).max() > _FLAT * length:
