@@ -39,7 +39,7 @@ ROWS: Final = (
         family="turned",
         labels=Labels(
             visreason_category="3D spatial",
-            visreason_subcategory="mental rotation",
+            visreason_subcategory="rotation",
             mmiq_paradigm="3D geometry",
             visualpuzzles_category="spatial",
         ),

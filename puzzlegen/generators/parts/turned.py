@@ -165,6 +165,13 @@ def _turn(degrees: int) -> form.Turn:
 
 
 def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Picture]:
+    """What is seen of parts.
+
+    Raises:
+        Rejected: lines almost touch, or there are too many, or two pictures are alike.
+    """
+    if any(is_crowded(solid.view(side)) for side in _SIDES for solid in solids):
+        raise Rejected("lines of a part almost touch")
     parts = [faced(solid) for solid in solids]
     found = [picture(parts[pose.part], pose.mirrored, pose.turn) for pose in poses]
     values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
@@ -179,14 +186,7 @@ def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
     """A part: its name, how it looks, and its dimensions."""
     name = rng.child("name").choice(params.parts)
     dimensions = Dimensions(rng.child("dimensions"), params.rich)
-    return name, _built(name, dimensions), dimensions
-
-
-def _built(name: str, dimensions: Dimensions) -> Solid:
-    solid = as_solid(PARTS[name](dimensions))
-    if any(is_crowded(solid.view(side)) for side in _SIDES):
-        raise Rejected("lines of a part almost touch")
-    return solid
+    return name, as_solid(PARTS[name](dimensions)), dimensions
 
 
 def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
@@ -196,7 +196,7 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
     for change in islice(other_values(dimensions, params.change, longest, rng.child("change")), _TRIES):
         other = dimensions.changed(change)
         try:
-            changed = _built(name, other)
+            changed = as_solid(PARTS[name](other))
         except Rejected:
             continue
         if changed.size == solid.size:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Ints: TypeAlias = NDArray[np.int64]
+    Floats: TypeAlias = NDArray[np.float64]
 
 _FINE: Final = 10_000  # steps of pictures in one of meshes
 _EDGE_ON: Final = 1e-3  # of a unit normal: what is seen almost edge-on is left out
@@ -22,27 +23,28 @@ Ring: TypeAlias = tuple[int, ...]
 
 
 class Faced(NamedTuple):
-    """A mesh: (n, 3) corners, and faces, each with its outline and then its holes, as numbers of corners."""
+    """A mesh: (n, 3) corners, faces, each with its outline and then its holes, as numbers of corners, and normals."""
 
     corners: "Ints"
     faces: Sequence[Sequence[Ring]]
+    normals: "Floats"
 
 
 def faced(solid: Solid) -> Faced:
     """The faces of a solid: triangles beside one another that lie in one plane are one."""
-    return Faced(solid.corners, [*_faces(solid.corners, solid.triangles)])
+    planes, faces = zip(*_faces(solid.corners, solid.triangles), strict=True)
+    normals = np.array([plane[:3] for plane in planes], dtype=np.float64)
+    return Faced(solid.corners, faces, normals / np.linalg.norm(normals, axis=1)[:, None])
 
 
 def picture(part: Faced, mirrored: bool, turn: int) -> Picture:
     """What is seen of a part that is turned by so many degrees, or of its mirror image."""
     middle = part.corners.max(axis=0) / 2
     spots = camera(turn).project((part.corners - middle) * (-1 if mirrored else 1, 1, 1)) * (1, -1, 1)
-    shown = []
-    for face in part.faces:
-        outline = spots[list(face[0])]
-        normal = np.cross(outline - outline[0], np.roll(outline - outline[0], -1, axis=0)).sum(axis=0)
-        if normal[2] * (-1 if mirrored else 1) > _EDGE_ON * np.linalg.norm(normal):
-            shown.append([ring[::-1] for ring in face] if mirrored else face)
+    viewer = np.array(camera(turn).rows[2]) * (-1 if mirrored else 1, 1, 1)
+    near = part.normals @ viewer > _EDGE_ON
+    seen = [face for face, is_near in zip(part.faces, near.tolist(), strict=True) if is_near]
+    shown = [[ring[::-1] for ring in face] for face in seen] if mirrored else seen
     used = {number for face in shown for ring in face for number in ring}
     steps = {number: tuple(spot) for number, spot in enumerate(np.rint(spots * _FINE).astype(np.int64).tolist())}
     # In the order of the picture, since that of the mesh is the same however the part is turned
@@ -60,7 +62,8 @@ def _begun(ring: Sequence[int]) -> Ring:
     return (*ring[first:], *ring[:first])
 
 
-def _faces(corners: "Ints", triangles: "Ints") -> Iterator[Sequence[Ring]]:
+def _faces(corners: "Ints", triangles: "Ints") -> Iterator[tuple[Sequence[int], Sequence[Ring]]]:
+    """Planes, and the faces that lie in them."""
     planes = _planes(corners, triangles)
     sides: dict[tuple[int, int], int] = {}
     for number, (a, b, c) in enumerate(triangles.tolist()):
@@ -78,9 +81,9 @@ def _faces(corners: "Ints", triangles: "Ints") -> Iterator[Sequence[Ring]]:
                     members.append(other)
         rings = _rings([triangles[one].tolist() for one in members])
         if rings is None:
-            yield from ([tuple(triangles[one].tolist())] for one in members)
+            yield from ((planes[start], [tuple(triangles[one].tolist())]) for one in members)
         else:
-            yield _face(rings, corners, planes[start])
+            yield planes[start], _face(rings, corners, planes[start])
 
 
 def _planes(corners: "Ints", triangles: "Ints") -> list[tuple[int, ...]]:
@@ -123,7 +126,7 @@ def _face(rings: Sequence[Ring], corners: "Ints", plane: Sequence[int]) -> Seque
     return sorted(rings, key=lambda ring: -_area(corners[list(ring)], normal))
 
 
-def _area(spots: "Ints", normal: "NDArray[np.float64]") -> float:
+def _area(spots: "Ints", normal: "Floats") -> float:
     """How much an outline encloses, negative for a hole."""
     spots = spots.astype(np.float64)
     return float(np.cross(spots, np.roll(spots, -1, axis=0)).sum(axis=0) @ normal)

@@ -114,24 +114,36 @@ def _planes(picture: Picture, spots: "Floats") -> "Floats":
     """
     if max(max(ring) for face in picture.faces for ring in face) >= len(spots):
         raise MalformedStatement("a face has a corner that is not there")
-    found = []
-    for face in picture.faces:
-        outline = spots[list(face[0])]
-        normal = np.cross(outline, np.roll(outline, -1, axis=0)).sum(axis=0)
-        length = float(np.linalg.norm(normal))
-        if not normal[2] < -_EDGE_ON * length:
-            raise MalformedStatement("a face does not turn to the viewer")
-        corners = spots[[number for ring in face for number in ring]]
-        if np.abs((corners - outline[0]) @ normal).max() > _FLAT * length:
-            raise MalformedStatement("a face is not plane")
-        found.append((-normal[0] / normal[2], -normal[1] / normal[2], normal @ outline.mean(axis=0) / normal[2]))
-    return np.array(found)
+    normals = _normals(picture, spots)
+    lengths = np.linalg.norm(normals, axis=1)
+    if not (normals[:, 2] < -_EDGE_ON * lengths).all():
+        raise MalformedStatement("a face does not turn to the viewer")
+    firsts = spots[[face[0][0] for face in picture.faces]]
+    counts = [sum(map(len, face)) for face in picture.faces]
+    owner = np.repeat(np.arange(len(picture.faces)), counts)
+    corners = spots[[number for face in picture.faces for ring in face for number in ring]]
+    if (np.abs(((corners - firsts[owner]) * normals[owner]).sum(axis=1)) > _FLAT * lengths[owner]).any():
+        raise MalformedStatement("a face is not plane")
+    across, down, near = normals.T
+    return np.stack([-across / near, -down / near, (firsts * normals).sum(axis=1) / near], axis=1)
+
+
+def _normals(picture: Picture, spots: "Floats") -> "Floats":
+    """(faces, 3) normals of the outlines, as long as twice the area, by Newell's method."""
+    outlines = [face[0] for face in picture.faces]
+    here = spots[[number for outline in outlines for number in outline]]
+    after = spots[[number for outline in outlines for number in (*outline[1:], outline[0])]]
+    starts = np.cumsum([0, *map(len, outlines[:-1])])
+    parts = (here[:, (1, 2, 0)] - after[:, (1, 2, 0)]) * (here[:, (2, 0, 1)] + after[:, (2, 0, 1)])
+    return np.add.reduceat(parts, starts)
 
 
 def _surfaces(picture: Picture) -> "Ints":
     """The number of the surface of each face: faces side by side that turn only a little are one."""
     spots = _spots(picture)
-    normals = [np.cross(spots[list(f[0])], np.roll(spots[list(f[0])], -1, axis=0)).sum(axis=0) for f in picture.faces]
+    normals = _normals(picture, spots)
+    lengths = np.linalg.norm(normals, axis=1)
+    normals = normals / np.where(lengths > 0, lengths, 1.0)[:, None]
     first = [*range(len(picture.faces))]
 
     def root(number: int) -> int:
@@ -140,8 +152,7 @@ def _surfaces(picture: Picture) -> "Ints":
         return number
 
     for one, other in _beside(picture):
-        cosine = normals[one] @ normals[other]
-        if cosine > _CREASE * np.linalg.norm(normals[one]) * np.linalg.norm(normals[other]):
+        if normals[one] @ normals[other] > _CREASE:
             first[root(one)] = root(other)
     return np.array([root(number) for number in first], dtype=np.int64)
 
