@@ -133,8 +133,9 @@ def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
     steps = [step for step in range(-params.farthest, params.farthest + 1) if step]
     turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
     first, offered = _Pose(*kinds[place], start), [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
+    known: dict[_Pose, DepthPicture] = {}
     for solids in _pairs(params, rng):
-        clashes = _clashes(solids, first, offered, place)
+        clashes = _clashes(solids, first, offered, place, known)
         if clashes is not None:
             shown, *options = _published(solids, (first, *offered))
             why = form.Reasons(_turn(turns[place] - start), clashes)
@@ -148,8 +149,9 @@ def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> 
     start = rng.choice(TURNS)
     turns = [(start + STEP * step) % 360 for step in rng.sample(range(params.farthest + 1), 4)]
     poses = [_Pose(*(odd if number == place else usual), turn) for number, turn in enumerate(turns)]
+    known: dict[_Pose, DepthPicture] = {}
     for solids in ((_drawn(params, rng)[1],),) if by_mirror else _pairs(params, rng):
-        clashes = _clashes(solids, poses[place], poses, place)
+        clashes = _clashes(solids, poses[place], poses, place, known)
         if clashes is not None:
             options = four(_published(solids, poses))
             return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
@@ -170,8 +172,6 @@ def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Pic
     Raises:
         Rejected: lines almost touch, or there are too many, or two pictures are alike.
     """
-    if any(is_crowded(solid.view(side)) for side in _SIDES for solid in solids):
-        raise Rejected("lines of a part almost touch")
     parts = [faced(solid) for solid in solids]
     found = [picture(parts[pose.part], pose.mirrored, pose.turn) for pose in poses]
     values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
@@ -179,6 +179,8 @@ def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Pic
         raise Rejected("pictures of a part have too many corners")
     if len({*found}) < len(found):
         raise Rejected("a part is its own mirror image")
+    if any(is_crowded(solid.view(side)) for side in _SIDES for solid in solids):
+        raise Rejected("lines of a part almost touch")
     return found
 
 
@@ -204,18 +206,23 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
 
 
 def _clashes(
-    solids: Sequence[Solid], first: _Pose, offered: Sequence[_Pose], place: int
+    solids: Sequence[Solid], first: _Pose, offered: Sequence[_Pose], place: int, known: dict[_Pose, DepthPicture]
 ) -> tuple[form.Clash, form.Clash, form.Clash] | None:
-    """Where each picture on offer but one contradicts the first one most; None if one hardly does."""
+    """Where each picture on offer but one contradicts the first one most; None if one hardly does.
+
+    ``known`` keeps what is seen of the part that is not changed.
+    """
+    wrong = [(letter, pose) for letter, pose in zip(get_args(Letter), offered, strict=True) if pose != offered[place]]
     seen = {
-        pose: DepthPicture(solids[pose.part], pose.mirrored, pose.turn) for pose in {first: 0, **dict.fromkeys(offered)}
+        pose: known.get(pose) or DepthPicture(solids[pose.part], pose.mirrored, pose.turn)
+        for pose in (first, *(pose for _, pose in wrong))
     }
+    known.update({pose: one for pose, one in seen.items() if pose.part == 0})
     found: list[form.Clash] = []
-    for number, (letter, pose) in enumerate(zip(get_args(Letter), offered, strict=True)):
-        if number != place:
-            if (clash := _clash(letter, first, pose, seen)) is None:
-                return None
-            found.append(clash)
+    for letter, pose in wrong:
+        if (clash := _clash(letter, first, pose, seen)) is None:
+            return None
+        found.append(clash)
     return found[0], found[1], found[2]
 
 
