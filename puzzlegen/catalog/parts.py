@@ -36,4 +36,18 @@ ROWS: Final = (
         version=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
+    Row(
+        category="parts",
+        family="turned",
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="rotation",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        extra="mesh",
+        levels=USUAL_LEVELS,
+        version=1,
+        summary="shaded pictures of machined parts: which is the same part, turned, and which is another one",
+    ),
 )

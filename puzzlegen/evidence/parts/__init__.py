@@ -13,6 +13,7 @@ from puzzlegen.evidence import Disguise, Measure, reordered
 from puzzlegen.formats.parts.kits.drawings import Line, Sheet, Strokes, View
 from puzzlegen.formats.parts.missing_view import Query, WhichView
 from puzzlegen.formats.parts.section import Section, WhichPlane, WhichSection
+from puzzlegen.formats.parts.turned import Given, OddOneOut, Picture, Same
 
 
 def _listed(view: View, rng: Random) -> View:
@@ -81,13 +82,45 @@ def _strokes(view: View) -> int:
     return sum(len(part.lines) + len(part.arcs) + len(part.curves) for part in (view.seen, view.hidden))
 
 
+def faces_listed_otherwise(given: Given, query: Same | OddOneOut, rng: Random) -> tuple[Given, Same | OddOneOut]:
+    """All corners and faces in another order, each outline from another corner."""
+    one, two, three, four = (_faces_listed(picture, rng) for picture in query.options)
+    shown = given.shown and _faces_listed(given.shown, rng)
+    return replace(given, shown=shown), replace(query, options=(one, two, three, four))
+
+
+def _faces_listed(picture: Picture, rng: Random) -> Picture:
+    corners = [*zip(picture.corners[::3], picture.corners[1::3], picture.corners[2::3], strict=True)]
+    order = rng.sample(range(len(corners)), len(corners))
+    places = {number: place for place, number in enumerate(order)}
+
+    def told(ring: tuple[int, ...]) -> tuple[int, ...]:
+        at = rng.randrange(len(ring))
+        return tuple(places[number] for number in ring[at:] + ring[:at])
+
+    faces = rng.sample(picture.faces, len(picture.faces))
+    listed = tuple((told(outline), *map(told, rng.sample(holes, len(holes)))) for outline, *holes in faces)
+    return Picture(tuple(at for number in order for at in corners[number]), listed)
+
+
+def corners_seen(given: Given, query: Same | OddOneOut) -> float:  # noqa: ARG001
+    """How many corners turn to the viewer in a picture on offer, on average."""
+    return sum(len(picture.corners) for picture in query.options) / (3 * len(query.options))
+
+
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "parts/missing_view": (reordered, strokes_listed_otherwise, views_in_another_order),
     "parts/section": (reordered, outlines_begun_otherwise),
+    "parts/turned": (reordered, faces_listed_otherwise),
 }
 MEASURES: Final = {
     "parts/missing_view": Measure("strokes of the views that are given and on offer", strokes),
     "parts/section": Measure("strokes of views, and corners of sections", strokes_and_corners),
+    "parts/turned": Measure("corners in a picture on offer, on average", corners_seen),
 }
 # What is wrong clashes in several places, if anywhere
-ALTERNATIVES: Final = {"parts/missing_view": ("clashes", "conflicts", "part"), "parts/section": ("clashes", "part")}
+ALTERNATIVES: Final = {
+    "parts/missing_view": ("clashes", "conflicts", "part"),
+    "parts/section": ("clashes", "part"),
+    "parts/turned": ("clashes",),
+}

@@ -122,6 +122,10 @@ class Drawing(NamedTuple):
     height: float
 
 
+NOTHING: Final = Drawing((), 0.0, 0.0)
+"""In place of a sheet, where there are only options."""
+
+
 def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
     """A sheet with lettered drawings below it or to its right, in the columns that leave least of the page empty."""
     wide = max(option.width for option in offered) + _BETWEEN

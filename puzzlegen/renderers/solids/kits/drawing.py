@@ -417,6 +417,7 @@ def _back_to_front(pieces: list[_Piece], size: float) -> list[_Piece]:
             continue
         balance = np.abs(before.sum(axis=1) - behind.sum(axis=1)) + 8 * (before & behind).sum(axis=1)
         divider = int(balance.argmin())
+        before[divider, divider] = behind[divider, divider] = False  # rounded corners may lie beside their plane
         far: list[_Piece] = []
         level: list[_Piece] = []
         close: list[_Piece] = []

@@ -1,0 +1,148 @@
+"""Shaded pictures of turned parts: that they show what is there, and that nobody is deceived."""
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from puzzlegen import catalog
+from puzzlegen.conformance.drafts import accepted
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import DEFAULT_STYLE
+from puzzlegen.facts.parts.poses import STEP, TURNS
+from puzzlegen.formats.parts.turned import OddOneOut, Same
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, hole
+from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture
+from puzzlegen.generators.parts.kits.machined_parts import PARTS
+from puzzlegen.generators.parts.kits.plane_faces import faced, picture
+from puzzlegen.renderers.parts.kits.shaded_parts import drawn
+from puzzlegen.renderers.parts.turned import depict
+from puzzlegen.validators.parts.kits.seen_surfaces import Seen, contradictions, reach_of
+from puzzlegen.validators.parts.turned import LEAST, certify, certify_why
+
+pytest.importorskip("manifold3d")
+
+NAME = "parts/turned"
+NOWHERE = -1e5  # depth of the paper
+
+
+def built(name):
+    """A part whose dimensions go together."""
+    for draw in range(20):
+        try:
+            return as_solid(PARTS[name](Dimensions(Stream("test", name, draw))))
+        except Rejected:
+            continue
+    raise AssertionError(name)
+
+
+def seen(*pictures):
+    reach = reach_of(pictures)
+    return [Seen(one, reach) for one in pictures]
+
+
+@pytest.mark.parametrize("name", [*PARTS][::4])
+def test_a_part_is_itself_turned(name):
+    """Pictures of one part agree for the turn that is between them, and its mirror image as a mirror shows it."""
+    part = faced(built(name))
+    first, *others = (picture(part, False, turn) for turn in (0, 30, 120, 270))
+    for turn, other in zip((30, 120, 270), others, strict=True):
+        assert contradictions(*seen(first, other))[TURNS.index(turn)] <= 1
+    one, mirror = seen(first, picture(part, True, 60))
+    assert min(contradictions(one, mirror.mirrored)) <= 1
+
+
+@pytest.mark.parametrize("name", [*PARTS][::9])
+def test_two_ways_to_see_agree(name):
+    """Depths of the published faces, and of the generator's triangles, which are drawn otherwise."""
+    solid = built(name)
+    for mirrored, turn in ((False, 120), (True, 330)):
+        mine = DepthPicture(solid, mirrored, turn).depths
+        (theirs,) = seen(picture(faced(solid), mirrored, turn))
+        places, spots = theirs.places()
+        assert (mine > NOWHERE).sum() * 1.5**2 == pytest.approx(len(places), rel=0.03)
+        there = np.floor(spots[:, 1::-1] / 1.5 + len(mine) / 2).astype(int)
+        gaps = np.abs(mine[tuple(there.T)] - spots[:, 2])
+        assert (gaps < 3).mean() > 0.93  # but for pixels on outlines
+
+
+def test_a_block_with_a_hole():
+    """From 30 degrees above, a hole shows its wall, or what is below the block where it is wide and shallow."""
+    block = box((0, 40), (0, 40), (0, 8))
+    plain, bored = (picture(faced(as_solid(body)), False, 0) for body in (block, block - hole("z", (20, 20), 12)))
+    one, other = seen(plain, bored)
+    assert len(plain.faces) == 3
+    assert [len(face) for face in bored.faces if len(face) > 1] == [2]
+    assert one.depths.shape == other.depths.shape
+    assert (one.depths > NOWHERE).sum() > (other.depths > NOWHERE).sum()  # the paper shines through
+    assert one.clashes(other, 0)[0] > LEAST
+    assert other.clashes(one, 0)[0] == 0  # nothing of the bored block stands out
+    assert min(contradictions(one, other)) > LEAST
+
+
+def test_what_is_hidden_does_not_tell_parts_apart():
+    wall = box((0, 60), (0, 10), (0, 60))
+    low, high = (faced(as_solid(wall + box((20, 40), (10, 30), (0, top)))) for top in (10, 20))
+    from_the_front = seen(picture(low, False, 0), picture(high, False, 330))
+    assert contradictions(*from_the_front)[TURNS.index(330)] <= 1
+    from_behind = seen(picture(low, False, 180), picture(high, False, 150))
+    assert min(contradictions(*from_behind)) > LEAST
+
+
+@pytest.fixture(scope="module", params=[*catalog.find(NAME)[0].levels])
+def draft(request):
+    one = accepted(catalog.load(NAME), request.param, "test", 1, most=400)
+    assert one is not None
+    return one.draft.puzzle
+
+
+def test_the_verdict_is_that_of_the_pictures(draft):
+    certificate = certify(draft.statement, draft.query)
+    assert certificate.answers == (draft.answer,)
+    assert not certificate.faults
+
+
+def test_no_false_clash_is_believed(draft):
+    data = draft.statement, draft.query, draft.answer
+    assert not certify_why(*data, draft.why)
+    clash = draft.why.clashes[0]
+    aside = clash.spot._replace(x=clash.spot.x + 900)
+    for changes in ({"spot": aside}, {"letter": draft.answer}, {"there": not clash.there}):
+        clashes = (clash._replace(**changes), *draft.why.clashes[1:])
+        assert certify_why(*data, replace(draft.why, clashes=clashes))
+    if isinstance(draft.query, Same):
+        assert certify_why(*data, replace(draft.why, turn=(draft.why.turn + STEP) % 360))
+
+
+def test_the_part_in_its_own_place_is_no_odd_one(draft):
+    """Without what differs, any picture could be the odd one."""
+    options = draft.query.options
+    place = "ABCD".index(draft.answer)
+    if isinstance(draft.query, OddOneOut):
+        alike = options[place - 1]
+        nearer = replace(alike, corners=tuple(at + 1 for at in alike.corners))
+        offered = (*options[:place], nearer, *options[place + 1 :])
+        assert len(certify(draft.statement, replace(draft.query, options=offered)).answers) == 2
+
+
+def test_pictures_have_no_gaps(draft):
+    """Where a part is, no pixel has the colour of the paper: its faces are split, and no gap is left between them."""
+    options = draft.query.options
+    (scene,) = depict(draft.statement, draft.query)
+    shown = render(scene, DEFAULT_STYLE, kept=True)
+    views = [drawn(one) for one in (draft.statement.shown, *options) if one is not None]
+    left, right, top = min(v.left for v in views), max(v.right for v in views), min(v.top for v in views)
+    for letter, option in zip("ABCD", options, strict=True):
+        x, y, end, _ = shown.boxes[f"option-{letter}"]
+        scale = (end - x) / (right - left)
+        (map_of,) = seen(option)
+        inside = map_of.depths > NOWHERE
+        for axis in range(2):
+            inside = inside & np.roll(inside, 2, axis) & np.roll(inside, -2, axis)
+        rows, columns = np.nonzero(inside)
+        half = len(inside) / 2
+        across = np.rint(x + scale * (columns + 0.5 - half - left)).astype(int)
+        down = np.rint(y + scale * (rows + 0.5 - half - top)).astype(int)
+        assert len(rows) > 200
+        assert (shown.rgb[down, across] < 250).any(axis=1).all()
