@@ -46,6 +46,12 @@ def built(name, number, grooves=0, seed="test"):
         return None
 
 
+def test_grooves_need_a_body() -> None:
+    block = box((0, 10), (0, 10), (0, 10))
+    with pytest.raises(Rejected):
+        grooved(block - block, Dimensions(Stream("grooves")), 1)
+
+
 @pytest.mark.parametrize("name", PARTS)
 def test_parts_are_closed(name):
     """Many of 30 draws go together; each of these is one closed body, and no two are alike."""

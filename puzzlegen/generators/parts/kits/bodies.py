@@ -210,7 +210,13 @@ def _without_slivers(corners: "Ints", triangles: "Ints", surfaces: "Ints") -> tu
 
 
 def grooved(body: Body, d: Dimensions, count: int) -> Body:
-    """A body with so many grooves straight across its sides, each from another side."""
+    """A body with so many grooves straight across its sides, each from another side.
+
+    Raises:
+        Rejected: there is no body.
+    """
+    if body.is_empty():
+        raise Rejected("a part is empty, or falls apart")
     if not count:
         return body
     low_x, low_y, low_z, high_x, high_y, high_z = body.bounding_box()
