@@ -328,7 +328,7 @@ def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
     """The sheets beside one another, each row as high as its highest sheet."""
     sheets = statement.sheets
     columns = 2 if len(sheets) < 5 else 3
-    wide = columns * (WIDE + _GAP) + _GAP + 0.4  # for the tapes
+    wide = columns * (WIDE + _GAP) + _GAP + 0.2  # for the tapes
     places = _places(len(sheets), columns, WIDE + _GAP, 1, wide)
     nodes, high = list[AnyNode](), 0.1
     for _, row in groupby(zip(NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
