@@ -261,6 +261,7 @@ def _picture(shown: Place, number: int, width: float, height: float) -> list[Any
     nodes = backdrop(shown.scene, sum(map(len, shown.things)), width, height, floor)
     for place, (thing, levels) in enumerate(zip(shown.things, shown.levels, strict=True)):
         level = levels[number]
-        drawn = cover(place + number, place + 2 * number) if level is None else DRAWN[thing](level)
+        hidden = cover(place + number, place + place // 3 + 2 * number)  # no two alike in a picture
+        drawn = hidden if level is None else DRAWN[thing](level)
         nodes.append(Group(tuple(drawn), x=0.15 + _SLOT * (place + 0.5), y=ground))
     return [*nodes, Rect(0, 0, width, height, stroke="ink", weight="medium")]

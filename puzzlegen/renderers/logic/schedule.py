@@ -49,6 +49,7 @@ _SIGNS: Final = {  # what stands in the row of an office, and the colour of its 
 }
 _GAP: Final = 0.5
 _OPEN: Final = 480  # when a row of an office begins, in minutes
+_LARGEST: Final = 0.68  # radius of the clock of an office
 _PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
 _SHELF: Final = "#e9dcc4"
 _STRIP: Final = "#fbf4e4"  # of a day
@@ -266,8 +267,10 @@ def _papered(wide: float, high: float, seed: int, top: float = 0) -> Iterator[An
     """A wall with striped paper of one of several colours."""
     paper, stripe = _PAPER[seed % len(_PAPER)]
     yield _box(0, top, wide, top + high, paper)
-    for x in range(int((wide - 0.45) / 0.7) + 1):
-        yield _box(x * 0.7 + 0.2, top, x * 0.7 + 0.45, top + high, stripe)
+    count = int((wide - 0.45) / 0.7) + 1
+    left = (wide - 0.7 * (count - 1) - 0.25) / 2
+    for x in range(count):
+        yield _box(left + 0.7 * x, top, left + 0.7 * x + 0.25, top + high, stripe)
 
 
 def _plate(x: float, y: float, name: str) -> Iterator[AnyNode]:
@@ -297,7 +300,7 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
         y = top + tall / 2
         nodes.append(Rect(0.2, top + 0.06, end + 0.1, tall - 0.12, fill="tint", radius=0.2))
         nodes += [Label(0.55, y, name, 0.34), Group(coated(sign), 0.85, y - 0.4, 0.8)]
-        nodes += clock(theme, 2.5, y, 0.41 * tall, one.clock)
+        nodes += clock(theme, 2.5, y, min(0.41 * tall, _LARGEST), one.clock)
         nodes.append(_box(_START, y - half, end, y + half, _STRIP))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
@@ -325,7 +328,7 @@ def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
     """The sheets beside one another, each row as high as its highest sheet."""
     sheets = statement.sheets
     columns = 2 if len(sheets) < 5 else 3
-    wide = columns * (WIDE + _GAP) + _GAP
+    wide = columns * (WIDE + _GAP) + _GAP + 0.2  # for the tapes
     places = _places(len(sheets), columns, WIDE + _GAP, 1, wide)
     nodes, high = list[AnyNode](), 0.1
     for _, row in groupby(zip(NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):

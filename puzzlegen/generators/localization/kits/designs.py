@@ -27,7 +27,7 @@ _DARK: Final[tuple[Hue, ...]] = ("red", "green", "blue", "purple", "brown")  # e
 
 
 def robot(rng: Stream) -> Design:
-    """A robot: head, antennae, ears, eyes, mouth, body, panel, arms, hands and legs."""
+    """A robot: head, antennae, ears, neck, eyes, mouth, body, panel, arms, hands and legs."""
     hues = rng.sample(HUES, 4)
 
     def figure(values: Values) -> Figure:
@@ -35,6 +35,7 @@ def robot(rng: Stream) -> Design:
         return (
             *named("antenna", _ANTENNAE[antenna]),
             *named("ear", _EARS[ears]),
+            *named("neck", [box(-11, -14, 11, 10, "paper")]),
             *named("head", [polygon(hues[skin], *_HEADS[head])]),
             *named("eye", _EYES[eyes]),
             *named("mouth", _MOUTHS[mouth]),

@@ -25,6 +25,7 @@ from puzzlegen.generators.localization.kits.parts import (
 def vase(rng: Stream) -> Design:
     """A vase: body, neck, handles, foot, three bands of decoration, and flowers."""
     hues = rng.sample(HUES, 5)
+    bloom = hues[4] if hues[4] in _BLOOMS else next(hue for hue in _BLOOMS if hue not in hues)
 
     def figure(values: Values) -> Figure:
         body, clay, neck, left, right, foot, *rest = values
@@ -33,7 +34,7 @@ def vase(rng: Stream) -> Design:
         flowers = zip((-24, 0, 24), rest[3:], strict=True)
         bands = zip((-14, 18, 50), rest[:3], strict=True)
         return (
-            *named("flower", (part for x, flower in flowers for part in _flower(x, flower, hues[4]))),
+            *named("flower", (part for x, flower in flowers for part in _flower(x, flower, bloom))),
             *named("handle", (*mirrored(_HANDLES[left]), *_HANDLES[right])),
             *named("foot", _FEET[foot]),
             *named("neck", _NECKS[neck]),
@@ -50,6 +51,7 @@ _PROFILES: Final[tuple[_Profile, ...]] = (
     ((-40, 20), (-22, 48), (18, 54), (54, 48), (92, 26)),
     ((-40, 18), (-8, 36), (28, 58), (62, 68), (92, 40)),
 )
+_BLOOMS: Final[tuple[Fill, ...]] = ("red", "yellow", "pink", "blue", "purple", "orange")
 _BAND: Final = 20  # the height of a band of decoration
 _NECKS: Final = (
     (box(-16, -70, 16, -38, "paper"),),
@@ -95,15 +97,16 @@ def _band(profile: _Profile, top: int, kind: int, hue: Fill) -> list[Part]:
     upper, lower, inner = _half(profile, top), _half(profile, bottom), _half(profile, middle) - 12
     strip = polygon("paper", (-upper, top), (upper, top), (lower, bottom), (-lower, bottom))
     places = [inner * step // 2 for step in range(-2, 3)]
+    spots = (6 - inner, 0, inner - 6)  # of what has a width itself
     if kind == 0:
         return [polygon(hue, *strip.points)]
     if kind == 1:
         ups = [(x, top + 4 if number % 2 else bottom - 4) for number, x in enumerate(places)]
         return [strip, line(*ups)]
     if kind == 2:
-        return [strip, *(disc(x, middle, 7, hue) for x in places[::2])]
+        return [strip, *(disc(x, middle, 7, hue) for x in spots)]
     if kind == 3:
-        return [strip, *(box(x - 6, middle - 6, x + 6, middle + 6, "ink") for x in places[::2])]
+        return [strip, *(box(x - 6, middle - 6, x + 6, middle + 6, "ink") for x in spots)]
     return [line((-upper, top), (upper, top)), line((-lower, bottom), (lower, bottom))]
 
 

@@ -160,14 +160,15 @@ def prints(level: int) -> list[AnyNode]:
 
 
 def icicles(level: int) -> list[AnyNode]:
-    """Icicles on a gutter, the longest beside a stick with marks."""
+    """Icicles on a beam on a post, the longest beside a stick with marks."""
     top = -HEIGHT + 0.3
     hanging = [
         shape([(x - 0.13, top), (x + 0.13, top), (x, top + 0.05 + share * level * _STEP)], "#d3ecf7", "#4c7c99")
         for x, share in ((-0.55, 0.5), (-0.15, 0.7), (0.3, 1.0))
     ]
     stick = marks(0.6, HEIGHT - 0.35, -_STEP)
-    return [*stick, *hanging, box(-0.8, -HEIGHT, 1.6, 0.3, "#8c6a4a")]
+    post = box(-0.8, -HEIGHT + 0.2, 0.11, HEIGHT - 0.2, "#7a5c40")
+    return [post, *stick, *hanging, box(-0.8, -HEIGHT, 1.6, 0.3, "#8c6a4a")]
 
 
 def sundial(level: int) -> list[AnyNode]:

@@ -93,10 +93,14 @@ def _clear(count: int, turn: int, region: int) -> tuple[Point, ...]:
 def _slots(count: int, turn: int, region: int, beads: int, square: bool) -> tuple[Point, ...]:
     """Places for so many beads in a region: in rows if they fit in, and else next to one another.
 
-    Rows lie where the region is widest, and straight, if there is room; those of square beads are never aslant.
+    Rows lie where the region is widest, or around the axis of two hoops that are level; and straight, if there is room;
+    those of square beads are never aslant.
     """
     free, found, best = _clear(count, turn, region), list[Point](), (_LEAST, tuple[Point, ...]())
-    for x, y in free[: _CENTRES * (beads in _ROWS)]:
+    is_level = count == 2 and turn % 2 == 0
+    central = sorted(free, key=lambda point: abs(point[1]))[:_CENTRES] if is_level else ()
+    tried = [*central, *free[:_CENTRES]]
+    for x, y in tried if beads in _ROWS else ():
         for angle in (pi * step / 8 for step in _TURNS[: 2 if square else None]):
             along, across = cos(angle), sin(angle)
             rows = _rows(beads, square)
@@ -239,7 +243,8 @@ def _dashed(
 
 def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
     """The card with what a rope stands for."""
-    nodes: list[AnyNode] = [Rect(x - TAG, y - TAG, 2 * TAG, 2 * TAG, "paper", "ink", "medium", 0.25)]
+    fill: Paint = "highlight" if name is None else "paper"
+    nodes: list[AnyNode] = [Rect(x - TAG, y - TAG, 2 * TAG, 2 * TAG, fill, "ink", "medium", 0.25)]
     if name is None:
         return [*nodes, Label(x, y, "?", 0.9)]
     return [*nodes, Group(coated(name), x - TAG + 0.15, y - TAG + 0.15, 2 * TAG - 0.3)]

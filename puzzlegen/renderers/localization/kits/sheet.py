@@ -24,6 +24,7 @@ _HALF: Final = 120  # of a figure's side, in the unit of its parts
 _SIDE: Final = 6  # of a figure, in units: all places are whole units, so that figures fall on pixels alike
 _GAP: Final = 1
 _BELOW: Final = 2  # with the figure's number
+_NUMBER: Final = 0.7  # from a figure down to the middle of its number
 _LINE: Final = 0.11
 _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
@@ -66,7 +67,7 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
         figures.append(Group(tuple(drawn[part] for part in figure), x + _SIDE / 2, y + _SIDE / 2))
         nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
         if numbered:
-            nodes.append(Label(x + _SIDE / 2, y + _SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
+            nodes.append(Label(x + _SIDE / 2, y + _SIDE + _NUMBER, str(place + 1), 0.78, "label", "label"))
     # Below the last numbers there is as much room as beside the figures: margins are trimmed to the narrowest
     height = _GAP + (rows + 1) * (_SIDE + below) + (_GAP if numbered else 0)
     return Scene(_GAP + sheet.columns * (_SIDE + _GAP), height, (*nodes, *figures))

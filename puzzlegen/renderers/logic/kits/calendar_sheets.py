@@ -12,6 +12,7 @@ _TORN: Final = 0.25  # above the first week where the head is torn off
 _EDGE: Final = 0.2
 WIDE: Final = 7 * _CELL[0] + 2 * _EDGE
 _TEETH: Final = 26
+_DEEP: Final = 0.24  # of a tear
 _TAPE: Final = "#e9d9a6"
 
 
@@ -26,8 +27,9 @@ def sheet(
     """A sheet with its left upper corner at (x, y); without a month, its top is torn off."""
     across, down = _CELL
     head, tall = _TORN if month is None else _HEAD, height(month, weeks)
-    top = _edge(x, y, ragged=month is None)
-    foot = _edge(x, y + tall, ragged=torn)
+    seed = sum(place * day for place, day in enumerate(day for week in weeks for day in week))
+    top = _edge(x, y, seed, ragged=month is None)
+    foot = _edge(x, y + tall, seed + 40, ragged=torn)
     outline = (*top, *reversed(foot))
     nodes: list[AnyNode] = [
         Painted(tuple((a + 0.05, b + 0.08) for a, b in outline), "#000000", opacity=0.14),
@@ -52,10 +54,11 @@ def sheet(
     return nodes
 
 
-def _edge(x: float, y: float, *, ragged: bool) -> list[tuple[float, float]]:
-    """An edge of a sheet from left to right."""
+def _edge(x: float, y: float, seed: int, *, ragged: bool) -> list[tuple[float, float]]:
+    """An edge of a sheet from left to right; ragged ones differ by their seeds."""
     if not ragged:
         return [(x, y), (x + WIDE, y)]
     steps = [(tooth, 0.3 * ((7 * tooth * tooth + 3 * tooth) % 11 / 5 - 1)) for tooth in range(1, _TEETH)]
     across = [0.0, *((tooth + aside) * WIDE / _TEETH for tooth, aside in steps), WIDE]
-    return [(x + far, y + 0.028 * ((5 * tooth * tooth + 2 * tooth) % 7)) for tooth, far in enumerate(across)]
+    depths = ((31 * (tooth + seed) ** 3 + 17 * tooth) % 101 / 101 for tooth in range(_TEETH + 1))
+    return [(x + far, y + _DEEP * depth) for far, depth in zip(across, depths, strict=True)]

@@ -20,11 +20,15 @@ _SIZE: Final = 0.34  # of numbers
 _DEGREES: Final = 0.32
 _RAISED: Final = 0.06  # radius of the sign of degrees
 _SPOTS: Final = tuple(  # where the number of an angle may be: parts of its turn, and how much farther than it has to
-    (part, far) for far in (1.0, 1.15, 1.3, 1.5) for part in (0.5, 0.42, 0.58, 0.34, 0.66)
+    (part, far)
+    for far in (1.0, 1.1, 1.2, 1.3, 1.45, 1.6, 1.8, 2.0)
+    for part in (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 )
 _HALF: Final = (0.36, 0.2)  # of the width and height of such a number
+_DISC: Final = 0.34  # radius of the disc of X
 _FREE: Final = 1.25  # so many of these are clear of lines
 _ARC: Final = 0.62  # least radius of the arcs that mark angles
+_WIDEST: Final = 1.3  # greatest radius of such arcs within a circle, whose numbers may be farther out
 _STAGGER: Final = 0.16  # between arcs that would meet
 _GAP: Final = 0.22  # between an arc and its number
 _OFF_MARKS: Final = 0.34  # between an arc and strokes or arrowheads on a side
@@ -139,8 +143,8 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
         triangle, corner = divmod(number, 3)
         at, *others = (points[triangle + (corner + step) % 3] for step in range(3))
         label = "X" if number == asked else f"{degrees}°" if degrees is not None else ""
-        more, area = _angle(at, others[0], others[1], label, _CLEAR, (), marks, triangle % 2)
-        nodes += more if label else []
+        arc, more, area = _angle(at, others[0], others[1], label, _CLEAR, (), marks, triangle % 2)
+        nodes += [arc, *more] if label else []
         areas.append(area)
     return Scene(wide, high, tuple(nodes)), areas
 
@@ -213,8 +217,8 @@ def _angle(
     lines: Sequence[tuple[Point, Point]] = (),
     marks: Sequence[Point] = (),
     number: int = 0,
-) -> tuple[list[AnyNode], Area]:
-    """An arc between two sides, just before the number within them; and the room for a number.
+) -> tuple[Polyline, list[AnyNode], Area]:
+    """An arc between two sides, just before the number within them; this number; and the room for it.
 
     The number is ``clear`` times as far from the sides as it has to be, and off these lines if there is such a place.
     The arc ends off these marks of the sides; arcs with unlike numbers do not meet.
@@ -227,16 +231,19 @@ def _angle(
         least + _GAP + _reach(wide, high, start + turn / 2),
         clear * max(wide * abs(math.sin(start + turn / 2)), high) / math.sin(abs(turn) / 2),
     )
+    half = (_DISC, _DISC) if label == "X" else (_HALF[0] + 0.1 * (len(label) > len("90°")), _HALF[1])
     best, x, y = -1.0, 0.0, 0.0
     for part, far in _SPOTS if lines else _SPOTS[:1]:
         spot = at[0] + far * away * math.cos(start + part * turn), at[1] + far * away * math.sin(start + part * turn)
-        room = min((_off(spot, line) for line in lines), default=_FREE)
+        room = min((_off(spot, line, half) for line in lines), default=_FREE)
         if room > best:
             best, (x, y) = room, spot
         if room >= _FREE:
             break
+    widest = _WIDEST + _STAGGER * number if lines else math.inf
     radius = max(least, math.dist(at, (x, y)) - _GAP - _reach(wide, high, math.atan2(y - at[1], x - at[0])))
-    on = [math.dist(at, mark) for mark in marks for end in (one, other) if _off(mark, (at, end)) < 0.01]
+    radius = min(radius, widest)
+    on = [math.dist(at, mark) for mark in marks for end in (one, other) if _off(mark, (at, end), _HALF) < 0.01]
     for far in sorted(on, reverse=True):
         if abs(radius - far) < _OFF_MARKS:
             radius = max(least, far - _OFF_MARKS)
@@ -244,11 +251,9 @@ def _angle(
         (at[0] + radius * math.cos(start + turn * step / 20), at[1] + radius * math.sin(start + turn * step / 20))
         for step in range(21)
     )
-    nodes: list[AnyNode] = [Polyline(arc, "ink", "thin")]
-    if label == "X":
-        nodes.append(Circle(x, y, 0.34, "highlight"))
+    nodes: list[AnyNode] = [Circle(x, y, _DISC, "highlight")] if label == "X" else []
     nodes += _written(x, y, label)
-    return nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
+    return Polyline(arc, "ink", "thin"), nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
 
 
 def _reach(wide: float, high: float, turn: float) -> float:
@@ -256,9 +261,9 @@ def _reach(wide: float, high: float, turn: float) -> float:
     return min(wide / max(abs(math.cos(turn)), 1e-9), high / max(abs(math.sin(turn)), 1e-9))
 
 
-def _off(middle: Point, line: tuple[Point, Point]) -> float:
+def _off(middle: Point, line: tuple[Point, Point], half: Point) -> float:
     """How far a line is from the middle of a number, in halves of the number's width and height."""
-    (x, y), (u, v) = (((a - middle[0]) / _HALF[0], (b - middle[1]) / _HALF[1]) for a, b in line)
+    (x, y), (u, v) = (((a - middle[0]) / half[0], (b - middle[1]) / half[1]) for a, b in line)
     share = -(x * (u - x) + y * (v - y)) / ((u - x) ** 2 + (v - y) ** 2)
     share = min(max(share, 0.0), 1.0)
     return math.hypot(x + share * (u - x), y + share * (v - y))
@@ -327,12 +332,13 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
     for one, (at, low, high, degrees) in enumerate(shown.angles, count):
         label = "X" if one == asked else f"{degrees}°"
         sides, number = (points[at], points[low], points[high]), before.count(at)
-        more, (x, y, wide, tall) = _angle(*sides, label, lines=drawn, number=number)
+        arc, more, (x, y, wide, tall) = _angle(*sides, label, lines=drawn, number=number)
         before.append(at)
-        drawn.append(((x + 0.1, y + 0.3), (x + 0.8, y + 0.3)))  # no number lies on another
-        nodes.append(more[0])
+        drawn += [((x + 0.1, y + down), (x + 0.8, y + down)) for down in (0.12, 0.48)]  # no number lies on another
+        nodes.append(arc)
+        drawn += pairwise(arc.points)
         if label != "X":
             nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "tint", radius=0.1))
-        nodes += more[1:]
+        nodes += more
         areas.append((x, y, wide, tall))
     return Scene(2 * middle, 2 * middle, tuple(nodes)), areas

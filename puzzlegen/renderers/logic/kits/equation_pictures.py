@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -26,9 +28,11 @@ from puzzlegen.renderers.logic.kits.length_pictures import lengths
 
 _OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
 _ICON: Final = 1.15
-_STEP: Final = 1.75  # from thing to thing
+_STEP: Final = 1.8  # from thing to thing
+_SIGN: Final = 0.52  # size of signs
 _LINE: Final = 1.55  # from row to row
 _NUMBER: Final = 1.5  # room for a number behind the sign of equality
+_MORE: Final = _NUMBER + 1.1  # what a card has beside things
 _APART: Final = 1.75  # between the nearest two circles of a magic figure
 _ROUND: Final = 0.58
 _BRICK: Final = (1.7, 1.0)
@@ -72,28 +76,35 @@ def picture(shown: form.Statement, query: form.Query) -> Picture:
     asked = query.asked if isinstance(query, form.Value) else -1
     match shown:
         case form.Lengths():
-            return Picture(*lengths(shown, asked))
+            scene, areas = lengths(shown, asked)
         case form.Plan():
-            scene, areas = plan(shown, asked)
+            scene, areas = _alone(*plan(shown, asked))
         case form.Zigzag():
-            scene, areas = zigzag(shown, asked)
+            scene, areas = _alone(*zigzag(shown, asked))
         case form.Circle():
-            scene, areas = circle(shown, asked)
-    return Picture(scene, [[area] for area in areas])
+            scene, areas = _alone(*circle(shown, asked))
+    ground = _board(scene.width, scene.height)
+    return Picture(replace(scene, nodes=(ground, *scene.nodes)), areas)
+
+
+def _alone(scene: Scene, areas: Sequence[Area]) -> tuple[Scene, list[list[Area]]]:
+    """A scene in which each quantity is shown once."""
+    return scene, [[area] for area in areas]
 
 
 def _things(shown: form.Things, query: form.Query) -> Picture:
-    """Rows on a board, numbered, in two columns if there are many; signs of equality stand below one another."""
+    """Rows on a board, numbered, in two columns if there are many; all begin at the left."""
     rows = shown.rows
     lengths = [sum(len(term.factors) for term in row.terms) for row in rows]
     options = query.options if isinstance(query, form.Knowable) else ()
     offered = query.options if isinstance(query, form.Follows) else ()
+    widest = _wide([*rows, *offered])
 
     def columned(columns: int) -> tuple[int, list[list[int]], list[float]]:
         """How many rows a column has, their lengths, and how wide the columns are."""
         lines = -(-len(rows) // columns)
         tops = [lengths[one * lines : (one + 1) * lines] for one in range(columns)]
-        return lines, tops, [max(some) * _STEP + _NUMBER + 1.1 for some in tops]
+        return lines, tops, [widest if offered else max(some) * _STEP + _MORE for some in tops]
 
     def size(columns: int, beside: int) -> tuple[float, float]:
         """The width and height of the page, with so many of the rows on offer beside one another."""
@@ -102,7 +113,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
         high = lines * _LINE + 0.3 + 2 * _EDGE + (_ICON + _EDGE if options else 0.0)
         if not offered:
             return across, high
-        return max(across, beside * (_wide(offered) + _EDGE) + _EDGE), high + 4 // beside * (_LINE + 0.15) - 0.15
+        return max(across, beside * (widest + _EDGE) + _EDGE), high + 4 // beside * (_LINE + 0.15) - 0.15
 
     def room(way: tuple[int, int]) -> float:
         """The area of the page; more for a long one."""
@@ -123,9 +134,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
             nodes.append(_card(x, y, wides[column]))
             nodes.append(Circle(x + 0.5, y, 0.31, "tint", "line", "thin"))
             nodes.append(Label(x + 0.5, y, str(number + 1), 0.28, "ink", "label"))
-            equals = x + 1.05 + max(tops[column]) * _STEP - 0.3
-            at = equals + 0.3 - lengths[number] * _STEP
-            more, some = _row(shown, rows[number], at, y)
+            more, some = _row(shown, rows[number], x + 1.05, y)
             nodes += more
             for one, area in some:
                 areas[one].append(area)
@@ -138,7 +147,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
         nodes.append(Group(coated(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
         nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
     if offered:
-        nodes += _more_rows(shown, offered, beside, across, high - 0.35)
+        nodes += _more_rows(shown, offered, beside, widest, across, high - 0.35)
     return Picture(Scene(across, tall, tuple(nodes)), areas, ends)
 
 
@@ -153,20 +162,22 @@ def _card(x: float, y: float, wide: float) -> AnyNode:
 
 
 def _wide(rows: Sequence[form.Row]) -> float:
-    """The room of a column of rows, with the letters before them."""
-    return max(len(_signs(row)) for row in rows) * _STEP + _NUMBER + 1.2
+    """The width of the cards of rows, with the numbers or letters before them."""
+    return max(len(_signs(row)) for row in rows) * _STEP + _MORE
 
 
-def _more_rows(shown: form.Things, rows: Sequence[form.Row], beside: int, across: float, top: float) -> list[AnyNode]:
-    """Four rows on offer, so many beside one another, with their letters."""
-    nodes, wide = list[AnyNode](), _wide(rows)
+def _more_rows(
+    shown: form.Things, rows: Sequence[form.Row], beside: int, wide: float, across: float, top: float
+) -> list[AnyNode]:
+    """Four rows on offer, so many beside one another, on cards of a width, with their letters."""
+    nodes = list[AnyNode]()
     for place, (letter, row) in enumerate(zip("ABCD", rows, strict=True)):
-        x = across / 2 + (place % beside - (beside - 1) / 2) * (wide + _EDGE / 2) - (wide + 0.1) / 2
+        x = across / 2 + (place % beside - (beside - 1) / 2) * (wide + _EDGE) - wide / 2
         y = top + (place // beside + 0.5) * (_LINE + 0.15)
-        nodes.append(_card(x + 0.1, y, wide - 0.1))
-        nodes.append(Label(x + 0.45, y, letter, 0.36, "given"))
-        nodes += _row(shown, row, x + 1.15, y)[0]
-        nodes.append(Element(option_element(letter), x + 0.9, y - _CARD / 2, wide - 0.9, _CARD))
+        nodes.append(_card(x, y, wide))
+        nodes.append(Label(x + 0.5, y, letter, 0.36, "given"))
+        nodes += _row(shown, row, x + 1.05, y)[0]
+        nodes.append(Element(option_element(letter), x + 0.85, y - _CARD / 2, wide - 0.85, _CARD))
     return nodes
 
 
@@ -175,11 +186,11 @@ def _row(shown: form.Things, row: form.Row, at: float, y: float) -> tuple[list[A
     nodes, areas = list[AnyNode](), list[tuple[int, Area]]()
     for position, (sign, one) in enumerate(_signs(row)):
         if position:
-            nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, 0.34, "given"))
+            nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, _SIGN, "given"))
         nodes.append(Group(coated(shown.things[one]), at, y - _ICON / 2, _ICON))
         areas.append((one, (at, y - _ICON / 2, _ICON, _ICON)))
         at += _STEP
-    nodes.append(Label(at - 0.3, y, "=", 0.34, "given"))
+    nodes.append(Label(at - 0.3, y, "=", _SIGN, "given"))
     nodes.append(Label(at + _NUMBER / 2 - 0.1, y, str(row.makes), 0.42, "given"))
     return nodes, areas
 

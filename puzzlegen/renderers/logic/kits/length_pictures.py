@@ -13,6 +13,7 @@ from puzzlegen.renderers.logic.kits.equation_figures import POINTS, Point, chevr
 _SCALE: Final = 11.5 / 900  # units of the scene in one of the format
 _EDGE: Final = 0.95
 _SIZE: Final = 0.34  # of numbers
+_DISC: Final = (0.34, 0.34)  # half the width and height of the disc of X
 _LETTER: Final = 0.3
 _AWAY: Final = 0.46  # of a letter from its point
 _SQUARE: Final = 0.36  # of right angles
@@ -93,12 +94,12 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         listed = shown.lengths[number] if number < len(shown.lengths) else None
         text = "" if listed is None else "X" if number == asked else str(listed.number)
         if frozenset((low, high_end)) in near:
-            half = (0.34, 0.34) if text == "X" else (0.14 + 0.13 * max(1, len(text)), 0.24)
+            half = _DISC if text == "X" else (0.05 + 0.13 * max(1, len(text)), 0.2)
             here = next(ends for line, ends in zip(shown.lines, ways, strict=True) if {low, high_end} <= {*line})
             others = [one for one in drawn if one != here]
             x, y = _place(points[low], points[high_end], half, others, boxes)
             if text == "X":
-                nodes.append(Circle(x, y, 0.34, "highlight"))
+                nodes.append(Circle(x, y, _DISC[0], "highlight"))
             if text:
                 nodes.append(Label(x, y, text, _SIZE, "given"))
                 boxes.append((x - half[0], y - half[1], 2 * half[0], 2 * half[1]))
@@ -173,7 +174,8 @@ def _place(start: Point, end: Point, half: Point, drawn: Sequence[Line], boxes: 
     for share in _SHARES:
         for way in (1, -1):
             across = (-way * along[1], way * along[0])
-            away = 0.1 + half[0] * abs(across[0]) + half[1] * abs(across[1])
+            reach = half[0] * abs(across[0]) + half[1] * abs(across[1])
+            away = 0.13 + (half[0] if half == _DISC else reach)
             x = start[0] + share * (end[0] - start[0]) + away * across[0]
             y = start[1] + share * (end[1] - start[1]) + away * across[1]
             room = min(_room((x, y), half, drawn), *(_apart((x, y), half, box) for box in boxes), 1.0)
