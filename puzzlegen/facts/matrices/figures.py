@@ -76,7 +76,7 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "diagonal": (Part(((0.29, 0.29, 0.42),)), Part(((0.71, 0.71, 0.42),))),
     "triad": (Part(((0.5, 0.28, 0.4),)), Part(((0.28, 0.72, 0.4),)), Part(((0.72, 0.72, 0.4),))),
     "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.228) for x, y in _RING), sizes=_SMALL),),
-    "center_corners": (Part(((0.5, 0.5, 0.38),)), Part(_square(0.2, 0.8, 0.24), sizes=_SMALL)),
+    "center_corners": (Part(((0.5, 0.5, 0.35),)), Part(_square(0.19, 0.81, 0.22), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""

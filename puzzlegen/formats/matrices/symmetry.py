@@ -28,7 +28,7 @@ class Whole(Published, frozen=True):
 
 
 class Half(Published, frozen=True, tag_field="layout", tag="half"):
-    """A figure of which some cells are given and others asked for; cells that are neither are hatched."""
+    """A figure of which some cells are given and others asked for; cells that are neither are covered."""
 
     lattice: LatticeName
     symmetry: Whole

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from statistics import mean
 from typing import Final
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Group, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, Part
 from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
@@ -22,6 +24,9 @@ from puzzlegen.renderers.matrices.kits.wording import PARTS
 msg: Final = messages(__name__)
 
 _LABELS: Final = ("shape", "fill", "size", "turn", "dots")
+_FILLED: Final = 0.88  # of a panel, by the figures of one, at most
+_LARGER: Final = 1.35  # scale of figures that are small in all panels, at most
+_RIM: Final = 0.13  # twice the width of the paper around a figure within another one
 _TOGETHER: Final = ("exchanged", "inverted", "mirrored", "flipped")
 
 
@@ -115,6 +120,8 @@ def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     panels, options = (
         [_centred(parts, one) for one in some] for some in draw_panels(parts, shown.panels, query.options)
     )
+    if len(parts) == 2 and parts[0].sizes == parts[1].sizes:  # neither lies in the other, and nothing below them
+        panels, options = _filling(panels, options)
     return (draw_grid(panels, 2, options, arrows=True, of=shown),)
 
 
@@ -125,5 +132,27 @@ def _centred(parts: Sequence[Part], drawn: Sequence[AnyNode]) -> list[AnyNode]:
         if nodes:
             left, top, width, height = box(nodes)
             x, y, _ = (PANEL * mean(ends) for ends in zip(*(cell for part in some for cell in part.cells), strict=True))
-            groups.append(Group(tuple(nodes), x - left - width / 2, y - top - height / 2))
+            nested = some == parts[:2] and parts[0].cells[0][:2] == parts[1].cells[0][:2]
+            held = (nodes[0], _rim(nodes[1]), nodes[1]) if nested else tuple(nodes)
+            groups.append(Group(held, x - left - width / 2, y - top - height / 2))
     return groups
+
+
+def _rim(node: AnyNode) -> AnyNode:
+    """Paper around a figure that may lie on one of its own fill."""
+    if isinstance(node, Circle):
+        return replace(node, radius=node.radius + _RIM / 2, fill="paper", stroke=None)
+    assert isinstance(node, Polyline)
+    return replace(node, fill="paper", stroke="paper", width=_RIM)
+
+
+def _filling(*drawn: Sequence[Sequence[AnyNode]]) -> list[list[list[AnyNode]]]:
+    """All panels enlarged alike about their middles, until the figures of one fill it."""
+    reaches: list[float] = []
+    for one in (one for panels in drawn for held in panels for one in held):
+        assert isinstance(one, Group)
+        _, _, width, height = box(one.children)
+        reaches.append(max(width, height))
+    scale = max(1.0, min(_LARGER, _FILLED * PANEL / max(reaches)))
+    shift = PANEL * (1 - scale) / 2
+    return [[[Group(tuple(held), shift, shift, scale)] for held in panels] for panels in drawn]

@@ -1,11 +1,14 @@
 """Shows rows of `puzzlegen.generators.matrices.sequence`."""
 
+from collections.abc import Sequence
+from functools import cache
+from math import dist
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.renderers.kits.telling import capitalised, comma_list
@@ -29,6 +32,10 @@ from puzzlegen.renderers.matrices.kits.panels import draw_panels
 from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, noun
 
 msg: Final = messages(__name__)
+
+_PLACE: Final = 0.575  # radius of a place in a ring, as a share of the side of its cell
+_FILLED: Final = 0.84  # of that radius, by the figure that reaches farthest
+_STEPS: Final = 200  # of the search for the middle of a figure
 
 
 def word(row: form.Row, query: form.NextPanel) -> Wording:
@@ -121,7 +128,10 @@ def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     """Draw the row and the options."""
     parts = SERIES_LAYOUTS[row.layout]
     ground = _ground(parts[0])
-    shown, options = ([[*ground, *held] for held in panels] for panels in draw_panels(parts, row.panels, query.options))
+    drawn: Sequence[Sequence[Sequence[AnyNode]]] = draw_panels(parts, row.panels, query.options)
+    if len(parts[0].cells) == 8:
+        drawn = _within_rings(parts[0], drawn)
+    shown, options = ([[*ground, *held] for held in panels] for panels in drawn)
     return (draw_grid(shown, len(shown) + 1, options, of=row),)
 
 
@@ -132,10 +142,40 @@ def _walking(row: form.Row) -> bool:
 def _ground(part: Part) -> list[AnyNode]:
     """The cells in which figures walk, so that an empty one can be seen."""
     if len(part.cells) == 8:
-        return [Circle(x * PANEL, y * PANEL, 0.61 * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells]
+        return [
+            Circle(x * PANEL, y * PANEL, _PLACE * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells
+        ]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
         low, high = 0.06 * PANEL, 0.94 * PANEL
         lines = [(third, low, third, high) for third in thirds] + [(low, third, high, third) for third in thirds]
         return [Segments(tuple(lines), "line", "hair")]
     return []
+
+
+def _within_rings(part: Part, drawn: Sequence[Sequence[Sequence[AnyNode]]]) -> list[list[list[AnyNode]]]:
+    """Figures in the middle of their places, all smaller by as much if one reached too near to a ring."""
+    places = [(x * PANEL, y * PANEL) for x, y, _ in part.cells]
+    figures = {node: _circle(node) for panels in drawn for panel in panels for node in panel}
+    largest = _FILLED * _PLACE * part.cells[0][2] * PANEL
+    scale = min(1.0, largest / max(reach for _, reach in figures.values()))
+
+    def placed(node: AnyNode) -> AnyNode:
+        (x, y), _ = figures[node]
+        a, b = min(places, key=lambda place: dist(place, (x, y)))
+        return Group((node,), a - scale * x, b - scale * y, scale)
+
+    return [[[placed(node) for node in panel] for panel in panels] for panels in drawn]
+
+
+@cache
+def _circle(node: AnyNode) -> tuple[tuple[float, float], float]:
+    """The middle and the radius of the smallest circle around a figure, nearly (M. Badoiu and K. Clarkson, 2003)."""
+    if isinstance(node, Circle):
+        return (node.x, node.y), node.radius
+    assert isinstance(node, Polyline)
+    x, y = node.points[0]
+    for step in range(2, _STEPS):
+        a, b = max(node.points, key=lambda point: dist(point, (x, y)))
+        x, y = x + (a - x) / step, y + (b - y) / step
+    return (x, y), max(dist(point, (x, y)) for point in node.points)

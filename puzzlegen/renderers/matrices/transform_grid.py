@@ -30,7 +30,7 @@ from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import content
+from puzzlegen.renderers.matrices.kits.line_figures import fitted
 from puzzlegen.renderers.matrices.kits.pages import MARGIN, PANEL, Block, draw_page, on_ground
 
 msg: Final = messages(__name__)
@@ -239,7 +239,7 @@ def _scene(shown: form.Rows, query: form.Query, worked: Sequence[Sequence[Figure
     else:
         grid = on_ground(nodes, size, lines * (PANEL + _DOWN) - _DOWN)
     if isinstance(query, form.End):
-        return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown)
+        return draw_page(grid, [(_drawn(figure),) for figure in query.options], shown, beside=False)
     return Scene(grid.width + 2 * MARGIN, grid.height + 2 * MARGIN, (Group(grid.nodes, MARGIN, MARGIN),))
 
 
@@ -269,7 +269,7 @@ def _panel(figure: Figure, x: float, y: float) -> Group:
 
 def _drawn(figure: Figure) -> Group:
     """A figure in stronger lines than those of other families, with a pale ground in what these enclose."""
-    held = content(figure)
+    held = fitted(figure)
     strong = [
         replace(one, width=_PEN)
         if isinstance(one, Polyline)
@@ -278,7 +278,7 @@ def _drawn(figure: Figure) -> Group:
         else one
         for one in held.children
     ]
-    return Group((*_grounds(held.children), *strong), PANEL / 2, PANEL / 2)
+    return replace(held, children=(*_grounds(held.children), *strong))
 
 
 def _around(circle: Circle) -> tuple[Point, ...]:

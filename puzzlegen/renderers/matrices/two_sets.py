@@ -1,10 +1,7 @@
 """Shows figures of `puzzlegen.generators.matrices.two_sets`."""
 
 from collections.abc import Mapping, Sequence
-from math import hypot
 from typing import Final, TypeAlias
-
-from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -26,7 +23,7 @@ from puzzlegen.renderers.kits.telling import (
 )
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figures import content
+from puzzlegen.renderers.matrices.kits.line_figures import fitted
 from puzzlegen.renderers.matrices.kits.pages import (
     MARGIN,
     PANEL,
@@ -43,7 +40,6 @@ msg: Final = messages(__name__)
 _Rows: TypeAlias = tuple[form.Counts, ...]
 
 _NUMBERS: Final = "1234567"
-_REACH: Final = 8.0  # of a figure from its middle, in steps of its lattice
 _GAP: Final = 0.25  # between figures
 _APART: Final = 0.6  # between boxes
 _INSIDE: Final = 0.45  # between a box and its figures
@@ -152,7 +148,7 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     arrangement, crowded = shown.arrangement, isinstance(query, form.Intruder)
     if crowded and arrangement != "stacked":
         arrangement = "blocks"  # four figures and three in a row would make a strip
-    one, two = ([framed((_drawn(figure),), 0, 0) for figure in box] for box in shown.boxes)
+    one, two = ([framed((fitted(figure),), 0, 0) for figure in box] for box in shown.boxes)
     two += [draw_missing(0, 0)] * isinstance(query, form.Complete)
     drawn = [_slots(one, arrangement), _slots(two, arrangement)]
     if isinstance(query, form.Intruder):
@@ -173,19 +169,13 @@ def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     if isinstance(query, form.Intruder):
         return (Scene(boxes.width + 2 * MARGIN, boxes.height + 2 * MARGIN, (Group(boxes.nodes, MARGIN, MARGIN),)),)
     if isinstance(query, form.Count):
-        high = arrangement == "blocks"
+        high = arrangement == "blocks" and not len(query.figures) % 2
         return (page(boxes, _named(query.figures, _NUMBERS, 2 if high else 4), beside=high),)
-    return (draw_page(boxes, [(_drawn(figure),) for figure in query.options], shown),)
+    return (draw_page(boxes, [(fitted(figure),) for figure in query.options], shown),)
 
 
 def _named(figures: Sequence[Figure], names: str, across: int) -> Block:
-    return named_block([(_drawn(figure),) for figure in figures], names, across)
-
-
-def _drawn(figure: Figure) -> Group:
-    """A figure, smaller if a circle would reach beyond the lattice and to the frame."""
-    circles = (max(abs(x), abs(y)) + hypot(a - x, b - y) for x, y, a, b, c, d in figure.arcs if (a, b) == (c, d))
-    return replace(content(figure), scale=min(1.0, _REACH / max(circles, default=_REACH)))
+    return named_block([(fitted(figure),) for figure in figures], names, across)
 
 
 def _slots(figures: Sequence[Group], arrangement: str) -> Block:

@@ -218,7 +218,7 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     states[-1] = laid(states[-1], turn)
     steps = []
     for number, (layers, fold) in enumerate(zip(states, paper.folds, strict=False), start=1):
-        steps.append(_Panel((*draw_layers(layers, hue), *draw_crease(layers, fold)), bounds(layers), str(number)))
+        steps.append(_Panel((*draw_layers(layers, hue, fold), *draw_crease(layers, fold)), bounds(layers), str(number)))
     last, around = str(len(states)), bounds(states[-1])
     packet = draw_layers(states[-1], hue)
     sheet = folded(paper.sheet, ())[0]

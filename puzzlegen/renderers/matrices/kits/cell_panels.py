@@ -4,6 +4,7 @@ A unit is a third of a panel's side.
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
@@ -13,18 +14,13 @@ from puzzlegen.facts.matrices.lattices import LATTICES, Point
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.renderers.matrices.kits.pages import PANEL
 
-_HATCH: Final = PANEL * 0.075  # between two lines of a hatching, measured across the panel
-_NEAR: Final = 1e-6
 _CHORDS: Final = 48  # of a ring
-_CLEAR: Final = 0.135 * PANEL  # around a question mark, without lines of the lattice
-_EDGE: Final = 0.01 * PANEL  # the same around what is given
-_SHORT: Final = PANEL * 0.004  # by which a hatching stays within an outline, lest its round ends stick out
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.6, 1.0, "paper"), (0.7, 0.92, "ink"))
-_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.7, 0.92, "paper"),)
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.58, 0.98, "paper"), (0.64, 0.9, "ink"))
+_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.64, 0.9, "paper"),)
 _DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), (0.5, "entry"))
 """What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
 
@@ -87,22 +83,18 @@ def draw_incomplete(
         lattice: its name.
         shown: what the given cells hold.
         given: the cells that are shown.
-        asked: those with the question mark; all others are hatched.
+        asked: those with the question mark; all others are a grey area.
         axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
             where there are none.
     """
     covered = [cell for cell in range(LATTICES[lattice].cells) if cell not in given and cell not in asked]
     nodes: list[AnyNode] = [*draw_panel(lattice, shown, given).children]
-    nodes += (_cell(lattice, cell, "highlight") for cell in asked)
-    nodes += (_cell(lattice, cell, "paper") for cell in covered)
-    hatching = tuple(line for cell in covered for line in _hatching(_outline(lattice, cell)))
-    if hatching:
-        nodes.append(Segments(hatching, "line", "hair"))
+    if covered:
+        nodes += _area(lattice, covered, "tint")
+    nodes += _area(lattice, asked, "highlight")
     places = [_placed(lattice, LATTICES[lattice].centres[cell]) for cell in asked]
     x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
-    others = (corner for cell in (*given, *covered) for corner in _outline(lattice, cell))
-    clear = min(_CLEAR, *(max(abs(x - a), abs(y - b)) - _EDGE for a, b in others))
-    nodes += (Circle(x, y, clear, "highlight"), Label(x, y, "?", PANEL * 0.2))
+    nodes.append(Label(x, y, "?", PANEL * 0.2))
     return Group((*nodes, *_marked(axes)))
 
 
@@ -128,22 +120,16 @@ def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
     return Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=fill)
 
 
-def _hatching(outline: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float, float, float]]:
-    """The pieces of lines that rise to the right within a convex outline; those of neighbours meet."""
-    ends = list(zip(outline, (*outline[1:], outline[0]), strict=True))
-    sums = [x + y for x, y in outline]
-    for number in range(math.ceil(min(sums) / _HATCH), math.floor(max(sums) / _HATCH) + 1):
-        goal = number * _HATCH
-        met = [
-            (a + (c - a) * share, b + (d - b) * share)
-            for (a, b), (c, d) in ends
-            if min(a + b, c + d) <= goal <= max(a + b, c + d) and abs(c + d - a - b) > _NEAR
-            for share in [(goal - a - b) / (c + d - a - b)]
-        ]
-        if met:
-            (x1, y1), (x2, y2) = min(met), max(met)
-            if x2 - x1 > 3 * _SHORT:
-                yield round(x1 + _SHORT, 6), round(y1 - _SHORT, 6), round(x2 - _SHORT, 6), round(y2 + _SHORT, 6)
+def _area(lattice: str, cells: Sequence[int], fill: Paint) -> Iterator[AnyNode]:
+    """Cells as one area with an outline, without the lines between them."""
+    outlines = [_outline(lattice, cell) for cell in cells]
+    yield from (Polyline(outline, fill, "thin", closed=True, fill=fill) for outline in outlines)
+    sides = Counter(
+        tuple(sorted((round(x, 6), round(y, 6)) for x, y in side))
+        for outline in outlines
+        for side in zip(outline, (*outline[1:], outline[0]), strict=True)
+    )
+    yield Segments(tuple((*one, *other) for (one, other), times in sides.items() if times == 1), "line", "thin")
 
 
 @cache

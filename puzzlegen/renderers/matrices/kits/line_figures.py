@@ -22,6 +22,7 @@ _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
 _RINGED: Final = 0.9  # size of figures with rings, lest one on their edge cross the frame
+_REACH: Final = 8.0  # of a figure from its middle, in steps
 _THICK: Final = 1.05  # width of a thick line, in steps
 _BEFORE: Final = 0.9  # between an arrow's tip and its corner, at least
 _HEAD: Final = 1.1
@@ -78,6 +79,40 @@ def content(figure: Drawing) -> Group:
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
     ringed = isinstance(figure, Marked) and figure.mark == "ring"
     return Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2, _RINGED if ringed else 1.0)
+
+
+def fitted(figure: Figure) -> Group:
+    """A figure, smaller if a circle would reach beyond the lattice and to the frame."""
+    circles = (max(abs(x), abs(y)) + math.dist((x, y), (a, b)) for x, y, a, b, c, d in figure.arcs if (a, b) == (c, d))
+    held = content(figure)
+    return replace(held, children=_joined(held.children), scale=min(1.0, _REACH / max(circles, default=_REACH)))
+
+
+def _joined(nodes: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
+    """Arcs together with the lines that go on from them, which would else be drawn on whole pixels and they not."""
+    rest, curves = list(nodes), list[AnyNode]()
+    for node in nodes:
+        if not isinstance(node, Polyline) or len(node.points) == 2:
+            continue
+        rest.remove(node)
+        points = list(node.points)
+        for _ in (0, 1):
+            points.reverse()
+            while onward := next((one for one in rest if _ends_at(one, points[-1])), None):
+                assert isinstance(onward, Polyline)
+                rest.remove(onward)
+                points.append(max(onward.points, key=lambda point: math.dist(point, points[-1])))
+        curves.append(replace(node, points=tuple(points)))
+    return (*curves, *rest)
+
+
+def _ends_at(node: AnyNode, point: tuple[float, float]) -> bool:
+    """True if a node is a straight line from or to a point."""
+    return (
+        isinstance(node, Polyline)
+        and len(node.points) == 2
+        and any(math.dist(point, end) < _TOUCHING for end in node.points)
+    )
 
 
 def told(figures: Sequence[Drawing], numbers: Iterable[Sequence[int]], pen: float, *, below: bool) -> list[Drawing]:

@@ -157,7 +157,7 @@ def draw_page(shown: Block, options: Sequence[Content], of: msgspec.Struct | Non
 def _pages(shown: Block, options: Sequence[Content], beside: bool) -> Iterator[tuple[float, Scene]]:
     """All pages and how bad each is: by its area, and once more by what of it is paper."""
     small = _SMALL if len(options) > 4 else _SMALLEST
-    for across in (2, 4) if len(options) == 4 else (2, 3, 4) if len(options) <= _FEW else (4, 6):
+    for across in (2, 4) if len(options) == 4 else (2, 3, 4) if len(options) <= _FEW else (4, 8):
         for sideways in (False, True)[: 1 + beside]:
             spread = (shown.width - across * PANEL) / (across - 1)
             apart = _APART if sideways else min(max(spread, _APART), _FARTHEST)

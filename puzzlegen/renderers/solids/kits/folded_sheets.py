@@ -31,9 +31,10 @@ _BEYOND: Final = 0.65  # how far a crease is drawn beyond the paper
 _FAR: Final = 0.6  # where an arrow begins between the crease and the end of the part that is folded over
 _HEAD: Final = 0.75  # length of the tip of an arrow, at most
 _SHORT: Final = 0.3  # of the way of an arrow, its tip at most
-_LIGHT: Final = 0.16  # width of a light line below a crease that lies on an edge of the paper
+_LIGHT: Final = 0.16  # width of a light line below a crease, which may lie on an edge of the paper
 _BENT: Final = 0.3  # how far an arrow leaves the straight way
 _TIPPED: Final = 1.35  # scale of holes with a tip
+_NEAR: Final = 1e-6
 _STEPS: Final = 12  # of a curve
 _OUTLINES: Final[dict[str, tuple[Spot, ...]]] = {  # with the tip to the right, around the middle
     "triangle": ((0.55, 0.0), (-0.38, 0.3), (-0.38, -0.3)),
@@ -102,8 +103,8 @@ def bounds(layers: Iterable[Layer]) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def draw_layers(layers: Sequence[Layer], hue: Hue) -> list[AnyNode]:
-    """The paper with the corners of its squares; its front has a colour, its back is white."""
+def draw_layers(layers: Sequence[Layer], hue: Hue, fold: Fold | None = None) -> list[AnyNode]:
+    """The paper with the corners of its squares but for those on a fold; its front has a colour, its back is white."""
     nodes: list[AnyNode] = []
     for layer in layers:
         nodes.append(Painted(layer.ring, _FRONTS[hue] if layer.front else _BACK))
@@ -111,7 +112,8 @@ def draw_layers(layers: Sequence[Layer], hue: Hue) -> list[AnyNode]:
     left, top, right, bottom = bounds(layers)
     for x in range(2 * math.ceil(left / 2), math.floor(right) + 1, 2):
         for y in range(2 * math.ceil(top / 2), math.floor(bottom) + 1, 2):
-            if all(any(_holds(layer.ring, (x + a, y + b)) for layer in layers) for a, b in _AROUND):
+            creased = fold is not None and not _side(fold, (x, y))
+            if not creased and all(any(_holds(layer.ring, (x + a, y + b)) for layer in layers) for a, b in _AROUND):
                 nodes.append(Circle(x, y, _DOT, "mark"))
     return nodes
 
@@ -130,10 +132,13 @@ def draw_crease(layers: Sequence[Layer], fold: Fold) -> list[AnyNode]:
     held = (piece for part in flap for piece in _crossed(part.edges, (a, b, c + far), 1))
     (p, q), (r, s) = max(held, key=lambda piece: math.dist(*piece))
     start = ((p + r) / 2, (q + s) / 2)
+    # An arrow along an edge of the paper would be lost on it
+    edges = [edge for layer in layers for edge in layer.edges]
+    if any(all(abs(b * (x - start[0]) - a * (y - start[1])) < _NEAR for x, y in edge) for edge in edges):
+        start = ((p + 3 * r) / 4, (q + 3 * s) / 4)
     end = (start[0] - 2 * far * a / length**2, start[1] - 2 * far * b / length**2)
-    hides = any(not any(_side(fold, spot) for spot in edge) for layer in layers for edge in layer.edges)
     return [
-        *([Polyline((along[0], along[-1]), "paper", width=_LIGHT)] if hides else []),
+        Polyline((along[0], along[-1]), "paper", width=_LIGHT),
         Polyline(((x - right, y - down), (u + right, v + down)), "ink", "medium", dashed=True),
         *_arrow(start, end),
     ]

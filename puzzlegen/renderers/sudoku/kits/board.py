@@ -12,10 +12,12 @@ from typing import Final, Literal, TypeAlias
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
+    Clipped,
     Element,
     Facet,
     Group,
     Label,
+    Paint,
     Polyline,
     Rect,
     Segments,
@@ -43,8 +45,8 @@ _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
-_TIP: Final = (0.4, 0.48)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
-_CLEAR: Final = (0.44, 0.58)  # width and height around a digit that are clear of shafts
+_TIP: Final = (0.4, 0.45)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
+_LIGHT: Final = (0.44, 0.58)  # width and height around a digit in which shafts are light
 _BARB: Final = 0.14  # length and half width of an arrowhead
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
@@ -99,7 +101,7 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
     arrows = [mark for mark in marks if mark.kind == "arrow"]
     for cell in sorted({cell for mark in arrows for cell in mark.cells[1:]}):
         if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
-            yield _clearing(cell, n)
+            yield _lightened(cell, tuple(mark for mark in arrows if cell in mark.cells[1:]), n)
     for mark in arrows:
         yield _head(mark, n)
     if cages:
@@ -246,20 +248,22 @@ def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
 
 def _arrow(points: Points) -> tuple[AnyNode, ...]:
     """A ring around the first point and a shaft through the others, which ends a little past the last one."""
-    x, y = points[0]
-    right, down = _direction(points[0], points[1])
-    start = (x + _RING * right, y + _RING * down)
-    return (
-        Polyline((start, *points[1:-1], _tip(points)), "line", "thick"),
-        Circle(x, y, _RING, stroke="mark", weight="medium"),
-    )
+    return _shaft(points, "line"), Circle(*points[0], _RING, stroke="mark", weight="medium")
+
+
+def _shaft(points: Points, paint: Paint) -> Polyline:
+    (x, y), (right, down) = points[0], _direction(points[0], points[1])
+    return Polyline(((x + _RING * right, y + _RING * down), *points[1:-1], _tip(points)), paint, "thick")
 
 
 @lru_cache(maxsize=1024)
-def _clearing(cell: int, n: int) -> Rect:
-    """Paper between a shaft and the digit on it."""
-    (x, y), (width, height) = _centre(cell, n), _CLEAR
-    return Rect(x - width / 2, y - height / 2, width, height, "paper", radius=0.1)
+def _lightened(cell: int, arrows: tuple[Mark, ...], n: int) -> Clipped:
+    """The shafts under a digit, which are lighter there, lest they look like a part of it."""
+    (x, y), (width, height) = _centre(cell, n), _LIGHT
+    left, top, right, bottom = x - width / 2, y - height / 2, x + width / 2, y + height / 2
+    shafts = (_shaft(tuple(_centre(one, n) for one in mark.cells), "soft") for mark in arrows)
+    outline = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Clipped(outline, (Rect(left, top, width, height, "paper"), *shafts))
 
 
 @lru_cache(maxsize=4096)

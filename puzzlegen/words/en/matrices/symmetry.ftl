@@ -1,4 +1,4 @@
-covered = ; hatched cells are covered
+covered = ; the pale grey area is covered
 
 mirror = The whole figure is its own mirror image in the dashed line.
 

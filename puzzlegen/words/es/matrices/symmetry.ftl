@@ -1,4 +1,4 @@
-covered = ; las casillas rayadas están tapadas
+covered = ; la zona gris clara está tapada
 
 mirror = La figura entera es su propio reflejo en la línea discontinua.
 
