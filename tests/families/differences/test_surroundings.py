@@ -41,6 +41,7 @@ def painted(*layers, ground=GROUND):
 
 THING, SHADOW = disc(150, 150, 26), disc(158, 160, 26)
 COLOUR, SHADE = (200, 60, 60), (122, 116, 108)
+ANOTHER = (disc(400, 80, 40), (60, 70, 160))  # a hue that other things may get
 
 
 def shadowed():
@@ -294,7 +295,7 @@ def test_only_the_thing_is_drawn_out():
 @pytest.mark.parametrize("short", [0, 2, 3])
 def test_a_new_colour_reaches_to_where_the_thing_ends(short):
     """Also where the segmenter saw the thing too small."""
-    picture = painted((THING, COLOUR))
+    picture = painted((THING, COLOUR), ANOTHER)
     (thing,) = cutouts([disc(150, 150, 26 - short)])
     for number in range(4):
         after = changed("colour", picture, [thing], thing, None, number)
@@ -322,8 +323,7 @@ def test_leaves_turn_as_leaves_do():
 
 def test_a_new_hue_is_one_that_the_photograph_has():
     """A grey thing turns blue where there is something blue, and nothing else."""
-    blue = (disc(400, 80, 40), (60, 70, 160))
-    picture = painted((THING, (90, 90, 92)), blue)
+    picture = painted((THING, (90, 90, 92)), ANOTHER)
     (thing,) = cutouts([THING])
     for number in range(6):
         colour = changed("colour", picture, [thing], thing, None, number)[eroded(THING, 4)].mean(axis=0)
@@ -345,7 +345,8 @@ def test_a_thing_that_would_stand_out_more_keeps_its_colour():
 
 def test_what_has_no_clear_outline_is_left_alone():
     (thing,) = cutouts([THING])
-    sharp, blurred = painted((THING, COLOUR)), Image.fromarray(painted((THING, COLOUR)))
+    sharp = painted((THING, COLOUR), ANOTHER)
+    blurred = Image.fromarray(sharp)
     vague = np.asarray(blurred.filter(ImageFilter.GaussianBlur(9)))
     for change in ("colour", "outline", "added"):
         assert changed(change, sharp, [thing], thing, bare(sharp, thing)) is not None

@@ -44,7 +44,20 @@ def run(*words):
 @pytest.fixture(scope="module")
 def made(folder, tmp_path_factory):
     out = tmp_path_factory.mktemp("made") / "snapshot"
-    words = ("parts", "--n", 4, "--level", "easy", "--workers", 1, "--meshes", folder, "--out", out)
+    words = (
+        "parts/missing_view",
+        "parts/section",
+        "--n",
+        4,
+        "--level",
+        "easy",
+        "--workers",
+        1,
+        "--meshes",
+        folder,
+        "--out",
+        out,
+    )
     told = run("make", *words)
     assert told.exit_code == 0, told.output
     return out, told.output
