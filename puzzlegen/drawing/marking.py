@@ -102,15 +102,14 @@ def way(points: Sequence[Point], width: float, short: float = 0) -> tuple[AnyNod
 
 def passing(stops: Sequence[Point], width: float, room: float) -> list[AnyNode]:
     """A line from one thing to the next, and an arrow to the last; both leave so much free around each."""
-    marks = list[AnyNode]()
+    pieces = list[tuple[Point, Point]]()
     for (x1, y1), (x2, y2) in pairwise(stops):
         length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
         right, down = room * (x2 - x1) / length, room * (y2 - y1) / length
-        piece = (x1 + right, y1 + down), (x2 - right, y2 - down)
-        if (x2, y2) == stops[-1]:
-            return [*marks, *way(piece, width)]
-        marks += (Polyline(piece, "paper", width=_HALO * width), Polyline(piece, ACCENT, width=width))
-    return marks
+        pieces.append(((x1 + right, y1 + down), (x2 - right, y2 - down)))
+    *before, last = pieces
+    looks: tuple[tuple[Paint, float], ...] = (("paper", _HALO * width), (ACCENT, width))
+    return [*(Polyline(piece, paint, width=wide) for piece in before for paint, wide in looks), *way(last, width)]
 
 
 def bow(start: Point, end: Point, aside: float) -> list[Point]:
