@@ -41,14 +41,14 @@ ROWS: Final = (
         "the one move that wins material by force",
         "chess best move or line",
         extra="chess",
-        version=10,
+        version=11,
     ),
     _row(
         "chess_evaluation",
         "the balance of material, passed and isolated pawns in a position",
         "chess evaluation",
         extra="chess",
-        version=8,
+        version=9,
         streams=6,
     ),
     _row(
@@ -56,7 +56,7 @@ ROWS: Final = (
         "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
         "chess best move or line",
         extra="chess",
-        version=9,
+        version=10,
     ),
     _row(
         "chess_reconstruct",
@@ -64,14 +64,14 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=10,
+        version=11,
     ),
     _row(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess rules",
         extra="chess",
-        version=10,
+        version=11,
         streams=6,
     ),
     _row(
@@ -105,7 +105,7 @@ ROWS: Final = (
         "the shortest way of a knight around lakes: its length, its number, its first step",
         "knight's path",
         levels=tuple(Level),
-        version=11,
+        version=12,
     ),
     _row(
         "peg_solitaire",
@@ -118,7 +118,7 @@ ROWS: Final = (
         "queens",
         "where the missing queens belong, or how many squares no queen attacks",
         "queens",
-        version=9,
+        version=10,
         streams=3,
     ),
     _row(
@@ -126,6 +126,6 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=10,
+        version=11,
     ),
 )

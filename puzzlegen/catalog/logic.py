@@ -67,7 +67,7 @@ ROWS: Final = (
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=4,
+        version=5,
     ),
     _row(
         "linear_sums",
@@ -80,14 +80,14 @@ ROWS: Final = (
         "mirrors",
         "mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
         _ALGORITHMIC,
-        version=10,
+        version=11,
         streams=2,
     ),
     _row(
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=12,
+        version=13,
     ),
     _row(
         "relations_web",

@@ -114,7 +114,7 @@ ROWS: Final = (
             visualpuzzles_category="deductive",
         ),
         governed=governing.sums,
-        version=13,
+        version=14,
         streams=9,
         levels=tuple(Level),
     ),

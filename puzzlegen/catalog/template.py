@@ -15,7 +15,7 @@ ROWS: Final = (
         validator="validators.blank",
         labels=Labels(),
         summary="a row of tiles with one number missing: the template of a family",
-        version=4,
+        version=5,
         streams=2,
         listed=False,
     ),

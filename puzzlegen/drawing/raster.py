@@ -48,7 +48,7 @@ MARGIN: Final = 0.05  # of the longer side, at most; margins of figures on a pag
 _SCRATCH: Final = Scratch()
 _KEPT: Final = 8192  # small shapes
 _NOTHING: Final = cairo.ImageSurface(cairo.FORMAT_A8, 1, 1)
-_SMALL: Final = 4096  # pixels; of larger shapes, most are not inked, and few are drawn again
+_SMALL: Final = 8192  # pixels; of larger shapes, most are not inked, and few are drawn again
 
 
 def render(
@@ -73,9 +73,10 @@ def render(
         MissingGlyph: a text cannot be shown in the style's font.
     """
     first = page or scene
-    canvas = _Canvas(first, style, style.pixels_per_unit(first))
-    if min(canvas.kept) < min(KEPT):
-        canvas = _Canvas(first, style, style.pixels_per_unit(first, canvas.kept))
+    unit = style.pixels_per_unit(first)
+    canvas = _Canvas(first, style, unit)
+    if min(canvas.kept) < min(KEPT) and (larger := style.pixels_per_unit(first, canvas.kept)) > unit:
+        canvas = _Canvas(first, style, larger)
     if page is not None:
         canvas = _Canvas(scene, style, canvas.scale, canvas.sides)
     rows = scanlines(canvas.pixels, canvas.sides)

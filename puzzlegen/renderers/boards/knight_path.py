@@ -12,7 +12,7 @@ from puzzlegen.drawing.marking import over, pen, ring, tag, way
 from puzzlegen.formats.boards.kits.squares import Square
 from puzzlegen.formats.boards.knight_path import Board, Facts, First, Query, Ways
 from puzzlegen.renderers.boards.kits import chess_pieces
-from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place, square
+from puzzlegen.renderers.boards.kits.square_board import MARGIN, TOP, board, described, place, square
 from puzzlegen.renderers.kits.telling import comma_list
 from puzzlegen.renderers.kits.wording import counting
 
@@ -117,7 +117,7 @@ def depict_solution(statement: Board, query: Query, answer: str, why: Facts) -> 
     for (row, column), moves in _reached(statement).items():
         if 0 < moves < len(why.path):
             marks += tag(column + 0.24, row + 0.24, str(moves), 0.7 * pen(scene))
-    return (over(scene, marks, MARGIN, MARGIN),)
+    return (over(scene, marks, MARGIN, TOP),)
 
 
 def _reached(board: Board) -> dict[Square, int]:

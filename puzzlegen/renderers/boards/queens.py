@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Circle, Group, Painted, Polyline, Scene
 from puzzlegen.drawing.marking import ACCENT, chosen, over, pen, ring
 from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Placed, Places, Query
-from puzzlegen.renderers.boards.kits.square_board import MARGIN, board, described, place
+from puzzlegen.renderers.boards.kits.square_board import MARGIN, TOP, board, described, place
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 from puzzlegen.renderers.kits.wording import counting
 
@@ -85,12 +85,12 @@ def depict_solution(statement: Board, query: Query, answer: str, why: Facts | Pl
     (scene,) = depict(statement, query)
     places = [place(statement.size, square) for square in why.squares]
     if isinstance(query, Count):
-        return (over(scene, (Circle(x + 0.5, y + 0.5, 0.2, fill=ACCENT) for y, x in places), MARGIN, MARGIN),)
+        return (over(scene, (Circle(x + 0.5, y + 0.5, 0.2, fill=ACCENT) for y, x in places), MARGIN, TOP),)
     queens = [
         Polyline(tuple((x + a, y + b) for a, b in _CROWN), closed=True, fill=ACCENT, stroke=ACCENT) for y, x in places
     ]
-    scene = over(scene, queens, MARGIN, MARGIN)
+    scene = over(scene, queens, MARGIN, TOP)
     if isinstance(query, Places):
         return (chosen(scene, answer.split()),)
     y, x = place(statement.size, answer)
-    return (over(scene, [ring((x + 0.08, y + 0.08, 0.84, 0.84), pen(scene))], MARGIN, MARGIN),)
+    return (over(scene, [ring((x + 0.08, y + 0.08, 0.84, 0.84), pen(scene))], MARGIN, TOP),)

@@ -18,7 +18,7 @@ from puzzlegen.renderers.kits.wording import counting, number_meant
 
 msg: Final = messages(__name__)
 
-_MARGIN: Final = 0.85
+_MARGIN: Final = 0.7
 _RIM: Final = 0.5  # the same around each of several boards
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
 _AHEAD: Final = 0.8  # of the way from the middle of a piece to its end, where the arrow of its move begins

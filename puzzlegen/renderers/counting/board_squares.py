@@ -18,7 +18,8 @@ from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
-_MARGIN: Final = 1.0
+_MARGIN: Final = 1.0  # left of the board and above it, with the numbers of columns and rows
+_RIM: Final = 0.6  # on its right, and below it
 _DARK: Final = ("#b4cba4", "#dfc09a", "#b3c8da", "#cfbcd4")  # of chequers: baize, maple, slate or heather
 
 
@@ -68,7 +69,7 @@ def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     nodes += [place("r", x + 0.5, y + 0.5) for y, x in board.rooks]
     if isinstance(query, Largest):
         nodes += _elements(rows, columns)
-    width, height = columns + 2 * _MARGIN, rows + 2 * _MARGIN
+    width, height = columns + _MARGIN + _RIM, rows + _MARGIN + _RIM
     return (Scene(width, height, (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),)),)
 
 

@@ -98,11 +98,12 @@ def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
     for y, row in enumerate(shown.rows):
         nodes += [Label(x + 0.5, y + 0.5, character, _CAPITAL) for x, character in enumerate(row)]
     margin = _margin(shown)
-    return (Scene(columns + 2 * margin, rows + 2 * margin, (Group(tuple(nodes), x=margin, y=margin),)),)
+    around = 2 * margin - _STRIP
+    return (Scene(columns + around, rows + around, (Group(tuple(nodes), x=margin, y=margin),)),)
 
 
 def _margin(shown: Characters) -> float:
-    """Around the grid: as wide on the page however many cells there are."""
+    """Left of the grid and above it: as wide on the page however many cells there are."""
     return _STRIP + _MARGIN * max(len(shown.rows), len(shown.rows[0]))
 
 

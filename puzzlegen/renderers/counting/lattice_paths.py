@@ -17,7 +17,8 @@ from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
-_MARGIN: Final = 1.0
+_ARROWS: Final = 1.0  # beside the grid, where the arrows are
+_MARGIN: Final = 0.6  # on the other sides
 _STREET: Final = (0.34, 0.27)  # width with its kerbs, and without
 _KERB, _ROAD, _GROUND = "#b3a78f", "#ffffff", "#f0e8d8"
 _ROOFS: Final = ("#dba58c", "#cdb594", "#b9c3cc", "#e3c995", "#cf9a8a")
@@ -84,8 +85,14 @@ def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     middle_x, middle_y = start_x + 0.5, start_y + 0.5
     nodes += _arrow((middle_x - 0.4 * right, middle_y - _BESIDE * down), right, 0)
     nodes += _arrow((middle_x - _BESIDE * right, middle_y - 0.4 * down), 0, down)
-    board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-    return (Scene(lattice.columns + 2 * _MARGIN, lattice.rows + 2 * _MARGIN, (board,)),)
+    both = _ARROWS + _MARGIN
+    return (Scene(lattice.columns + both, lattice.rows + both, (Group(tuple(nodes), *_corner(lattice)),)),)
+
+
+def _corner(lattice: Lattice) -> tuple[float, float]:
+    """Where the grid begins: the arrows are beside the start."""
+    down, right = lattice.goal
+    return _ARROWS if right else _MARGIN, _ARROWS if down else _MARGIN
 
 
 def _area(left: float, top: float, right: float, bottom: float, fill: str, edge: str, line: float = 0.03) -> Painted:
@@ -163,4 +170,4 @@ def depict_solution(lattice: Lattice, query: Query, answer: str, why: Ways) -> t
                 aside = 0.26 if (y, x) in marked else 0
                 across, down = x + 0.5 + aside, y + 0.5 + aside
                 counts += [Circle(across, down, 0.27, "paper"), figure(across, down, str(ways), 0.5)]
-    return (over(scene, counts, _MARGIN, _MARGIN),)
+    return (over(scene, counts, *_corner(lattice)),)

@@ -17,7 +17,7 @@ msg: Final = messages(__name__)
 _RIM: Final = 0.12  # of the ground around the cells
 _JOINT: Final = 0.07  # between cells
 _ASKED: Final = 0.72  # side of the mark in the cell that is asked about
-_MARGIN: Final = 0.4 + _RIM
+_MARGIN: Final = 0.3 + _RIM
 
 _SCOPES: Final[Mapping[form.Scope, Callable[[int, int], bool]]] = {  # of a cell so far down and to the right
     "row": lambda down, _: not down,

@@ -11,7 +11,8 @@ from puzzlegen.renderers.kits.telling import grid, legend, lines
 msg: Final = messages(__name__)
 
 _COORDINATE: Final = 0.3
-MARGIN: Final = 0.7
+MARGIN: Final = 0.7  # left of a board and below it, with its coordinates
+TOP: Final = 0.35  # above it, and on its right
 
 
 def board(size: int, pieces: Sequence[AnyNode], tones: tuple[str, str], boxed: bool = False) -> Scene:
@@ -36,9 +37,9 @@ def board(size: int, pieces: Sequence[AnyNode], tones: tuple[str, str], boxed: b
         nodes.append(Label(-0.37, place + 0.5, str(size - place), _COORDINATE, "label", "label"))
     nodes += (*pieces, Rect(0, 0, size, size, stroke="ink", weight="medium"))
     return Scene(
-        size + 2 * MARGIN,
-        size + 2 * MARGIN,
-        (Group(tuple(nodes), x=MARGIN, y=MARGIN),),
+        size + MARGIN + TOP,
+        size + MARGIN + TOP,
+        (Group(tuple(nodes), x=MARGIN, y=TOP),),
     )
 
 
