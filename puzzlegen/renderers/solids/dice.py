@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict, astuple, replace
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Scene
+from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, MarkName
 from puzzlegen.formats.solids.dice import (
     QUESTIONS,
@@ -39,6 +40,7 @@ msg: Final = messages(__name__)
 
 _SIDE: Final = 2.2  # of a die, in units
 _LOWER: Final = 1.1  # every other die
+_PAIR: Final = 1.3  # from one of two opposite faces to the other one, in sides
 _UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
 
 
@@ -128,6 +130,29 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     if not offered:
         return (on_card(_thrown(shown), ground),)
     return (arranged(shown, Room(_SIDE), offered, room, LETTERS, ground, places=[below]),)
+
+
+def depict_solution(given: Given, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The right option; or the hidden face with its pips, or one more drawing of the two faces that are opposite."""
+    if _options(query):
+        return marking.answered(depict(given, query), answer, LETTERS[:4])
+    *views, last = given.views
+    found = Sign(NUMBERS[int(answer) - 1], "blue", 0)
+    if isinstance(query, Missing):
+        asked = next(face for face, sign in asdict(last).items() if sign is None)
+        drawn = [draw_cube(replace(last, **{asked: found}))]
+    else:
+        known = query.asked.mark if isinstance(query, Opposite) else getattr(given.views[0].top, "mark", None)
+        pair = [Sign(known, "blue", 0), found] if known else [found]
+        drawn = [draw_cube(last), draw_net([_face(sign, place * _PAIR) for place, sign in enumerate(pair)])]
+    shown = [*(draw_cube(view, ()) for view in views), *drawn]
+    scene = on_card(_thrown(shown), ground_for(given))
+    return (marking.chosen(scene, [f"given-{len(shown)}"]),)
+
+
+def _face(sign: Sign, left: float) -> Panel:
+    """A face of a die, seen straight on."""
+    return Panel(tuple((left + x, y) for x, y in _UNIT), figure(sign), ((left, 0), (1, 0), (0, 1)))
 
 
 def _thrown(dice: Sequence[Drawing]) -> Block:

@@ -8,6 +8,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.bodies import Tone
 from puzzlegen.formats.solids import paper_punch as form
 from puzzlegen.renderers.kits.telling import (
@@ -46,6 +47,7 @@ _EDGE: Final = 0.8  # of the page, around the card
 _INSIDE: Final = 1.4  # of the card, around what is on it
 _CARD: Final = 2.6  # scale of the card and its corners
 _ALONE: Final = 1.35  # scale of a sheet that stands alone
+_COUNT: Final = 0.3  # width of the pen for how many holes a punch makes
 _FEW: Final = 1.25  # scale of few steps above wider options
 
 _WAYS: Final = {  # to the right and down
@@ -213,6 +215,22 @@ class _Panel(NamedTuple):
 
 def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     """The steps of folding in rows on a card, and below or beside it the sheets that the question is about."""
+    return (_depicted(paper, query, ()),)
+
+
+def depict_solution(paper: form.Paper, query: form.Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:
+    """The right option; or how many holes each punch makes."""
+    if not isinstance(why, form.Growth):
+        return marking.answered(depict(paper, query), answer, LETTERS[:4])
+    counts: list[AnyNode] = []
+    for hole, growth in zip(paper.punches, why.growth, strict=True):
+        x, y = turned(hole[:2], paper.turn)
+        counts += marking.tag(x, y, str(growth[-1]), _COUNT)
+    return (_depicted(paper, query, counts),)
+
+
+def _depicted(paper: form.Paper, query: form.Query, marks: Iterable[AnyNode]) -> Scene:
+    """The picture, with marks on the folded paper."""
     hue, punch, turn = paper.hue, paper.punch, paper.turn
     states = folded(paper.sheet, paper.folds)
     states[-1] = laid(states[-1], turn)
@@ -231,14 +249,14 @@ def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
         steps.append(_Panel((*packet, *_letters(query.options, turn)), around, last))
     else:
         holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
-        steps.append(_Panel((*packet, *holes), around, last))
+        steps.append(_Panel((*packet, *holes, *marks), around, last))
     if isinstance(query, form.Partner):
         black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
         below = [_enlarged(_Panel((*blank, black, *_letters(query.options, 0)), frame, ""), _ALONE)]
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
-    return (_arranged(steps, below, ground_for(paper)),)
+    return _arranged(steps, below, ground_for(paper))
 
 
 def _enlarged(panel: _Panel, scale: float) -> _Panel:

@@ -6,7 +6,8 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Grid, Wording
-from puzzlegen.core.scene import AnyNode, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Scene, option_element
+from puzzlegen.drawing import marking
 from puzzlegen.formats.solids import stack_series as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.boards import (
@@ -28,6 +29,7 @@ from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
+_ANSWER: Final = "answer"  # the element of the board that was missing
 _EDGE: Final = 0.3  # of a page, around the card on which boards are given
 _FOOT: Final = 0.2  # more room below the letters of pairs
 _BETWEEN: Final = 1.0  # what is given and the options
@@ -134,6 +136,26 @@ def _map(board: Board) -> Phrase:
 
 def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows, with a question mark for the missing board; the options are below it or beside it."""
+    return _depicted(shown, query, None)
+
+
+def depict_solution(
+    shown: form.Statement,
+    query: form.Query,
+    answer: str,
+    why: form.Joined | form.Step,  # noqa: ARG001
+) -> tuple[Scene, ...]:
+    """The right option or pair, and the board in its place; or the board of which the map is asked."""
+    if not isinstance(query, form.MissingMap | form.NextMap):
+        return marking.answered(depict(shown, query), answer, LETTERS[:4])
+    width = len(shown.rows[0][0][0])
+    rows = [tuple(map(int, answer[start : start + width])) for start in range(0, len(answer), width)]
+    (scene,) = _depicted(shown, query, tuple(reversed(rows)))
+    return (marking.chosen(scene, [_ANSWER]),)
+
+
+def _depicted(shown: form.Statement, query: form.Query, found: Board | None) -> tuple[Scene, ...]:
+    """The picture, with a board where the question mark stood once it is found."""
     offered = query.options if isinstance(query, form.Offered) else ()
     frame = frame_for([*(board for row in shown.rows for board in row), *offered])
     rows: list[list[Sequence[Board | None]]]  # in each row, boards that arrows join; None for the missing one
@@ -164,10 +186,13 @@ def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             for place, board in enumerate(chain):
                 if place or (going_on and row is rows[-1]):
                     nodes.append(arrow(left - ARROW, top + frame.height / 2))
-                if board is None:
+                if board is not None:
+                    nodes += draw_board(board, shown.hue, frame, left, top)
+                elif found is None:
                     nodes += missing(frame, left, top)
                 else:
-                    nodes += draw_board(board, shown.hue, frame, left, top)
+                    nodes += draw_board(found, shown.hue, frame, left, top)
+                    nodes.append(Element(_ANSWER, left, top, frame.width, frame.height))
                 left += frame.width + ARROW
             left += APART - ARROW
         top += frame.height + APART
