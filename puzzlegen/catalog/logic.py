@@ -67,7 +67,8 @@ ROWS: Final = (
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=4,
+        version=5,
+        streams=4,
     ),
     _row(
         "linear_sums",
