@@ -74,7 +74,7 @@ ROWS: Final = (
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=11,
+        version=12,
         streams=5,
     ),
     _row(
