@@ -81,7 +81,7 @@ ROWS: Final = (
         "mirrors",
         "mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
         _ALGORITHMIC,
-        version=10,
+        version=11,
         streams=2,
     ),
     _row(
