@@ -88,7 +88,8 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=12,
+        version=13,
+        streams=12,
     ),
     _row(
         "relations_web",
