@@ -109,13 +109,14 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=8,
+        version=9,
+        streams=8,
     ),
     _row(
         "routes",
         "maps of metro, tram and ferry lines: fewest changes and stops, how many ways, which stop every trip passes",
         _ALGORITHMIC,
-        version=9,
+        version=10,
         streams=3,
     ),
     _row(
