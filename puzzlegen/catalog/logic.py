@@ -102,7 +102,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=10,
+        version=11,
         streams=1,
     ),
     _row(
@@ -123,7 +123,8 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=10,
+        version=11,
+        streams=10,
     ),
     _row(
         "straight_roads",
@@ -136,6 +137,7 @@ ROWS: Final = (
         "weighing",
         "faulty coins, sacks or crystals and what a balance showed: which, what is certain, what to weigh next",
         _DEDUCTIVE,
-        version=9,
+        version=10,
+        streams=9,
     ),
 )
