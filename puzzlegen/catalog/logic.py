@@ -41,7 +41,7 @@ ROWS: Final = (
         "cipher_board",
         "words enciphered by a board whose heads have fallen off: read, write, find the head or the mistake",
         _ALGORITHMIC,
-        version=10,
+        version=11,
         streams=1,
     ),
     _row(
@@ -61,7 +61,8 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=11,
+        version=12,
+        streams=11,
     ),
     _row(
         "equations",
