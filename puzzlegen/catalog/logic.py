@@ -55,7 +55,8 @@ ROWS: Final = (
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,
-        version=10,
+        version=11,
+        streams=10,
     ),
     _row(
         "dissection",
