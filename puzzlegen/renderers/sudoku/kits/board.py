@@ -390,7 +390,7 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
 def legend(n: int) -> Iterator[AnyNode]:
     """Below the grid, what the anti-knight rule forbids: two equal digits a knight's move apart."""
     side, top = _LEGEND, n + _LEGEND_BELOW
-    left = (n - 4.5 * side) / 2
+    left = (n - 5.9 * side) / 2
     for row, column in ((0, 0), (1, 2)):
         yield Rect(left + column * side, top + row * side, side, side, fill="tint")
     lines = [(left, top + row * side, left + 3 * side, top + row * side) for row in range(3)]
@@ -398,9 +398,9 @@ def legend(n: int) -> Iterator[AnyNode]:
     yield Segments(tuple(lines), "line", "thin")
     ends = [(left + (column + 0.5) * side, top + (row + 0.5) * side) for row, column in ((0, 0), (0, 2), (1, 2))]
     yield Polyline(tuple(ends), "mark", "medium", dashed=True)
-    for x, y in (ends[0], ends[2]):
-        yield Circle(x, y, 0.24 * side, fill="ink")
-    x, y, half = left + 4.1 * side, top + side, 0.34 * side
+    x, y, half = left + 4.75 * side, top + side, 0.34 * side
+    for dot in (ends[0], ends[2], (x - 0.9 * side, y), (x + 0.9 * side, y)):
+        yield Circle(*dot, 0.24 * side, fill="ink")
     bars = [(x - half, y + down * half, x + half, y + down * half) for down in (-0.4, 0.4)]
     yield Segments(tuple(bars), "ink", "medium")
     yield Polyline(((x - 0.7 * half, y + half), (x + 0.7 * half, y - half)), "ink", "medium")
