@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import Area
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.logic.kits.equation_figures import POINTS, Point, chevron
@@ -115,7 +115,8 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         x, y = wide / 2 + (column - (some - 1) / 2) * _PLATE, high + 0.3 + row * _LINE
         if is_tall:
             x, y = wide + _PLATE / 2 - 0.6, high / 2 + (place - (len(below) - 1) / 2) * _LINE
-        nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, "highlight" if number == asked else "paper", radius=0.15))
+        fill: Paint = "highlight" if number == asked else "paper"
+        nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, fill, "ink" if number == asked else "line", radius=0.15))
         nodes.append(Label(x, y, text, _SIZE, "given"))
         areas[number].append((x + 0.2, y - 0.3, 0.9, 0.6))
     if is_tall:
