@@ -16,7 +16,7 @@ _FRAME: Final = 1.04
 _ICON: Final = 0.88
 _FIRST: Final = 0.62  # where the frames begin, beyond the number
 _LENGTH: Final = 3.24  # of all frames
-_PALE: Final = 0.25  # how much white is in hues
+_PALE: Final = 0.2  # how much white is in hues
 _SPARE: Final = 0.28  # half the room of a cross
 
 
