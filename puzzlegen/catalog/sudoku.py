@@ -37,16 +37,16 @@ def _row(
 
 
 ROWS: Final = (
-    _row("anti_knight", "equal digits never stand a knight's move apart", levels=tuple(Level)),
+    _row("anti_knight", "equal digits never stand a knight's move apart", version=14, levels=tuple(Level)),
     _row(
         "arrow",
         "the digits along an arrow add up to the digit in its circle",
         "marked",
-        version=14,
+        version=15,
         levels=tuple(Level),
     ),
     _row("classic", "9x9 grid, 3x3 boxes", levels=tuple(Level)),
-    _row("classic_16x16", "16x16 grid, symbols 1-9 and A-G", levels=tuple(Level)),
+    _row("classic_16x16", "16x16 grid, symbols 1-9 and A-G", version=14, levels=tuple(Level)),
     # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.
     _row("classic_4x4", "4x4 grid, 2x2 boxes", "small", weight=1, levels=(Level.EASY,)),
     _row("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns", levels=(Level.EASY, Level.HARD)),

@@ -260,7 +260,7 @@ def _texts(statement: form.Board, query: form.Query) -> tuple[tuple[AnyNode, ...
         y += _BETWEEN - 0.3
     if isinstance(query, form.Head):
         for number, (letter, sign) in enumerate(zip(LETTERS, query.options, strict=False)):
-            x = number * 2.0
+            x = max(0.0, (wide - 7.4) / 2) + number * 2.0
             nodes.append(Label(x + 0.1, y + 0.5, letter, 0.38))
             nodes += plate(sign, x + 0.9, y + 0.5, query.side)
             nodes.append(Element(option_element(letter), x + 0.44, y + 0.04, 0.92, 0.92))

@@ -22,9 +22,9 @@ _JUGS: Final = "WXYZ"
 _MARGIN: Final = 0.5
 _ABOVE: Final = 0.2  # of the wall above the highest vessel
 _BESIDE: Final = 2.1  # for the tap, and for the sink
-_CARD: Final = 2.5  # from card to card of a list
+_CARD: Final = 2.7  # from card to card of a list
 _TALL: Final = 0.9  # of a card
-_STRIP: Final = 0.58  # of a card, for its number
+_STRIP: Final = 0.64  # of a card, for its number
 _BLOB: Final = (
     *((-0.6, -0.1), (-0.42, -0.34), (-0.2, -0.24), (0.04, -0.4), (0.22, -0.26), (0.5, -0.3), (0.64, -0.02)),
     *((0.46, 0.2), (0.2, 0.22), (0.02, 0.36), (-0.2, 0.24), (-0.48, 0.28)),
@@ -159,12 +159,13 @@ def describe(shown: form.Kitchen, query: form.Query) -> Phrase:
 def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
     """The vessels on a table; below them cards, and once more vessels where a filling is wanted."""
     vessels, cards, lower = shown.vessels, _pourings(query), _lower(query)
-    row = len(vessels) * WIDE + 2 * _BESIDE * shown.tap
     in_row = -(-len(cards) // -(-len(cards) // 5)) if cards else 0
-    across = 2 * _MARGIN + max(row, in_row * _CARD)
+    beside = 2 * _BESIDE * shown.tap
+    wide = max(WIDE, (in_row * _CARD - beside) / len(vessels))
+    across = 2 * _MARGIN + len(vessels) * wide + beside
     high = HEAD + _ABOVE + max(one.holds for one in vessels) * LITRE
     ground = _MARGIN + high
-    nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], across, ground, high)]
+    nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], wide, across, ground, high)]
     down = ground + FOOT + _MARGIN
     if cards:
         nodes += _cards(cards, in_row, across, down)
@@ -176,22 +177,22 @@ def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
         nodes.append(Polyline(head, "mark", closed=True, fill="mark"))
         down += 0.9
     if lower:
-        nodes += _row(replace(shown, tap=False), lower, across, down + high, high)
+        nodes += _row(replace(shown, tap=False), lower, wide, across, down + high, high)
         down += high + FOOT + 0.4
     return (Scene(across, down, tuple(nodes)),)
 
 
 def _row(
-    shown: form.Kitchen, filling: Sequence[int | None], across: float, ground: float, high: float
+    shown: form.Kitchen, filling: Sequence[int | None], wide: float, across: float, ground: float, high: float
 ) -> Iterator[AnyNode]:
-    """All vessels on their table in front of a wall, between tap and sink if there are any."""
-    left = (across - len(shown.vessels) * WIDE) / 2
+    """All vessels, so far apart, on their table in front of a wall, between tap and sink if there are any."""
+    left = (across - len(shown.vessels) * wide) / 2
     yield from table(shown.theme, _MARGIN, ground - high, ground, across - 2 * _MARGIN)
     if shown.tap:
         yield from tap(shown.liquid, left - _BESIDE / 2, ground)
         yield from sink(across - left + _BESIDE / 2, ground)
     for number, (one, has) in enumerate(zip(shown.vessels, filling, strict=True)):
-        x = left + (number + 0.5) * WIDE
+        x = left + (number + 0.5) * wide
         yield from vessel(shown.theme, shown.liquid, _JUGS[number], one.holds, has, x, ground)
 
 

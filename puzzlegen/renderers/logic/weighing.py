@@ -216,8 +216,9 @@ def _panel(
     yield Rect(0, 0, WIDE, HIGH, fill="highlight" if locked else "tint", stroke="line", radius=0.15)
     yield from balance(theme, hue, "level" if locked else tilt, (pans.left, pans.right), locked=locked)
     if not locked:
-        yield Rect(0.12, 0.12, 0.56, 0.56, fill="paper", stroke="ink", radius=0.1)
-        yield Label(0.4, 0.4, str(number), 0.3, "label")
+        y = 0.86 if theme == "sacks" else 0.4  # below the awning
+        yield Rect(0.12, y - 0.28, 0.56, 0.56, fill="paper", stroke="ink", radius=0.1)
+        yield Label(0.4, y, str(number), 0.3)
         yield Element(f"balance-{number}", 0, 0, WIDE, HIGH)
 
 
@@ -236,5 +237,5 @@ def _option(letter: str, plan: Group, x: float, y: float) -> Iterator[AnyNode]:
     wide, high = _CARD
     yield Rect(x - wide / 2, y, wide, high, fill="paper", stroke="line", radius=0.15)
     yield Group((plan,), 0, high / 2 - 0.14)
-    yield Label(x - wide / 2 - 0.35, y + high / 2, letter, 0.32, "label")
+    yield Label(x - wide / 2 - 0.35, y + high / 2, letter, 0.34)
     yield Element(option_element(letter), x - wide / 2, y, wide, high)

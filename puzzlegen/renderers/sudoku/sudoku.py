@@ -109,7 +109,7 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
     if isinstance(query, Continuation) and alone(sudoku, query):
         side = 2 * n + board.GUTTER
         four = Group(board.options(sudoku, query.options, 1), x=_MARGIN, y=_MARGIN)
-        return Scene(side + 2 * _MARGIN, side + 2 * board.FOOT + _MARGIN, (four,))
+        return Scene(side + 2 * _MARGIN, side + 2 * board.FOOT + 2 * _MARGIN, (four,))
     kinds = {mark.kind for mark in sudoku.marks}
     grids = query.options if isinstance(query, GridChoice | Continuation) else ()
     nodes = [*filled, *board.outside(sudoku)]
@@ -119,7 +119,7 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
     elif "sandwich" in kinds:
         before = 1.0
     elif not grids:
-        before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
+        before = after = 0.75 if n <= 9 else 1.0  # binary fractions, so that all cells snap to whole pixels alike
         nodes.append(board.coordinates(n, needed=isinstance(query, Digit) and not isinstance(query, CellChoice)))
     if isinstance(query, WrongEntry):
         nodes.extend(board.cells(n))

@@ -47,10 +47,10 @@ def sheet(
         for column, day in enumerate(week):
             if day:
                 at = x + _EDGE + (column + 0.5) * across, y + head + (row + 0.5) * down
-                nodes.append(Label(*at, str(day), 0.3))
-    for corner, side in ((x, 1), (x + WIDE, -1)):
+                nodes.append(Label(*at, str(day), 0.28, "ink", "label"))
+    for (corner, above), side in ((top[0], 1), (top[-1], -1)):
         strip = ((-0.2, 0.14), (0.14, -0.2), (0.24, -0.1), (-0.1, 0.24))
-        nodes.append(Painted(tuple((corner + side * a, y + b) for a, b in strip), _TAPE, opacity=0.9))
+        nodes.append(Painted(tuple((corner + side * a, above + b) for a, b in strip), _TAPE, opacity=0.9))
     return nodes
 
 

@@ -51,7 +51,7 @@ def plate(sign: str, x: float, y: float, side: int, *, asked: bool = False) -> l
         if side
         else Rect(x - half, y - half, _PLATE, _PLATE, fill=fill, stroke="ink", weight="medium")
     ]
-    return [*nodes, *_sign("?" if asked else sign, x, y, 0.6)]
+    return [*nodes, *_sign("?" if asked else sign, x, y, 0.64 if side else 0.72, 0.5)]
 
 
 def _sign(sign: str, x: float, y: float, size: float, digit: float = 0.44) -> list[AnyNode]:
@@ -63,7 +63,7 @@ def _sign(sign: str, x: float, y: float, size: float, digit: float = 0.44) -> li
 
 def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
     if letter != ".":
-        return [Label(x, y, letter, 0.42)]
+        return [Label(x, y, letter, 0.46)]
     blots = ((-0.16, 0.04, 0.15), (0.0, -0.06, 0.19), (0.15, 0.07, 0.14), (0.03, 0.14, 0.13))
     return [Circle(x + a, y + b, radius, "line") for a, b, radius in blots]
 

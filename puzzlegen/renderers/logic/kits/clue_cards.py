@@ -1,8 +1,9 @@
 """Cards on which two names, or a name and a colour, are shown in a relation."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Face, Group, Label, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Face, Group, Hue, Label, Painted, Polyline, Rect, Segments
 from puzzlegen.formats.logic.clue_grid import Card
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.icons.coats import coated
@@ -15,6 +16,7 @@ _FRAME: Final = 1.04
 _ICON: Final = 0.88
 _FIRST: Final = 0.62  # where the frames begin, beyond the number
 _LENGTH: Final = 3.24  # of all frames
+_PALE: Final = 0.2  # how much white is in hues
 _SPARE: Final = 0.28  # half the room of a cross
 
 
@@ -69,7 +71,15 @@ def picture(name: str, x: float, y: float, side: float) -> list[AnyNode]:
     """An animal, a thing or a patch of colour in a square."""
     if name in ICONS:
         return [Group(coated(name), x, y, side)]
-    return [Rect(x + 0.05, y + 0.05, side - 0.1, side - 0.1, fill=name, stroke="ink")]  # type: ignore[arg-type]
+    left, top, right, bottom = x + 0.05, y + 0.05, x + side - 0.05, y + side - 0.05
+    corners = (left, top), (right, top), (right, bottom), (left, bottom)
+    patch = paled(name, corners)  # type: ignore[arg-type]
+    return [*patch, Rect(left, top, side - 0.1, side - 0.1, stroke="ink")]
+
+
+def paled(hue: Hue, points: Sequence[Point]) -> list[AnyNode]:
+    """A shape in a softer tone of a hue, without an outline."""
+    return [Polyline(tuple(points), None, closed=True, fill=hue), Painted(tuple(points), "#ffffff", opacity=_PALE)]
 
 
 def _arrow(ends: list[Point], *, both: bool) -> list[AnyNode]:

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Paint, Painted, Polyline, Rect, Segments
-from puzzlegen.renderers.logic.kits.clue_cards import picture
+from puzzlegen.renderers.logic.kits.clue_cards import paled, picture
 
 _WINDOW: Final = 1.2
 _ICON: Final = 1.0
@@ -55,7 +55,7 @@ def _window(x: float, y: float, seen: str | None, *, asked: bool = False, whole:
         frame = Circle(x, y, 0.7, fill, "ink", "medium")
     if asked:
         return [frame, Rect(x - 0.3, y - 0.4, 0.6, 0.8, fill=fill), Label(x, y, "?", 0.5, "label", "label")]
-    side = 0.92 if whole else _ICON
+    side = 0.86 if whole else _ICON
     return [frame, *(picture(seen, x - side / 2, y - side / 2, side) if seen else ())]
 
 
@@ -66,8 +66,9 @@ def _plate(x: float, y: float, number: int) -> list[AnyNode]:
     ]
 
 
-def _body(hue: Hue, *points: Point) -> Polyline:
-    return Polyline(points, "ink", "medium", closed=True, fill=hue)
+def _body(hue: Hue, *points: Point) -> list[AnyNode]:
+    """A shape in a softer tone of a hue, with an outline."""
+    return [*paled(hue, points), Polyline(points, "ink", "medium", closed=True)]
 
 
 def _solid(fill: str, *points: Point) -> list[AnyNode]:
@@ -102,7 +103,7 @@ def _house(places: Sequence[Place]) -> Drawn:
     nodes = [*_chimney(3.6, 0.3, 4.1, 1.2), *_tiled(0, 5, 0.1, 1.5)]
     for row, one in enumerate(places):
         y = 1.5 + row * 1.6
-        nodes += [_body(one.hue, (0.25, y), (4.75, y), (4.75, y + 1.6), (0.25, y + 1.6))]
+        nodes += _body(one.hue, (0.25, y), (4.75, y), (4.75, y + 1.6), (0.25, y + 1.6))
         nodes += _plate(0.8, y + 0.8, one.number)
         nodes += [*_window(2.1, y + 0.8, one.animal, asked=one.asked), *_window(3.7, y + 0.8, one.thing)]
         nodes.append(Element(f"place-{row + 1}", 0.25, y, 4.5, 1.6))
@@ -130,7 +131,7 @@ def _in_row(
 def _street(places: Sequence[Place]) -> Drawn:
     def shell(x: float, hue: Hue) -> list[AnyNode]:
         walls = _body(hue, (x, 1.2), (x + _WIDE, 1.2), (x + _WIDE, 4.8), (x, 4.8))
-        return [*_chimney(x + 1.2, 0.3, x + 1.45, 1), *_tiled(x - 0.1, x + _WIDE + 0.1, 0.1, 1.2), walls]
+        return [*_chimney(x + 1.2, 0.3, x + 1.45, 1), *_tiled(x - 0.1, x + _WIDE + 0.1, 0.1, 1.2), *walls]
 
     wide = len(places) * _STEP
     nodes = [_box(_GRASS, 0, 4.8, wide, 5), *_in_row(places, shell, 1.25, 4.8, whole=False)]
@@ -143,7 +144,7 @@ def _huts(places: Sequence[Place]) -> Drawn:
         stilts = Segments(tuple((x + aside, 4.7, x + aside, 5.2) for aside in (0.25, 0.85, 1.45)), "ink", "thick")
         gable = _body(hue, (x, 4.8), (x, 1.0), (x + _WIDE / 2, 0.1), (x + _WIDE, 1.0), (x + _WIDE, 4.8))
         planks = Segments(tuple((x + aside, 0.95, x + aside, 4.8) for aside in (0.15, 1.55)), "ink")
-        return [stilts, gable, planks]
+        return [stilts, *gable, planks]
 
     wide = len(places) * _STEP
     waves = [
@@ -160,7 +161,7 @@ def _train(places: Sequence[Place]) -> Drawn:
         corners = ((x, 0.6), (x + 0.3, 0.25), (x + _WIDE - 0.3, 0.25), (x + _WIDE, 0.6), (x + _WIDE, 4.2), (x, 4.2))
         wheels = [part for aside in (0.42, _WIDE - 0.42) for part in _wheel(x + aside, 4.3, 0.34)]
         coupling = Segments(((x - 0.3, 3.9, x, 3.9),), "ink", "bold")
-        return [coupling, _body(hue, *corners), *wheels]
+        return [coupling, *_body(hue, *corners), *wheels]
 
     wide = len(places) * _STEP
     ties = range(int((wide + 2.3) / 0.7) + 1)
@@ -192,12 +193,13 @@ def _table(places: Sequence[Place]) -> Drawn:
         angle = 2 * pi * number / len(places)
         right, down = sin(angle), -cos(angle)
         x, y = middle + (radius + 0.95) * right, middle + (radius + 0.95) * down
-        nodes += [Circle(x, y, 0.9, one.hue, "ink", "medium"), *_window(x, y, one.animal, asked=one.asked, whole=True)]
+        nodes += paled(one.hue, [(x + 0.9 * a, y + 0.9 * b) for a, b in rim])
+        nodes += [Circle(x, y, 0.9, None, "ink", "medium"), *_window(x, y, one.animal, asked=one.asked, whole=True)]
         plate_x, plate_y = middle + (radius - 0.85) * right, middle + (radius - 0.85) * down
         nodes += [Circle(plate_x, plate_y, 0.66, "paper", "mark"), Circle(plate_x, plate_y, 0.54, stroke="soft")]
         if one.thing:
             nodes += picture(one.thing, plate_x - 0.45, plate_y - 0.45, 0.9)
-        nodes += _plate(x + 0.92 * (right or 0.9) * 0.75, y + 0.92 * 0.75 * (1 if down > 0 else -1), one.number)
+        nodes += _plate(x + (0.65 if right > -0.1 else -0.65), y + (0.65 if down > 0 else -0.65), one.number)
         nodes.append(Element(f"place-{number + 1}", x - 0.95, y - 0.95, 1.9, 1.9))
     return Drawn(nodes, 2 * middle, 2 * middle)
 

@@ -211,10 +211,11 @@ def _vehicle(scene: str, x: float, y: float) -> Iterator[AnyNode]:
     """What carries the guide; (x, y) is the middle of its upper rim."""
     match scene:
         case "gorge":
-            yield Painted(((_SHORES[0] - 0.6, 0.75), (x, 1.0), (_SHORES[1] + 0.6, 0.75)), stroke=_DARK, width=0.08)
+            rope = max(1.0, y - 1.9)  # where it bears the cabin
+            yield Painted(((_SHORES[0] - 0.6, 0.75), (x, rope), (_SHORES[1] + 0.6, 0.75)), stroke=_DARK, width=0.08)
             for side in (_SHORES[0] - 0.6, _SHORES[1] + 0.6):
                 yield _poly("#6f6558", side, 0.75, (-0.12, 0.9), (0.12, 0.9), (0.07, -0.3), (-0.07, -0.3), line=True)
-            yield Painted(((x, 1.0), (x, y - 1.3)), stroke=_DARK, width=0.08)
+            yield Painted(((x, rope), (x, y - 1.3)), stroke=_DARK, width=0.08)
             cabin = ((-1.25, -1.15), (-1.05, -1.35), (1.05, -1.35), (1.25, -1.15), (1.25, 1.3), (-1.25, 1.3))
             yield _poly("#c8473c", x, y, *cabin, line=True)
             yield _poly("#eef5f8", x, y, (-1.0, -1.1), (1.0, -1.1), (1.0, 0.1), (-1.0, 0.1), line=True)
@@ -246,11 +247,13 @@ def _vehicle(scene: str, x: float, y: float) -> Iterator[AnyNode]:
         case _:
             if scene == "sea":
                 yield Painted(((x + 0.5, y + 0.3), (x + 0.5, y - 2.2)), stroke="#6d5238", width=0.1)
-                yield _poly("#fbf7ee", x + 0.6, y, (0.0, -2.1), (0.45, -1.3), (0.78, -0.25), (0.0, -0.25), line=True)
+                leech = [(0.85 * sin(pi * step / 20), -0.25 - 1.85 * (1 - step / 10)) for step in range(11)]
+                yield _poly("#fbf7ee", x + 0.6, y, *leech, (0.0, -0.25), line=True)
                 yield _poly("#d9584a", x + 0.5, y - 2.2, (0.0, 0.0), (0.0, -0.3), (0.42, -0.15), line=True)
             yield from _guide(x - 0.35, y + 0.35, 1.0)
-            hull = [(-1.55, 0.25), (1.55, 0.25), (1.42, 0.75), (1.1, 1.25), (0.7, 1.45), (-0.7, 1.45), (-1.1, 1.25)]
-            yield _poly("#a8703f", x, y, *hull, (-1.42, 0.75), line=True)
+            turns = (pi * step / _ROUND for step in range(_ROUND + 1))
+            hull = [(1.55 * cos(turn), 0.25 + 1.2 * sin(turn) ** 0.8) for turn in turns]
+            yield _poly("#a8703f", x, y, *hull, line=True)
             yield _poly("#c48f57", x, y, (-1.62, 0.18), (1.62, 0.18), (1.58, 0.36), (-1.58, 0.36), line=True)
 
 
@@ -279,8 +282,8 @@ def _guide(x: float, ground: float, size: float) -> Iterator[AnyNode]:
 def _flag(x: float, ground: float) -> Iterator[AnyNode]:
     """A flag that marks where all want to go."""
     yield Painted(((x - 0.45, ground), (x - 0.45, ground - 2.3)), stroke="#6d5238", width=0.1)
-    cloth = [(-0.4, 0.0), (-0.05, 0.08), (0.3, -0.05), (0.65, 0.03), (0.65, 0.78), (0.3, 0.7), (-0.05, 0.83)]
-    yield _poly("#d9483b", x, ground - 2.25, *cloth, (-0.4, 0.75), line=True)
+    edge = [(-0.4 + 1.05 * step / 20, 0.07 * sin(2 * pi * step / 20)) for step in range(21)]
+    yield _poly("#d9483b", x, ground - 2.25, *edge, *((a, b + 0.78) for a, b in reversed(edge)), line=True)
 
 
 def carried(count: int, crossings: Sequence[Sequence[int]]) -> Iterator[AnyNode]:

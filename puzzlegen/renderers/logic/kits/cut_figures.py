@@ -136,11 +136,11 @@ def table(theme: str, wide: float, high: float, seed: int) -> Iterator[AnyNode]:
             yield Painted(_box(column * step, 0, min(wide, (column + 1) * step), high), fill=line, opacity=0.6)
     for row in range(rows if pattern == "planks" else 0):
         low = min(high, (row + 1) * step)
-        yield Painted(((0, low), (wide, low)), stroke=line, width=0.04)
+        yield Painted(((0, low), (wide, low)), stroke=line, width=0.03, opacity=0.6)
         for joint in range(int(wide / (6 * step)) + 2):
             x = (joint + (0.3, 0.8, 0.1, 0.55)[(row + seed) % 4]) * 6 * step - 3 * step
             if 0 < x < wide:
-                yield Painted(((x, row * step), (x, low)), stroke=line, width=0.04)
+                yield Painted(((x, row * step), (x, low)), stroke=line, width=0.03, opacity=0.6)
     yield Rect(_HEM, _HEM, wide - 2 * _HEM, high - 2 * _HEM, None, "line", "hair")
 
 
@@ -196,6 +196,8 @@ def topping(theme: str, sign: str, x: float, y: float, number: int | None = None
     match theme:
         case "garden":
             yield Painted(_round(x, y, 0.35, 48, 0.09), fill="#5f9d4c", stroke="#3c6e2e", width=0.04)
+            if number is None:
+                yield Painted(_round(x - 0.05, y - 0.06, 0.19, 48, 0.09), fill="#82b86b")
         case "quilt":
             yield Painted(_round(x, y, 0.35), fill="#6f8fc9", stroke="#3f5a90", width=0.04)
             yield Painted(_round(x, y, 0.25), stroke="#3f5a90", width=0.03)
@@ -205,7 +207,9 @@ def topping(theme: str, sign: str, x: float, y: float, number: int | None = None
         case "chocolate":
             yield Painted(_round(x, y, 0.34), fill="#e8c48d", stroke="#8a5a2b", width=0.04)
             if number is None:
-                yield Painted(_round(x, y - 0.1, 0.17), fill="#d3a568")
+                cup = [(0.32 * sin(turn), -0.32 * cos(turn)) for turn in (pi * (0.6 + 0.04 * n) for n in range(21))]
+                edge = [(0.31 * n / 8, 0.1 - 0.09 * cos(pi * n / 16)) for n in range(-8, 9)]
+                yield Painted(tuple((x + a, y + b) for a, b in (*cup, *edge)), fill="#c08d52")
         case _:
             stalk = ((x + 0.02, y - 0.26), (x + 0.06, y - 0.36), (x + 0.16, y - 0.4))
             yield Painted((*stalk, *stalk[::-1]), stroke="#5a7a35", width=0.05)

@@ -29,6 +29,7 @@ _DISC: Final = 0.34  # radius of the disc of X
 _FREE: Final = 1.25  # so many of these are clear of lines
 _ARC: Final = 0.62  # least radius of the arcs that mark angles
 _WIDEST: Final = 1.3  # greatest radius of such arcs within a circle, whose numbers may be farther out
+_BESIDE: Final = 0.8  # and at most so much farther
 _STAGGER: Final = 0.16  # between arcs that would meet
 _GAP: Final = 0.22  # between an arc and its number
 _OFF_MARKS: Final = 0.34  # between an arc and strokes or arrowheads on a side
@@ -54,7 +55,7 @@ def plan(shown: form.Plan, asked: int) -> tuple[Scene, list[Area]]:
     for number, one in enumerate(pieces):
         x, y = left + column * one.left, top + row * one.top
         across, down = column * (one.right - one.left), row * (one.bottom - one.top)
-        nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "tint", "ink", "medium"))
+        nodes.append(Rect(x, y, across, down, "highlight" if number == asked else "paper", "ink", "medium"))
         nodes.append(Label(x + 0.28, y + 0.3, POINTS[number], 0.26, "ink", "label"))
         text = "X" if number == asked else str(one.area) if one.area is not None else ""
         if text:
@@ -107,7 +108,7 @@ def _dimension(start: Point, end: Point, text: str) -> list[AnyNode]:
         (x1 - stroke[0], y1 - stroke[1], x1 + stroke[0], y1 + stroke[1]),
         (x2 - stroke[0], y2 - stroke[1], x2 + stroke[0], y2 + stroke[1]),
     )
-    disc = [Circle(x, y, 0.3, "highlight")] if text == "X" else []
+    disc = [Circle(x, y, 0.3, "highlight", "ink")] if text == "X" else []
     return [Segments(lines, "ink", "thin"), *disc, Label(x, y, text, _SIZE, "given")]
 
 
@@ -127,7 +128,7 @@ def zigzag(shown: form.Zigzag, asked: int) -> tuple[Scene, list[Area]]:
     wide, high = max(x for x, _ in points) + 0.9, max(y for _, y in points) + 1.0
     ends = _last(points, 0), _last(points, 1)
     nodes: list[AnyNode] = [
-        Polyline((points[0], *ends), None, closed=True, fill="tint"),
+        Polyline((points[0], *ends), None, closed=True, fill="paper"),
         *(Polyline((points[0], end), "ink", "medium") for end in ends),
         *(Polyline((one, two), "ink", "medium") for one, two in pairwise(points[1:])),
     ]
@@ -242,7 +243,7 @@ def _angle(
             break
     widest = _WIDEST + _STAGGER * number if lines else math.inf
     radius = max(least, math.dist(at, (x, y)) - _GAP - _reach(wide, high, math.atan2(y - at[1], x - at[0])))
-    radius = min(radius, widest)
+    radius = max(min(radius, widest), radius - _BESIDE)
     on = [math.dist(at, mark) for mark in marks for end in (one, other) if _off(mark, (at, end), _HALF) < 0.01]
     for far in sorted(on, reverse=True):
         if abs(radius - far) < _OFF_MARKS:
@@ -251,7 +252,7 @@ def _angle(
         (at[0] + radius * math.cos(start + turn * step / 20), at[1] + radius * math.sin(start + turn * step / 20))
         for step in range(21)
     )
-    nodes: list[AnyNode] = [Circle(x, y, _DISC, "highlight")] if label == "X" else []
+    nodes: list[AnyNode] = [Circle(x, y, _DISC, "highlight", "ink")] if label == "X" else []
     nodes += _written(x, y, label)
     return Polyline(arc, "ink", "thin"), nodes, (x - 0.45, y - 0.3, 0.9, 0.6)
 
@@ -303,7 +304,7 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
     points.append((middle, middle))
     chords = {tuple(sorted((one.at, end))) for one in shown.angles for end in (one.low, one.high)}
     chords |= {tuple(sorted((one, (one + 1) % count))) for one in shown.equal}
-    nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, "tint", "ink", "medium")]
+    nodes: list[AnyNode] = [Circle(middle, middle, _RADIUS, "paper", "ink", "medium")]
     nodes += [Polyline((points[one], points[other]), "ink", "thin") for one, other in sorted(chords)]
     if shown.diameter:
         nodes.append(Polyline(tuple(points[one] for one in shown.diameter), "ink", "medium"))
@@ -338,7 +339,7 @@ def circle(shown: form.Circle, asked: int) -> tuple[Scene, list[Area]]:
         nodes.append(arc)
         drawn += pairwise(arc.points)
         if label != "X":
-            nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "tint", radius=0.1))
+            nodes.append(Rect(x + 0.1, y + 0.08, wide - 0.2, tall - 0.16, "paper", radius=0.1))
         nodes += more
         areas.append((x, y, wide, tall))
     return Scene(2 * middle, 2 * middle, tuple(nodes)), areas

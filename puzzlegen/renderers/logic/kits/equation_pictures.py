@@ -93,7 +93,7 @@ def _alone(scene: Scene, areas: Sequence[Area]) -> tuple[Scene, list[list[Area]]
 
 
 def _things(shown: form.Things, query: form.Query) -> Picture:
-    """Rows on a board, numbered, in two columns if there are many; all begin at the left."""
+    """Rows on a board, numbered, in two columns if there are many; signs of equality in a line."""
     rows = shown.rows
     lengths = [sum(len(term.factors) for term in row.terms) for row in rows]
     options = query.options if isinstance(query, form.Knowable) else ()
@@ -134,7 +134,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
             nodes.append(_card(x, y, wides[column]))
             nodes.append(Circle(x + 0.5, y, 0.31, "tint", "line", "thin"))
             nodes.append(Label(x + 0.5, y, str(number + 1), 0.28, "ink", "label"))
-            more, some = _row(shown, rows[number], x + 1.05, y)
+            more, some = _row(shown, rows[number], x + wides[column], y)
             nodes += more
             for one, area in some:
                 areas[one].append(area)
@@ -176,15 +176,17 @@ def _more_rows(
         y = top + (place // beside + 0.5) * (_LINE + 0.15)
         nodes.append(_card(x, y, wide))
         nodes.append(Label(x + 0.5, y, letter, 0.36, "given"))
-        nodes += _row(shown, row, x + 1.05, y)[0]
+        nodes += _row(shown, row, x + wide, y)[0]
         nodes.append(Element(option_element(letter), x + 0.85, y - _CARD / 2, wide - 0.85, _CARD))
     return nodes
 
 
-def _row(shown: form.Things, row: form.Row, at: float, y: float) -> tuple[list[AnyNode], list[tuple[int, Area]]]:
-    """Things with their signs from a place on, and what they make; and where each thing is."""
+def _row(shown: form.Things, row: form.Row, end: float, y: float) -> tuple[list[AnyNode], list[tuple[int, Area]]]:
+    """Things with their signs, and what they make, up to the end of a card; and where each thing is."""
     nodes, areas = list[AnyNode](), list[tuple[int, Area]]()
-    for position, (sign, one) in enumerate(_signs(row)):
+    signs = _signs(row)
+    at = end - _NUMBER - 0.05 - _STEP * len(signs)
+    for position, (sign, one) in enumerate(signs):
         if position:
             nodes.append(Label(at - (_STEP - _ICON) / 2, y, sign, _SIGN, "given"))
         nodes.append(Group(coated(shown.things[one]), at, y - _ICON / 2, _ICON))

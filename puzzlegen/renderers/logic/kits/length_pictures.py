@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import Area
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.renderers.logic.kits.equation_figures import POINTS, Point, chevron
@@ -47,14 +47,14 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
     named = pairs(shown)
     joined = {*named}
     nodes: list[AnyNode] = [
-        Polyline(tuple(points[one] for one in three), None, closed=True, fill="tint")
+        Polyline(tuple(points[one] for one in three), None, closed=True, fill="paper")
         for three in combinations(range(len(points)), 3)
         if joined.issuperset(combinations(three, 2))
     ]
     drawn: list[Line] = []
     if ring:
         x, y, radius = _EDGE + _SCALE * (ring.x - left), _EDGE + _SCALE * (ring.y - top), _SCALE * ring.radius
-        nodes.insert(0, Circle(x, y, radius, "tint"))
+        nodes.insert(0, Circle(x, y, radius, "paper"))
         nodes.append(Circle(x, y, radius, None, "ink", "medium"))
         rim = [
             (x + radius * math.cos(math.tau * one / 60), y + radius * math.sin(math.tau * one / 60))
@@ -99,7 +99,7 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
             others = [one for one in drawn if one != here]
             x, y = _place(points[low], points[high_end], half, others, boxes)
             if text == "X":
-                nodes.append(Circle(x, y, _DISC[0], "highlight"))
+                nodes.append(Circle(x, y, _DISC[0], "highlight", "ink"))
             if text:
                 nodes.append(Label(x, y, text, _SIZE, "given"))
                 boxes.append((x - half[0], y - half[1], 2 * half[0], 2 * half[1]))
@@ -115,7 +115,8 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         x, y = wide / 2 + (column - (some - 1) / 2) * _PLATE, high + 0.3 + row * _LINE
         if is_tall:
             x, y = wide + _PLATE / 2 - 0.6, high / 2 + (place - (len(below) - 1) / 2) * _LINE
-        nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, "highlight" if number == asked else "tint", radius=0.15))
+        fill: Paint = "highlight" if number == asked else "paper"
+        nodes.append(Rect(x - 1.3, y - 0.36, 2.6, 0.72, fill, "ink" if number == asked else "line", radius=0.15))
         nodes.append(Label(x, y, text, _SIZE, "given"))
         areas[number].append((x + 0.2, y - 0.3, 0.9, 0.6))
     if is_tall:

@@ -69,8 +69,9 @@ def _landscape(theme: str, at: list[Point], width: float, height: float) -> Iter
 def _blob(x: float, y: float, radius: float, width: float, height: float) -> tuple[Point, ...]:
     """A round shape with a wavy shore, within the sheet."""
     shore = []
-    for step in range(16):
-        reach = radius * (1 + 0.1 * sin(step * 2.4 + x * 3 + y))
-        a, b = x + reach * cos(step * pi / 8), y + reach * sin(step * pi / 8)
+    for step in range(60):
+        turn = step * pi / 30
+        reach = radius * (1 + 0.07 * sin(3 * turn + x * 3 + y) + 0.05 * sin(5 * turn + x + y * 3))
+        a, b = x + reach * cos(turn), y + reach * sin(turn)
         shore.append((min(max(a, 0.12), width - 0.12), min(max(b, 0.12), height - 0.12)))
     return tuple(shore)

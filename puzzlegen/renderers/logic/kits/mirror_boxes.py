@@ -44,12 +44,11 @@ def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], tuple[AnyNode, .
     deep = _RIM + 0.05
     wide, high = (0.54, deep) if out[0] == 0 else (deep, 0.54)
     left, top = x + (out[0] * deep - wide) / 2, y + (out[1] * deep - high) / 2
-    right, low = left + wide, top + high
-    ends = (
-        ((left, top, left, low), (right, top, right, low))
-        if out[0] == 0
-        else ((left, top, right, top), (left, low, right, low))
-    )
+    ends = tuple(  # up to the outer edge of the frame
+        (x + aside * abs(out[1]), y + aside * abs(out[0]), x + aside * abs(out[1]) + out[0] * (_RIM + 0.02),
+         y + aside * abs(out[0]) + out[1] * (_RIM + 0.02))
+        for aside in (-0.27, 0.27)
+    )  # fmt: skip
     gap = Rect(left, top, wide, high, fill="paper"), Segments(ends, "ink", "thin")
     return (x + out[0] * 0.68, y + out[1] * 0.68), out, gap
 
@@ -98,13 +97,18 @@ def lamp(port: int, side: int, theme: str) -> Iterator[AnyNode]:
                 (-0.42, 0.24),
             )
             yield Polyline(tuple(at(*point) for point in body), "ink", "medium", closed=True, fill="red")
+            for rib in (-0.3, -0.2, -0.1):
+                yield Polyline((at(rib, -0.14), at(rib, 0.14)), "ink", "thin")
         case "harbour":
             yield Polyline((at(-0.1, 0), at(0.5, -0.24), at(0.5, 0.24)), None, closed=True, fill="yellow")
             yield Circle(*at(-0.12, 0), 0.3, "red", "ink", "medium")
             yield Circle(*at(-0.12, 0), 0.16, "paper", "ink", "thin")
         case "periscope":
-            body = ((-0.35, -0.3), (0.05, -0.3), (0.35, -0.16), (0.35, 0.16), (0.05, 0.3), (-0.35, 0.3))
-            yield Polyline(tuple(at(*point) for point in body), "ink", "medium", closed=True, fill="yellow")
+            grip = ((-0.45, -0.16), (-0.05, -0.16), (-0.05, 0.16), (-0.45, 0.16))
+            head = ((-0.05, -0.16), (0.2, -0.3), (0.34, -0.3), (0.34, 0.3), (0.2, 0.3), (-0.05, 0.16))
+            yield Polyline(tuple(at(*point) for point in grip), "ink", "medium", closed=True, fill="soft")
+            yield Polyline(tuple(at(*point) for point in head), "ink", "medium", closed=True, fill="yellow")
+            yield Polyline((at(0.2, -0.3), at(0.2, 0.3)), "ink", "thin")
         case "billiard":
             yield Circle(*at(-0.1, 0), 0.28, "orange", "ink", "medium")
             yield Circle(*at(-0.18, -0.08), 0.08, "paper")
@@ -141,9 +145,9 @@ def badge(row: int, column: int, sign: str, letter: str) -> Iterator[AnyNode]:
         yield Circle(x + 0.5, y + 0.5, 0.32, "paper", "ink", "thin")
         yield Label(x + 0.5, y + 0.5, letter, 0.3, "given")
         return
-    across = 0.22 if sign in "/fz" else 0.78
-    yield Rect(x + across - 0.17, y + 0.05, 0.34, 0.34, fill="paper", stroke="ink", weight="hair")
-    yield Label(x + across, y + 0.22, letter, 0.25, "given")
+    across = 0.21 if sign in "/fz" else 0.79
+    yield Rect(x + across - 0.155, y + 0.055, 0.31, 0.31, fill="paper", stroke="ink", weight="hair")
+    yield Label(x + across, y + 0.21, letter, 0.23, "given")
 
 
 def outside(port: int, side: int) -> Point:

@@ -25,6 +25,10 @@ _ARM: Final = 1.36
 _PAN: Final = 1.1  # half of its width
 _TURN: Final = {"left": -0.27, "right": 0.27, "level": 0.0}  # clockwise, in radians
 _HALF: Final = 0.35
+_BELLY: Final = tuple(  # of a sack, on its right from the neck to the ground
+    (0.33 * math.cos(turn) ** 0.6, 0.1 + math.copysign(0.25 * abs(math.sin(turn)) ** 0.6, turn))
+    for turn in (math.pi * step / 20 for step in range(-7, 10))
+)
 _BRASS: Final = ("#f6d98a", "#b5852a", "#5b4012")
 _WALNUT: Final = ("#a06a3c", "#6d4220", "#3a2210")
 _PLANK: Final = ("#e3bf86", "#bd8d4f", "#5a3c1a")
@@ -100,10 +104,7 @@ def _trader(turn: float) -> Stand:
     pans = []
     for px, py in ends:
         level = py + 2.2
-        nodes += [
-            _line((px, py), (px + edge * 0.45, level - 1.25), (px + edge, level), colour="#8b6a3d", width=0.055)
-            for edge in (-_PAN, _PAN)
-        ]
+        nodes += [_line((px, py), (px + edge, level), colour="#8b6a3d", width=0.055) for edge in (-_PAN, _PAN)]
         nodes.append(_box(px - _PAN - 0.06, level, 2 * _PAN + 0.12, 0.16, _PLANK))
         pans.append((px, level))
     return nodes, (pans[0], pans[1]), (x, y + 1.3)
@@ -152,7 +153,7 @@ def thing(theme: str, hue: Hue, number: int) -> Iterator[AnyNode]:
         yield Circle(0, 0, _HALF, hue, "ink", "thin")
         yield Circle(0, 0, _HALF - 0.07, "paper")
     elif theme == "sacks":
-        right = ((0.2, -_HALF), (0.08, -0.22), (0.29, -0.04), (0.33, 0.18), (0.24, _HALF))
+        right = ((0.2, -_HALF), (0.09, -0.21), *_BELLY)
         outline = (*right, *((-x, y) for x, y in reversed(right)))
         yield Polyline(outline, "ink", "thin", closed=True, fill=hue)
     else:

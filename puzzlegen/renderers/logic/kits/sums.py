@@ -32,10 +32,12 @@ _PLATE: Final = (0.9, 0.62)
 _FLOOR: Final = (4.2, 1.1)  # of the house
 _LANE: Final = 1.15  # between braces
 _ROOF: Final = 1.7
+_TREADS: Final = (0, 0, 0.14, 0.14, 0.28, 0.28, 0.42, 0.42, 0.58, 0.58, 0.72, 0.72, 0.86, 0.86, 1, 1)
+_RISES: Final = (0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1, 1, 0.75, 0.75, 0.5, 0.5, 0.25, 0.25, 0)
 _GABLES: Final = (  # outlines of roofs, in widths of the house and heights of the roof
     ((-0.05, 0), (0.5, 1), (1.05, 0)),
     ((-0.05, 0), (0.1, 0.65), (0.9, 0.65), (1.05, 0)),
-    ((0, 0), (0, 0.4), (0.25, 0.4), (0.25, 0.8), (0.75, 0.8), (0.75, 0.4), (1, 0.4), (1, 0)),
+    tuple(zip(_TREADS, _RISES, strict=True)),
     ((-0.05, 0), (0.1, 0.75), (0.25, 0.2), (0.5, 0.95), (0.75, 0.2), (0.9, 0.75), (1.05, 0)),
 )
 _AWNINGS: Final = ("#c4625c", "#9a6c48", "#6288b0", "#76a27b")
@@ -58,10 +60,10 @@ _NIGHTS: Final = (  # skies from the top to the horizon, and the far and the nea
 )
 _LAND: Final = 1.2  # height of the hills
 _GLOW: Final = "#f6ecc4"  # of the moon and of small stars
-_ICON: Final = 1.05
+_ICON: Final = 0.98
 _ROWS: Final = (1.6, 2.1)  # least and greatest height of a row of the market board
 _COLUMN: Final = 6  # rows of the market board at most, if it has one column
-_ITEM: Final = _ICON + 0.42  # a thing and the sign behind it
+_ITEM: Final = _ICON + 0.5  # a thing and the sign behind it
 _SIDE: Final = 0.9  # beside the sums of the market
 _SKY: Final = 3.4  # between neighbouring stars
 _STAR: Final = 0.85
@@ -197,7 +199,7 @@ def _window(x: float, y: float, kind: int, wood: str) -> list[AnyNode]:
 
 
 def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
-    """Rows of things in the middle of a board below an awning, in two columns if there are many."""
+    """Rows of things on a board below an awning, in two columns if there are many; the plates of each in a line."""
     clues = statement.clues
     columns = 1 if len(clues) <= _COLUMN else 2
     rows = -(-len(clues) // columns)
@@ -222,12 +224,11 @@ def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
         nodes += [Painted(outline, hue if stripe % 2 == 0 else _CHALKED), Polyline(outline, "ink", "thin", closed=True)]
     for number, clue in enumerate(clues):
         column, row = divmod(number, rows)
-        free = (parts[column] - len(clue.parts)) * _ITEM
-        x, y = ends[column] - 0.7 * marked - behind - len(clue.parts) * _ITEM - free / 2, top + (row + 0.5) * high
+        x, y = ends[column] - 0.7 * marked - behind - len(clue.parts) * _ITEM, top + (row + 0.5) * high
         for place, part in enumerate(clue.parts):
             at = x + place * _ITEM
             nodes.append(Group(coated(statement.things[part]), at, y - _ICON / 2, _ICON))
-            nodes.append(_sign(at + _ICON + 0.21, y, plus=place + 1 < len(clue.parts)))
+            nodes.append(_sign(at + _ICON + 0.25, y, plus=place + 1 < len(clue.parts)))
         nodes += plate(number, x + len(clue.parts) * _ITEM + 0.58, y, True)
     return Scene(across, foot + 0.3, tuple(nodes))
 

@@ -23,8 +23,8 @@ from puzzlegen.formats.logic.round_robin import HIDDEN, Board, Query, When
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.logic.kits.natural_icons import natural
 
-_ICON: Final = 1.0
-_CARD: Final = (2.95, 1.3)
+_ICON: Final = 0.96
+_CARD: Final = (3.05, 1.3)
 _SINGLE: Final = 1.45  # side of a card with one side
 _GAP: Final = 0.22
 _EDGE: Final = 0.5  # of the page
@@ -58,7 +58,7 @@ def picture(board: Board, query: Query) -> Scene:
     if upright:
         across, down = _CARD[0] + 2 * _GAP, matches * (_CARD[1] + _GAP) + 0.9
     else:
-        across, down = matches * (_CARD[0] + _GAP) + 1.2, _CARD[1] + 2 * _GAP
+        across, down = matches * (_CARD[0] + _GAP) + 1.0, _CARD[1] + 2 * _GAP
     lettered: Sequence[Sequence[int] | int] = () if isinstance(query, When) else query.options
     size = _lettered(lettered)
 

@@ -1,7 +1,7 @@
 """Draws vessels with marks for litres, a tap and a sink; a litre is equally high in all of them."""
 
 from collections.abc import Iterator
-from math import ceil, cos, pi, sin
+from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Label, Painted, Polyline, Segments
@@ -48,14 +48,14 @@ def table(theme: str, x: float, top: float, y: float, across: float) -> Iterator
     wall, joints = _WALLS[theme]
     yield Painted(((x, top), (x + across, top), (x + across, y), (x, y)), wall)
     stagger, wide, high = joints
-    for row in range(1, ceil((y - top) / high) + 1 if high else 0):
-        low = max(top, y - row * high)
-        yield Painted(((x, low), (x + across, low)), stroke="#ffffff", width=_LINE)
-        columns = int(across / wide) + 1
+    rows, columns = (round((y - top) / high), round(across / wide)) if high else (0, 0)
+    for row in range(rows):
+        low, step = y - row * (y - top) / rows, (y - top) / rows
+        yield Painted(((x, low - step), (x + across, low - step)), stroke="#ffffff", width=_LINE)
         for column in range(columns):
-            at = x + (column + 0.5 + stagger * (row % 2)) * wide
+            at = x + (column + 0.5 + stagger * (row % 2)) * across / columns
             if at < x + across:
-                yield Painted(((at, low), (at, y - (row - 1) * high)), stroke="#ffffff", width=_LINE)
+                yield Painted(((at, low - step), (at, low)), stroke="#ffffff", width=_LINE)
     plank = ((x - 0.1, y), (x + across + 0.1, y), (x + across + 0.1, y + 0.16), (x - 0.1, y + 0.16))
     yield _painted(plank, _TABLES[theme])
 
@@ -107,18 +107,14 @@ def _jug(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
     middle = top + 0.1 + high / 2
     around = [(x + half + 0.36 * sin(pi * step / 16), middle - high / 2 * cos(pi * step / 16)) for step in range(17)]
     yield from _bow(tuple(around), "#dce8ef")
-    yield _painted(((x - half, top + 0.34), (x - half - 0.22, top - 0.05), (x - half + 0.08, top)), _GLASS)
+    yield _painted(((x - half, top + 0.34), (x - half - 0.22, top - 0.05), (x - half, top)), _GLASS)
 
 
 def _cylinder(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
-    """Foot and lips of a measuring cylinder."""
+    """Foot and lip of a measuring cylinder."""
     foot = ((-0.3, 0.0), (0.3, 0.0), (0.24, -0.14), (-0.24, -0.14))
     yield _painted(tuple((x + a + (half if a > 0 else -half), ground + b) for a, b in foot), *_STEEL)
-    for side in (-1, 1):
-        yield _painted(
-            ((x + side * (half + 0.16), top - 0.07), (x + side * half, top - 0.04), (x + side * half, top + 0.14)),
-            _GLASS,
-        )
+    yield _painted(((x - half - 0.16, top - 0.07), (x - half, top - 0.04), (x - half, top + 0.14)), _GLASS)
 
 
 def _clay(x: float, top: float, ground: float) -> Iterator[AnyNode]:
@@ -135,7 +131,7 @@ def _clay(x: float, top: float, ground: float) -> Iterator[AnyNode]:
     yield _painted((*((x - out, y) for out, y in side), *((x + out, y) for out, y in reversed(side))), *_CLAY)
     for step in (6, 8):
         out, y = side[step]
-        yield Painted(((x - out + 0.03, y), (x + out - 0.03, y)), stroke="#f0d9b8", width=0.06)
+        yield Painted(((x - out + 0.09, y), (x + out - 0.09, y)), stroke="#f0d9b8", width=0.06)
     rim = ((-0.62, -0.2), (0.62, -0.2), (0.62, 0.0), (-0.62, 0.0))
     yield _painted(tuple((x + a, top + b) for a, b in rim), _CLAY[0])
 
@@ -172,7 +168,8 @@ def tap(liquid: Hue, x: float, ground: float) -> Iterator[AnyNode]:
     yield Painted(way, stroke=_DARK, width=0.38)
     yield Painted(way, stroke=_STEEL[0], width=0.28)
     yield from _bow(((x - 0.42, ground - 2.32), (x + 0.12, ground - 2.32)), "#d9584a")
-    drop = [(0.25, -1.24), (0.37, -0.95), (0.33, -0.83), (0.25, -0.79), (0.17, -0.83), (0.13, -0.95)]
+    turns = [pi * step / 12 for step in range(25)]  # a tear: a circle drawn out to a point at its top
+    drop = [(0.25 + 0.13 * sin(turn) * sin(turn / 2), -1.02 - 0.22 * cos(turn)) for turn in turns]
     yield _painted(tuple((x + a, ground + b) for a, b in drop), *_LIQUIDS[liquid])
     yield Label(x, ground + 0.42, "T", 0.34, "given")
 

@@ -5,6 +5,7 @@ All of it is in the board's own coordinates, whose origin is the grid's top left
 negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -46,7 +47,7 @@ _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a 
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
 _TIP: Final = (0.4, 0.45)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
-_LIGHT: Final = (0.44, 0.58)  # width and height around a digit in which shafts are light
+_LIGHT: Final = (0.27, 0.34)  # half the width and height of the oval around a digit in which shafts are light
 _BARB: Final = 0.14  # length and half width of an arrowhead
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
@@ -248,7 +249,7 @@ def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
 
 def _arrow(points: Points) -> tuple[AnyNode, ...]:
     """A ring around the first point and a shaft through the others, which ends a little past the last one."""
-    return _shaft(points, "line"), Circle(*points[0], _RING, stroke="mark", weight="medium")
+    return _shaft(points, "mark"), Circle(*points[0], _RING, stroke="mark", weight="medium")
 
 
 def _shaft(points: Points, paint: Paint) -> Polyline:
@@ -260,10 +261,10 @@ def _shaft(points: Points, paint: Paint) -> Polyline:
 def _lightened(cell: int, arrows: tuple[Mark, ...], n: int) -> Clipped:
     """The shafts under a digit, which are lighter there, lest they look like a part of it."""
     (x, y), (width, height) = _centre(cell, n), _LIGHT
-    left, top, right, bottom = x - width / 2, y - height / 2, x + width / 2, y + height / 2
     shafts = (_shaft(tuple(_centre(one, n) for one in mark.cells), "soft") for mark in arrows)
-    outline = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return Clipped(outline, (Rect(left, top, width, height, "paper"), *shafts))
+    turns = (math.tau * step / 24 for step in range(24))
+    oval = tuple((x + width * math.cos(turn), y + height * math.sin(turn)) for turn in turns)
+    return Clipped(oval, (Polyline(oval, None, closed=True, fill="paper"), *shafts))
 
 
 @lru_cache(maxsize=4096)
@@ -274,7 +275,7 @@ def _head(mark: Mark, n: int) -> Polyline:
     tip = _tip(points)
     back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
     sides = [(back[0] - side * down, back[1] + side * right) for side in (_BARB, -_BARB)]
-    return Polyline((sides[0], tip, sides[1]), "line", "thick")
+    return Polyline((sides[0], tip, sides[1]), "mark", "thick")
 
 
 def _tip(points: Points) -> Point:
@@ -390,7 +391,7 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
 def legend(n: int) -> Iterator[AnyNode]:
     """Below the grid, what the anti-knight rule forbids: two equal digits a knight's move apart."""
     side, top = _LEGEND, n + _LEGEND_BELOW
-    left = (n - 4.5 * side) / 2
+    left = (n - 5.9 * side) / 2
     for row, column in ((0, 0), (1, 2)):
         yield Rect(left + column * side, top + row * side, side, side, fill="tint")
     lines = [(left, top + row * side, left + 3 * side, top + row * side) for row in range(3)]
@@ -398,9 +399,9 @@ def legend(n: int) -> Iterator[AnyNode]:
     yield Segments(tuple(lines), "line", "thin")
     ends = [(left + (column + 0.5) * side, top + (row + 0.5) * side) for row, column in ((0, 0), (0, 2), (1, 2))]
     yield Polyline(tuple(ends), "mark", "medium", dashed=True)
-    for x, y in (ends[0], ends[2]):
-        yield Circle(x, y, 0.24 * side, fill="ink")
-    x, y, half = left + 4.1 * side, top + side, 0.34 * side
+    x, y, half = left + 4.75 * side, top + side, 0.34 * side
+    for dot in (ends[0], ends[2], (x - 0.9 * side, y), (x + 0.9 * side, y)):
+        yield Circle(*dot, 0.24 * side, fill="ink")
     bars = [(x - half, y + down * half, x + half, y + down * half) for down in (-0.4, 0.4)]
     yield Segments(tuple(bars), "ink", "medium")
     yield Polyline(((x - 0.7 * half, y + half), (x + 0.7 * half, y - half)), "ink", "medium")
