@@ -83,7 +83,7 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        version=11,
+        version=12,
         streams=7,
     ),
     _row(
