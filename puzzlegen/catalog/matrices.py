@@ -204,7 +204,7 @@ ROWS: Final = (
         family="transform_grid",
         labels=_MOVED,
         summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
-        version=10,
+        version=11,
         streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
@@ -213,7 +213,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=9,
+        version=10,
         streams=1,
     ),
 )

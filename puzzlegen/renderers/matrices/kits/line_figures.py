@@ -17,12 +17,14 @@ from puzzlegen.formats.matrices.kits.line_figures import Figure, Trait
 from puzzlegen.formats.matrices.pointed import Panel
 from puzzlegen.renderers.matrices.kits import pages
 from puzzlegen.renderers.matrices.kits.pages import LETTER, PANEL, draw_grid, named_block, page, shown_block
+from puzzlegen.renderers.matrices.kits.panels import box
 
 _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
 _RINGED: Final = 0.9  # size of figures with rings, lest one on their edge cross the frame
-_REACH: Final = 8.0  # of a figure from its middle, in steps
+_FILLED: Final = 0.82  # of a panel's side, by the larger side of a figure
+_LARGER: Final = 1.35  # scale of a small figure, at most
 _THICK: Final = 1.05  # width of a thick line, in steps
 _BEFORE: Final = 0.9  # between an arrow's tip and its corner, at least
 _HEAD: Final = 1.1
@@ -82,10 +84,22 @@ def content(figure: Drawing) -> Group:
 
 
 def fitted(figure: Figure) -> Group:
-    """A figure, smaller if a circle would reach beyond the lattice and to the frame."""
-    circles = (max(abs(x), abs(y)) + math.dist((x, y), (a, b)) for x, y, a, b, c, d in figure.arcs if (a, b) == (c, d))
-    held = content(figure)
-    return replace(held, children=_joined(held.children), scale=min(1.0, _REACH / max(circles, default=_REACH)))
+    """A figure in the middle of its panel, which it fills if it need not become too large; dots are always as large."""
+    nodes = _joined(content(figure).children)
+    left, top, width, height = box(nodes)
+    scale = min(_LARGER, _FILLED * PANEL / max(width, height))
+
+    def moved(x: float, y: float) -> tuple[float, float]:
+        return scale * (x - left - width / 2), scale * (y - top - height / 2)
+
+    def placed(node: AnyNode) -> AnyNode:
+        if isinstance(node, Circle):
+            x, y = moved(node.x, node.y)
+            return replace(node, x=x, y=y, radius=node.radius * (1 if node.fill else scale))
+        assert isinstance(node, Polyline)
+        return replace(node, points=tuple(moved(*point) for point in node.points))
+
+    return Group(tuple(map(placed, nodes)), PANEL / 2, PANEL / 2)
 
 
 def _joined(nodes: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
