@@ -101,7 +101,7 @@ ROWS: Final = (
         _LOGIC,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=7,
     ),
     _row(
@@ -114,7 +114,7 @@ ROWS: Final = (
             visualpuzzles_category="deductive",
         ),
         governed=governing.sums,
-        version=13,
+        version=14,
         streams=9,
         levels=tuple(Level),
     ),
@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=4,
     ),
     _row(
@@ -187,7 +187,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=2,
     ),
     _row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=16,
+        version=17,
         streams=5,
     ),
     Row(
