@@ -97,7 +97,7 @@ with a single figure."""
 
 _NESTED: Final[tuple[tuple[Shape, ...], ...]] = (("square", "pentagon", "hexagon", "circle"),)
 _DOTS: Final = Part(
-    tuple((0.5 + 0.14 * (cell - 2.5), 0.87, 0.1) for cell in range(6)), (("circle",),), (4,), ("black",)
+    tuple((0.5 + 0.13 * (cell - 2.5), 0.86, 0.09) for cell in range(6)), (("circle",),), (4,), ("black",)
 )
 
 ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {

@@ -66,13 +66,17 @@ def _triangle(fills: Sequence[Paint | None]) -> list[AnyNode]:
 
 
 def _quarters(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    nodes: list[AnyNode] = [Circle(2, 2, 1.8, "paper", "ink", "medium")]
+    nodes: list[AnyNode] = []
     for (x, y), fill in zip(_CORNERS, fills, strict=True):
         if fill is not None:
             start = {(False, False): 2, (True, False): 3, (False, True): 1, (True, True): 0}[x > 2, y > 2] * pi / 2
             arc = tuple((2 + 1.8 * cos(start + k * pi / 32), 2 + 1.8 * sin(start + k * pi / 32)) for k in range(17))
-            nodes.append(Polyline(((2.0, 2.0), *arc), "ink", "medium", closed=True, fill=fill))
-    return [*nodes, Segments(((2, 0.2, 2, 3.8), (0.2, 2, 3.8, 2)), "ink", "thin")]
+            nodes.append(Polyline(((2.0, 2.0), *arc), None, closed=True, fill=fill))
+    return [
+        *nodes,
+        Circle(2, 2, 1.8, None, "ink", "medium"),
+        Segments(((2, 0.2, 2, 3.8), (0.2, 2, 3.8, 2)), "ink", "thin"),
+    ]
 
 
 def _boxes(fills: Sequence[Paint | None]) -> list[AnyNode]:
@@ -188,7 +192,7 @@ def _columns(fills: Sequence[Paint | None]) -> list[AnyNode]:
 
 
 def _star(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    spokes = Segments(tuple((2.0, 2.05, x, y) for x, y in _STAR[:5]), "ink", "medium")
+    spokes = Segments(tuple((2.0, 2.14, x, y) for x, y in _STAR[:5]), "ink", "medium")
     discs = (_disc(spot, 0.56, fill) for spot, fill in zip(_STAR, fills[:5], strict=False))
     return [spokes, *discs, _disc(_STAR[5], 0.66, fills[5] or "tint")]
 
@@ -208,8 +212,8 @@ _WHEEL: Final = tuple((2 + 1.3 * cos(turn * pi / 6), 2 + 1.3 * sin(turn * pi / 6
 _SIDES: Final = ((2.0, 0.55), (0.5, 3.35), (3.5, 3.35), (1.2, 1.95), (2.0, 3.35), (2.8, 1.95))
 _COLUMNS: Final = tuple((0.8 + 1.2 * column, 1.25 + 1.5 * row) for row in range(2) for column in range(3))
 _STAR: Final = (
-    *((2 + 1.5 * sin(turn * pi / 5), 2.05 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
-    (2.0, 2.05),
+    *((2 + 1.5 * sin(turn * pi / 5), 2.14 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
+    (2.0, 2.14),
 )
 _CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
 _PYRAMID: Final = ((0.72, 3.0), (2.0, 3.0), (3.28, 3.0), (1.36, 2.0), (2.64, 2.0), (2.0, 1.0))

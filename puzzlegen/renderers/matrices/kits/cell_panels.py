@@ -19,12 +19,13 @@ _CHORDS: Final = 48  # of a ring
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.67, 1.03, "paper"), (0.74, 0.97, "ink"))
-_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.74, 0.97, "paper"),)
-_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.61, "paper"), (0.54, "entry"))
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.8, 1.0, "paper"), (0.68, 0.94, "ink"))
+_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.68, 0.94, "paper"),)
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.52, "entry"),)
+_DOT_ON_DARK: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), *_DOT)
 """What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
 
-Within rings, which have an inner and an outer radius, the shade of the cell shows.
+Within rings, which have an inner and an outer radius, the shade of the cell shows, also around a dot.
 """
 
 
@@ -45,7 +46,7 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
     for cell in shown.ring:
         nodes += _rings(lattice, cell, _RING_ON_INK if cell in shown.black else _RING)
     for cell in shown.dot:
-        nodes += _discs(lattice, cell, _DOT)
+        nodes += _discs(lattice, cell, _DOT_ON_DARK if cell in (*shown.dark, *shown.black) else _DOT)
     return Group(tuple(nodes))
 
 
