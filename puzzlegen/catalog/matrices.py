@@ -53,7 +53,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=8,
     ),
     _row(
@@ -68,7 +68,7 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        version=14,
+        version=15,
         streams=10,
     ),
     _row(
@@ -83,7 +83,7 @@ ROWS: Final = (
         "figure_arithmetic",
         "numbers in the parts of figures, one of which is missing",
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
-        version=11,
+        version=12,
         streams=7,
     ),
     _row(
@@ -101,7 +101,7 @@ ROWS: Final = (
         _LOGIC,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=7,
     ),
     _row(
@@ -131,7 +131,7 @@ ROWS: Final = (
         category="matrices",
         family="pointed",
         labels=_POINTED,
-        version=10,
+        version=11,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
@@ -142,7 +142,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=13,
+        version=14,
         streams=4,
     ),
     Row(
@@ -160,7 +160,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=5,
     ),
     _row(
@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=4,
     ),
     _row(
@@ -187,7 +187,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=7,
+        version=8,
         streams=2,
     ),
     _row(
@@ -196,7 +196,7 @@ ROWS: Final = (
         _SHAPED,
         governed=governing.formats,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=16,
+        version=17,
         streams=5,
     ),
     Row(
@@ -204,7 +204,7 @@ ROWS: Final = (
         family="transform_grid",
         labels=_MOVED,
         summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
-        version=10,
+        version=11,
         streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
@@ -213,7 +213,7 @@ ROWS: Final = (
         family="two_sets",
         labels=_SETS,
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=9,
+        version=10,
         streams=1,
     ),
 )

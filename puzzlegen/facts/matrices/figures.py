@@ -69,12 +69,12 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),
     "grid_2x2": (Part(_square(0.28, 0.72, 0.4), sizes=_SMALL),),
     "grid_3x3": (Part(tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795)), sizes=_SMALL),),
-    "left_right": (Part(((0.28, 0.5, 0.4),)), Part(((0.72, 0.5, 0.4),))),
-    "up_down": (Part(((0.5, 0.28, 0.4),)), Part(((0.5, 0.72, 0.4),))),
+    "left_right": (Part(((0.265, 0.5, 0.44),)), Part(((0.735, 0.5, 0.44),))),
+    "up_down": (Part(((0.5, 0.265, 0.44),)), Part(((0.5, 0.735, 0.44),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
     "out_in_grid": (_FRAME, Part(_square(0.388, 0.612, 0.195), sizes=_SMALL)),
-    "diagonal": (Part(((0.29, 0.29, 0.42),)), Part(((0.71, 0.71, 0.42),))),
-    "triad": (Part(((0.5, 0.28, 0.4),)), Part(((0.28, 0.72, 0.4),)), Part(((0.72, 0.72, 0.4),))),
+    "diagonal": (Part(((0.27, 0.27, 0.44),)), Part(((0.73, 0.73, 0.44),))),
+    "triad": (Part(((0.5, 0.265, 0.44),)), Part(((0.265, 0.735, 0.44),)), Part(((0.735, 0.735, 0.44),))),
     "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.228) for x, y in _RING), sizes=_SMALL),),
     "center_corners": (Part(((0.5, 0.5, 0.35),)), Part(_square(0.19, 0.81, 0.22), sizes=_SMALL)),
 }
@@ -82,7 +82,7 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
 row; those of a ring clockwise from the top."""
 
 _GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795))
-_RING_ROOM: Final = tuple((0.5 + 0.335 * x, 0.5 + 0.335 * y, 0.2) for x, y in _RING)
+_RING_ROOM: Final = tuple((0.5 + 0.343 * x, 0.5 + 0.343 * y, 0.232) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3")},
@@ -97,7 +97,7 @@ with a single figure."""
 
 _NESTED: Final[tuple[tuple[Shape, ...], ...]] = (("square", "pentagon", "hexagon", "circle"),)
 _DOTS: Final = Part(
-    tuple((0.5 + 0.14 * (cell - 2.5), 0.87, 0.1) for cell in range(6)), (("circle",),), (4,), ("black",)
+    tuple((0.5 + 0.13 * (cell - 2.5), 0.86, 0.09) for cell in range(6)), (("circle",),), (4,), ("black",)
 )
 
 ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
@@ -106,6 +106,6 @@ ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "up_down": LAYOUTS["up_down"],
     "diagonal": LAYOUTS["diagonal"],
     "nested_dots": (Part(((0.5, 0.4, 0.72),), _NESTED, (4,)), Part(((0.5, 0.4, 0.34),), _NESTED, (4,)), _DOTS),
-    "left_right_dots": (Part(((0.28, 0.42, 0.4),)), Part(((0.72, 0.42, 0.4),)), _DOTS),
+    "left_right_dots": (Part(((0.265, 0.39, 0.44),)), Part(((0.735, 0.39, 0.44),)), _DOTS),
 }
 """The layouts of analogies: two figures, and in some a row of dots below them."""

@@ -37,6 +37,7 @@ from puzzlegen.renderers.matrices.kits.pages import (
     page,
     shown_block,
 )
+from puzzlegen.renderers.matrices.kits.panels import box
 from puzzlegen.renderers.matrices.kits.things import one_of
 
 msg: Final = messages(__name__)
@@ -165,7 +166,10 @@ def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
 
 
 def _icon(thing: str) -> tuple[Group]:
-    return (Group(coated(thing), (PANEL - _ICON) / 2, (PANEL - _ICON) / 2, _ICON),)
+    """The icon of a thing in the middle of its panel."""
+    left, top, width, height = box(coated(thing))
+    x, y = (PANEL / 2 - _ICON * middle for middle in (left + width / 2, top + height / 2))
+    return (Group(coated(thing), x, y, _ICON),)
 
 
 def _rows(things: Sequence[Content]) -> Block:

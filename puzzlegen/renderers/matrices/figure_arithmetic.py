@@ -27,7 +27,9 @@ SIDE: Final = 4.0
 _MARGIN: Final = 0.6
 _RIM: Final = 0.4  # between the edge of the ground and cards
 _PAD: Final = 0.45  # between the edge of a card and its figure
-_CARD: Final = SIDE + 2 * _PAD
+_CARD: Final = SIDE + 2 * _PAD  # width of a card
+_FLAT: Final[Mapping[str, float]] = {"rings": 2.6, "fan": 2.65, "bow": 3.0, "columns": 3.0, "pyramid": 3.0}
+"""Heights of figures that are wider than high, around the middle of their square; their cards are as flat."""
 _GAP: Final = 0.35  # between cards
 _DIGIT: Final = 0.42  # height of a digit
 
@@ -64,13 +66,17 @@ def _triangle(fills: Sequence[Paint | None]) -> list[AnyNode]:
 
 
 def _quarters(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    nodes: list[AnyNode] = [Circle(2, 2, 1.8, "paper", "ink", "medium")]
+    nodes: list[AnyNode] = []
     for (x, y), fill in zip(_CORNERS, fills, strict=True):
         if fill is not None:
             start = {(False, False): 2, (True, False): 3, (False, True): 1, (True, True): 0}[x > 2, y > 2] * pi / 2
             arc = tuple((2 + 1.8 * cos(start + k * pi / 32), 2 + 1.8 * sin(start + k * pi / 32)) for k in range(17))
-            nodes.append(Polyline(((2.0, 2.0), *arc), "ink", "medium", closed=True, fill=fill))
-    return [*nodes, Segments(((2, 0.2, 2, 3.8), (0.2, 2, 3.8, 2)), "ink", "thin")]
+            nodes.append(Polyline(((2.0, 2.0), *arc), None, closed=True, fill=fill))
+    return [
+        *nodes,
+        Circle(2, 2, 1.8, None, "ink", "medium"),
+        Segments(((2, 0.2, 2, 3.8), (0.2, 2, 3.8, 2)), "ink", "thin"),
+    ]
 
 
 def _boxes(fills: Sequence[Paint | None]) -> list[AnyNode]:
@@ -154,7 +160,7 @@ def _sector(radius: float, start: float, angle: float, fill: Paint, y: float = 2
     """Part of a disc around (2, y), clockwise from the angle ``start``."""
     turns = (start + angle * step / 32 for step in range(33))
     arc = tuple((2 + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
-    return Polyline(((2.0, y), *arc), "ink", "thin", closed=True, fill=fill)
+    return Polyline(((2.0, y), *arc), "ink", "medium", closed=True, fill=fill)
 
 
 def _fan(fills: Sequence[Paint | None]) -> list[AnyNode]:
@@ -186,7 +192,7 @@ def _columns(fills: Sequence[Paint | None]) -> list[AnyNode]:
 
 
 def _star(fills: Sequence[Paint | None]) -> list[AnyNode]:
-    spokes = Segments(tuple((2.0, 2.05, x, y) for x, y in _STAR[:5]), "ink", "medium")
+    spokes = Segments(tuple((2.0, 2.14, x, y) for x, y in _STAR[:5]), "ink", "medium")
     discs = (_disc(spot, 0.56, fill) for spot, fill in zip(_STAR, fills[:5], strict=False))
     return [spokes, *discs, _disc(_STAR[5], 0.66, fills[5] or "tint")]
 
@@ -206,11 +212,11 @@ _WHEEL: Final = tuple((2 + 1.3 * cos(turn * pi / 6), 2 + 1.3 * sin(turn * pi / 6
 _SIDES: Final = ((2.0, 0.55), (0.5, 3.35), (3.5, 3.35), (1.2, 1.95), (2.0, 3.35), (2.8, 1.95))
 _COLUMNS: Final = tuple((0.8 + 1.2 * column, 1.25 + 1.5 * row) for row in range(2) for column in range(3))
 _STAR: Final = (
-    *((2 + 1.5 * sin(turn * pi / 5), 2.05 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
-    (2.0, 2.05),
+    *((2 + 1.5 * sin(turn * pi / 5), 2.14 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
+    (2.0, 2.14),
 )
 _CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
-_PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1), (2.0, 1.1))
+_PYRAMID: Final = ((0.72, 3.0), (2.0, 3.0), (3.28, 3.0), (1.36, 2.0), (2.64, 2.0), (2.0, 1.0))
 _AROUND: Final = ("top", "left", "right", "bottom", "middle")
 _FOUR: Final = ("upper-left", "upper-right", "lower-left", "lower-right")
 
@@ -334,7 +340,9 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - options 
 
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
     """The figures on cards in rows; the missing number is a question mark on a marked ground."""
-    kind, corners = FIGURES[shown.figure], _places(len(shown.numbers))
+    kind, corners = FIGURES[shown.figure], _places(shown)
+    high = _high(shown)
+    above = (_CARD - high) / 2  # what a flat card lacks of a square one
     nodes: list[AnyNode] = []
     for (left, top), row in zip(corners, shown.numbers, strict=True):
         fills: list[Paint | None] = ["highlight" if number is None else None for number in row]
@@ -342,22 +350,30 @@ def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 -
             Label(x, y, "?" if number is None else str(number), _DIGIT)
             for (x, y), number in zip(kind.spots, row, strict=True)
         )
-        nodes.append(Rect(left - _PAD, top - _PAD, _CARD, _CARD, "paper", "line", "thin", 0.16))
+        nodes.append(Rect(left - _PAD, top - _PAD + above, _CARD, high, "paper", "line", "thin", 0.16))
         nodes.append(Group((*kind.outline(fills), *labels), left, top))
     right, bottom = (max(ends) + SIDE + _PAD + _RIM for ends in zip(*corners, strict=True))
+    bottom -= above
     ground = Rect(_MARGIN, _MARGIN, right - _MARGIN, bottom - _MARGIN, "tint", None, radius=0.4)
     return (Scene(right + _MARGIN, bottom + _MARGIN, (ground, *nodes)),)
 
 
-def _places(count: int) -> list[Spot]:
-    """The top left corners of so many figures, in rows; a last row that is shorter stands in the middle."""
+def _high(shown: Figures) -> float:
+    """Height of a card."""
+    return _FLAT.get(shown.figure, SIDE) + 2 * _PAD
+
+
+def _places(shown: Figures) -> list[Spot]:
+    """The top left corners of the figures' squares, in rows; a last row that is shorter stands in the middle."""
+    count, high = len(shown.numbers), _high(shown)
     across = 2 if count == 4 else 3
     first = _MARGIN + _RIM + _PAD
     corners = []
     for place in range(count):
         row, column = divmod(place, across)
         held = min(across, count - row * across)
-        corners.append((first + (column + (across - held) / 2) * (_CARD + _GAP), first + row * (_CARD + _GAP)))
+        left = first + (column + (across - held) / 2) * (_CARD + _GAP)
+        corners.append((left, first + row * (high + _GAP) - (_CARD - high) / 2))
     return corners
 
 
@@ -367,5 +383,5 @@ def depict_solution(shown: Figures, query: Query, answer: str, why: Facts) -> tu
     x, y = FIGURES[shown.figure].spots[shown.numbers[-1].index(None)]
     number = number_meant(query, answer)
     ground = Rect(x - 0.26 * len(number), y - 0.3, 0.52 * len(number), 0.6, fill="highlight")
-    left, top = _places(len(shown.numbers))[-1]
+    left, top = _places(shown)[-1]
     return (over(scene, [ground, Label(x, y, number, _DIGIT, ACCENT, "given")], left, top),)

@@ -88,7 +88,7 @@ def depict(grid: form.Grid, query: form.Query) -> tuple[Scene, ...]:  # noqa: AR
         asked, number = (row, column) == grid.asked, grid.numbers[row][column]
         paint: Paint = "soft" if shades[row][column] == "#" else "paper"
         left, top, side = column + _JOINT / 2, row + _JOINT / 2, 1 - _JOINT
-        nodes.append(Rect(left, top, side, side, paint, "line", "thin"))
+        nodes.append(Rect(left, top, side, side, paint, "line", "hair"))
         if asked:  # whether it is dark is seen around the mark
             inset = (1 - _ASKED) / 2
             nodes.append(Rect(column + inset, row + inset, _ASKED, _ASKED, "highlight", radius=0.1))

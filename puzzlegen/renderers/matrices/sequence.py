@@ -1,16 +1,14 @@
 """Shows rows of `puzzlegen.generators.matrices.sequence`."""
 
-from collections.abc import Sequence
-from functools import cache
-from math import dist
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
 from puzzlegen.formats.matrices import sequence as form
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import capitalised, comma_list
 from puzzlegen.renderers.matrices.kits.pages import PANEL, draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
@@ -33,9 +31,7 @@ from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, n
 
 msg: Final = messages(__name__)
 
-_PLACE: Final = 0.575  # radius of a place in a ring, as a share of the side of its cell
-_FILLED: Final = 0.84  # of that radius, by the figure that reaches farthest
-_STEPS: Final = 200  # of the search for the middle of a figure
+_EMPTY: Final = 0.023  # radius of the dot in an empty place of a ring, as a share of the side of a panel
 
 
 def word(row: form.Row, query: form.NextPanel) -> Wording:
@@ -127,11 +123,11 @@ def describe(row: form.Row, query: form.NextPanel) -> Phrase:
 def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     """Draw the row and the options."""
     parts = SERIES_LAYOUTS[row.layout]
-    ground = _ground(parts[0])
-    drawn: Sequence[Sequence[Sequence[AnyNode]]] = draw_panels(parts, row.panels, query.options)
-    if len(parts[0].cells) == 8:
-        drawn = _within_rings(parts[0], drawn)
-    shown, options = ([[*ground, *held] for held in panels] for panels in drawn)
+    drawn = draw_panels(parts, row.panels, query.options)
+    shown, options = (
+        [[*_ground(parts[0], one), *held] for one, held in zip(panels, nodes, strict=True)]
+        for panels, nodes in zip((row.panels, query.options), drawn, strict=True)
+    )
     return (draw_grid(shown, len(shown) + 1, options, of=row),)
 
 
@@ -139,11 +135,14 @@ def _walking(row: form.Row) -> bool:
     return row.layout.startswith("walkers")
 
 
-def _ground(part: Part) -> list[AnyNode]:
-    """The cells in which figures walk, so that an empty one can be seen."""
+def _ground(part: Part, shown: Panel) -> list[AnyNode]:
+    """What shows the cells that are empty: dots in a ring, lines between the cells of a grid."""
     if len(part.cells) == 8:
+        full = {figure.cell for figures in shown for figure in figures}
         return [
-            Circle(x * PANEL, y * PANEL, _PLACE * side * PANEL, "paper", "line", "hair") for x, y, side in part.cells
+            Circle(x * PANEL, y * PANEL, _EMPTY * PANEL, "line")
+            for cell, (x, y, _) in enumerate(part.cells)
+            if cell not in full
         ]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
@@ -151,31 +150,3 @@ def _ground(part: Part) -> list[AnyNode]:
         lines = [(third, low, third, high) for third in thirds] + [(low, third, high, third) for third in thirds]
         return [Segments(tuple(lines), "line", "hair")]
     return []
-
-
-def _within_rings(part: Part, drawn: Sequence[Sequence[Sequence[AnyNode]]]) -> list[list[list[AnyNode]]]:
-    """Figures in the middle of their places, all smaller by as much if one reached too near to a ring."""
-    places = [(x * PANEL, y * PANEL) for x, y, _ in part.cells]
-    figures = {node: _circle(node) for panels in drawn for panel in panels for node in panel}
-    largest = _FILLED * _PLACE * part.cells[0][2] * PANEL
-    scale = min(1.0, largest / max(reach for _, reach in figures.values()))
-
-    def placed(node: AnyNode) -> AnyNode:
-        (x, y), _ = figures[node]
-        a, b = min(places, key=lambda place: dist(place, (x, y)))
-        return Group((node,), a - scale * x, b - scale * y, scale)
-
-    return [[[placed(node) for node in panel] for panel in panels] for panels in drawn]
-
-
-@cache
-def _circle(node: AnyNode) -> tuple[tuple[float, float], float]:
-    """The middle and the radius of the smallest circle around a figure, nearly (M. Badoiu and K. Clarkson, 2003)."""
-    if isinstance(node, Circle):
-        return (node.x, node.y), node.radius
-    assert isinstance(node, Polyline)
-    x, y = node.points[0]
-    for step in range(2, _STEPS):
-        a, b = max(node.points, key=lambda point: dist(point, (x, y)))
-        x, y = x + (a - x) / step, y + (b - y) / step
-    return (x, y), max(dist(point, (x, y)) for point in node.points)

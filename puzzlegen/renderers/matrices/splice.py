@@ -253,8 +253,8 @@ def _sheet(plan: _Plan) -> Scene:
     given = sum(one.width for one in plan.top) + 2 * _GAP * (len(plan.top) - 1)
     row = across * (wide + _APART) - _APART
     tall = max(one.height for one in plan.top) + 2 * _PAD
-    nodes: list[AnyNode] = [Rect(_MARGIN, _MARGIN, width - 2 * _MARGIN, tall, "tint", None, radius=_CURVE)]
     x = (width - given) / 2
+    nodes: list[AnyNode] = [Rect(x - _PAD, _MARGIN, given + 2 * _PAD, tall, "tint", None, radius=_CURVE)]
     for one in plan.top:
         nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
         x += one.width + 2 * _GAP

@@ -300,13 +300,12 @@ def spread(points):
 
 
 def test_a_panel_keeps_a_margin_on_all_sides():
-    """Figures lie in the middle of their cells, and none is nearer to the frame than 8 % of the panel's side.
+    """Figures lie in the middle of their cells, and none is nearer to the frame than 4 % of the panel's side.
 
-    The two of an analogy are as large as can be: there 3 % are enough, and 4 % where figures lie in a ring.
+    The two of an analogy are as large as can be: there 3 % are enough.
     """
-    layouts = [(name, parts, 0.078) for name, parts in {**LAYOUTS, **SERIES_LAYOUTS}.items()]
-    for layout, parts, margin in layouts + [(name, parts, 0.03) for name, parts in ANALOGY_LAYOUTS.items()]:
-        least = min(margin, 0.04) if "ring" in layout else margin
+    layouts = [(name, parts, 0.04) for name, parts in {**LAYOUTS, **SERIES_LAYOUTS}.items()]
+    for layout, parts, least in layouts + [(name, parts, 0.03) for name, parts in ANALOGY_LAYOUTS.items()]:
         for part in parts:
             for cast, (x, y, side) in product(part.shapes, part.cells):
                 for shape, turn in product(cast, range(TURNS) if cast is DIRECTED else (0,)):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Segments
 from puzzlegen.facts.matrices.lattices import LATTICES, Point
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.renderers.matrices.kits.pages import PANEL
@@ -19,12 +19,13 @@ _CHORDS: Final = 48  # of a ring
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.58, 0.98, "paper"), (0.64, 0.9, "ink"))
-_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.64, 0.9, "paper"),)
-_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), (0.5, "entry"))
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.8, 1.0, "paper"), (0.68, 0.94, "ink"))
+_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.68, 0.94, "paper"),)
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.52, "entry"),)
+_DOT_ON_DARK: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), *_DOT)
 """What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
 
-Within rings, which have an inner and an outer radius, the shade of the cell shows.
+Within rings, which have an inner and an outer radius, the shade of the cell shows, also around a dot.
 """
 
 
@@ -38,13 +39,14 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
     if cells is not None:
         faint = (_outline(lattice, cell) for cell in every if cell not in cells)
         nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
+        nodes.append(Rect(0, 0, PANEL, PANEL, None, "line", "thin"))  # over what is faint on the frame
     nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
     for kind, paint in PAINTS.items():
         nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
     for cell in shown.ring:
         nodes += _rings(lattice, cell, _RING_ON_INK if cell in shown.black else _RING)
     for cell in shown.dot:
-        nodes += _discs(lattice, cell, _DOT)
+        nodes += _discs(lattice, cell, _DOT_ON_DARK if cell in (*shown.dark, *shown.black) else _DOT)
     return Group(tuple(nodes))
 
 

@@ -17,12 +17,13 @@ from puzzlegen.formats.matrices.kits.line_figures import Figure, Trait
 from puzzlegen.formats.matrices.pointed import Panel
 from puzzlegen.renderers.matrices.kits import pages
 from puzzlegen.renderers.matrices.kits.pages import LETTER, PANEL, draw_grid, named_block, page, shown_block
+from puzzlegen.renderers.matrices.kits.panels import box
 
 _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
-_RINGED: Final = 0.9  # size of figures with rings, lest one on their edge cross the frame
-_REACH: Final = 8.0  # of a figure from its middle, in steps
+_FILLED: Final = 0.82  # of a panel's side, by the larger side of a figure; a ring on its edge stays within the frame
+_LARGER: Final = 1.35  # scale of a small figure, at most
 _THICK: Final = 1.05  # width of a thick line, in steps
 _BEFORE: Final = 0.9  # between an arrow's tip and its corner, at least
 _HEAD: Final = 1.1
@@ -69,23 +70,36 @@ def content(figure: Drawing) -> Group:
     """A figure, from the top left corner of its panel."""
     if isinstance(figure, Group):
         return figure
-    drawn = figure.panel if isinstance(figure, Marked) else figure
-    parts = (*drawn.segments, *drawn.arcs)
+    if isinstance(figure, Figure):
+        return Group((*map(_line, (*figure.segments, *figure.arcs)), *_dots(figure)), PANEL / 2, PANEL / 2)
+    parts = (*figure.panel.segments, *figure.panel.arcs)
     lines = tuple(map(_line, parts))
-    dots = tuple(_dot(a, b) for a, b in figure.dots) if isinstance(figure, Figure) else ()
-    mark: tuple[AnyNode, ...] = ()
-    if isinstance(figure, Marked):
-        mark = _mark(figure.mark, figure.panel.at, lines)
-        lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
-    ringed = isinstance(figure, Marked) and figure.mark == "ring"
-    return Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2, _RINGED if ringed else 1.0)
+    drawn = _joined([_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True)])
+    return _filling(lines, (*drawn, *_mark(figure.mark, figure.panel.at, lines)))
 
 
 def fitted(figure: Figure) -> Group:
-    """A figure, smaller if a circle would reach beyond the lattice and to the frame."""
-    circles = (max(abs(x), abs(y)) + math.dist((x, y), (a, b)) for x, y, a, b, c, d in figure.arcs if (a, b) == (c, d))
-    held = content(figure)
-    return replace(held, children=_joined(held.children), scale=min(1.0, _REACH / max(circles, default=_REACH)))
+    """A figure in the middle of its panel, which it fills if it need not become too large."""
+    nodes = (*_joined([_line(part) for part in (*figure.segments, *figure.arcs)]), *_dots(figure))
+    return _filling(nodes, nodes)
+
+
+def _filling(held: Sequence[AnyNode], nodes: Sequence[AnyNode]) -> Group:
+    """Nodes around the origin enlarged until what is to be held fills its panel; the pen, dots and rings stay alike."""
+    left, top, width, height = box(held)
+    scale = min(_LARGER, _FILLED * PANEL / max(width, height))
+
+    def moved(x: float, y: float) -> tuple[float, float]:
+        return scale * (x - left - width / 2), scale * (y - top - height / 2)
+
+    def placed(node: AnyNode) -> AnyNode:
+        if isinstance(node, Circle):
+            x, y = moved(node.x, node.y)
+            return replace(node, x=x, y=y, radius=node.radius * (scale if node.stroke == "ink" else 1))
+        assert isinstance(node, Polyline)
+        return replace(node, points=tuple(moved(*point) for point in node.points))
+
+    return Group(tuple(map(placed, nodes)), PANEL / 2, PANEL / 2)
 
 
 def _joined(nodes: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
@@ -143,6 +157,10 @@ def counted(figures: Sequence[Figure], why: Trait, pen: float) -> Sequence[Drawi
     return (
         told(figures, [(number,) for number in numbers], pen, below=True) if len(numbers) == len(figures) else figures
     )
+
+
+def _dots(figure: Figure) -> tuple[AnyNode, ...]:
+    return tuple(_dot(a, b) for a, b in figure.dots)
 
 
 def _dot(a: float, b: float) -> Circle:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Painted, Polyline
 from puzzlegen.facts.matrices.figures import TURNS, Fill, Part, Shape
 from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 from puzzlegen.renderers.matrices.kits.pages import PANEL
@@ -122,7 +122,7 @@ def box(figures: Iterable[AnyNode]) -> tuple[float, float, float, float]:
         match one:
             case Circle():
                 points += ((one.x - one.radius, one.y - one.radius), (one.x + one.radius, one.y + one.radius))
-            case Polyline():
+            case Polyline() | Painted():
                 points += one.points
     return _box(tuple(points))
 
