@@ -75,7 +75,7 @@ ROWS: Final = (
         family="hand_in_hand",
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=9,
+        version=10,
         streams=2,
         summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
     ),
