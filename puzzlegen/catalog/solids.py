@@ -89,7 +89,7 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=1,
         summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
     ),
