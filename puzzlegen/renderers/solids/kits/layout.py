@@ -23,6 +23,11 @@ _VIEWS_APART: Final = 0.8
 _LARGER_GIVEN: Final = 1.3  # at most, to fill a card
 _LARGER_OFFERED: Final = 1.35
 _UPRIGHT: Final = 1.4  # times as empty an upright page seems
+_TURNS: Final = tuple(  # of each corner of a card: on which side it is, and the points of its arc from its middle
+    (corner, tuple((_CORNER * math.cos(angle), _CORNER * math.sin(angle)) for angle in angles))
+    for number, corner in enumerate(((1, 1), (0, 1), (0, 0), (1, 0)))
+    for angles in [[math.radians(6 * step) + number * math.pi / 2 for step in range(16)]]
+)
 
 Place: TypeAlias = Callable[["Block", "Block", Tone], Scene]
 
@@ -84,7 +89,7 @@ def arranged(
 
         larger = _fitted(place, shown, given_room, offered(option_room), _LARGER_GIVEN)
         other = _fitted(place, offered, option_room, shown(given_room), _LARGER_OFFERED)
-        for rooms in ((given_room, option_room), (larger, option_room), (given_room, other)):
+        for rooms in dict.fromkeys(((given_room, option_room), (larger, option_room), (given_room, other))):
             found.append((_emptiness(place, shown(rooms[0]), offered(rooms[1])), place, across, rooms))
     _, place, across, rooms = min(found, key=lambda choice: choice[0])
     block = grid(given, rooms[0], numbers, len(given), "given-{}".format, named=numbered)
@@ -237,13 +242,10 @@ def beside(given: Block, options: Block, ground: Tone) -> Scene:
 
 def card(x: float, y: float, wide: float, high: float, ground: Tone) -> Painted:
     """A rectangle with round corners."""
-    turns = [math.radians(6 * step) for step in range(16)]
     points: list[tuple[float, float]] = []
-    for number, (across, down) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+    for (across, down), turns in _TURNS:
         middle = x + _CORNER + across * (wide - 2 * _CORNER), y + _CORNER + down * (high - 2 * _CORNER)
-        for turn in turns:
-            angle = turn + number * math.pi / 2
-            points.append((middle[0] + _CORNER * math.cos(angle), middle[1] + _CORNER * math.sin(angle)))
+        points += ((middle[0] + right, middle[1] + under) for right, under in turns)
     return Painted(tuple((round(a, 5), round(b, 5)) for a, b in points), str(ground))
 
 
