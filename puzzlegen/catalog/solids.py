@@ -138,7 +138,7 @@ ROWS: Final = (
         "stack_series",
         "boards with towers of cubes that turn, move and grow by a rule: which is next, missing, or odd",
         "block stack",
-        version=9,
+        version=10,
         streams=1,
         levels=tuple(Level),
     ),
