@@ -51,7 +51,7 @@ _HIPS: Final = 1.62  # below the top of a line
 _LINES: Final = 2.62  # from one line of a ring to the other, at their ends
 _ARCH: Final = 0.3  # of the middle of each line, away from the other one
 _ROUND: Final = 0.24  # radius of a ring around a hand
-_PALM: Final = 0.095  # from a hand to where it meets another
+_PALM: Final = 0.075  # from a hand to where it meets another, over which it reaches
 _EDGE: Final = 0.3  # of a page, around pictures
 _MARGIN: Final = 0.45  # of a picture, around children
 _STEEP: Final = 0.09  # of a hill, by the square of how many children are between
@@ -60,6 +60,7 @@ _SHORT: Final = 6  # children in a row of which two stand side by side
 _LETTERED: Final = 0.6  # room for the letter before an option
 _STEPS: Final = 40  # of the line of a hill
 _SKIES: Final = {**SKIES, "winter": ("#b7d0e6", "#d2e2ee")}  # darker than a hill of snow
+_LARGEST: Final = 1.5  # children above smaller ones, by others
 _BROADEST: Final = 2.5  # a picture by its height
 _GAP: Final = 0.6
 _LETTER: Final = 0.36
@@ -226,12 +227,14 @@ def _picture(
     count = len(children)
     wide, high = _size(count, given.ring, arched=arched)
     width = max(wide + 2 * _MARGIN, least)
+    scale = min((width - 2 * _MARGIN) / wide, _LARGEST)
+    wide, high = scale * wide, scale * high
     height = max(high + 2 * _MARGIN, (wide + 2 * _MARGIN) / _BROADEST)
     left, top = (width - wide) / 2, (height - high) / 2
     world = tuple(GROUNDS)[sum(child.faces + 2 * (child.bag is None) for child in given.children) % len(GROUNDS)]
     outline = card(0, 0, width, height, Tone(GROUNDS[world])).points
     hill = [
-        (x, top + _HIPS + _FEET + (_bend((x - left - _ASIDE) / _APART, count) if arched else 0))
+        (x, top + scale * (_HIPS + _FEET + (_bend((x - left - _ASIDE) / _APART, count) if arched else 0)))
         for x in (width * step / _STEPS for step in range(_STEPS + 1))
     ]
     above, horizon = _SKIES[world]
@@ -240,7 +243,7 @@ def _picture(
             outline, (Painted(outline, above, horizon), Painted((*hill, (width, height), (0, height)), GROUNDS[world]))
         )
     ]
-    nodes.append(Group(tuple(_children(children, given.ring, name, arched=arched)), left, top))
+    nodes.append(Group(tuple(_children(children, given.ring, name, arched=arched)), left, top, scale))
     return tuple(nodes), width, height
 
 

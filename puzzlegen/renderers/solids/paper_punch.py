@@ -46,8 +46,9 @@ _ROWS_APART: Final = 1.2
 _EDGE: Final = 0.8  # of the page, around the card
 _INSIDE: Final = 1.4  # of the card, around what is on it
 _CARD: Final = 2.6  # scale of the card and its corners
-_ALONE: Final = 1.35  # scale of a sheet that stands alone
 _COUNT: Final = 0.3  # width of the pen for how many holes a punch makes
+_ALONE: Final = (1.35, 1.8)  # least and greatest scale of a sheet that stands alone
+_OF_CARD: Final = 0.55  # height of such a sheet by that of what is on the card, if its scale allows
 _FEW: Final = 1.25  # scale of few steps above wider options
 
 _WAYS: Final = {  # to the right and down
@@ -245,14 +246,14 @@ def _depicted(paper: form.Paper, query: form.Query, marks: Iterable[AnyNode]) ->
     if isinstance(query, form.Layers | form.Place):
         if isinstance(query, form.Place):
             punched = (draw_hole(hole, punch) for hole in query.holes)
-            below.append(_enlarged(_Panel((*blank, *punched), frame, ""), _ALONE))
+            below.append(_Panel((*blank, *punched), frame, ""))
         steps.append(_Panel((*packet, *_letters(query.options, turn)), around, last))
     else:
         holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
         steps.append(_Panel((*packet, *holes, *marks), around, last))
     if isinstance(query, form.Partner):
         black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
-        below = [_enlarged(_Panel((*blank, black, *_letters(query.options, 0)), frame, ""), _ALONE)]
+        below = [_Panel((*blank, black, *_letters(query.options, 0)), frame, "")]
     elif isinstance(query, form.Unfold):
         sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
@@ -281,6 +282,9 @@ def _arranged(steps: Sequence[_Panel], below: Sequence[_Panel], ground: Tone) ->
     across = 2 if beside else 4 if len(steps) < 5 else 3
     rows = [steps[start : start + across] for start in range(0, len(steps), across)]
     shown = _block(rows)
+    if beside:
+        least, most = _ALONE
+        below = [_enlarged(one, min(max(_OF_CARD * shown.height / one.size[1], least), most)) for one in below]
     rest = _block([below]) if below else None
     if rest and not beside and shown.width * _FEW < rest.width:
         shown = _block([[_enlarged(step, _FEW) for step in row] for row in rows])

@@ -28,7 +28,7 @@ from puzzlegen.formats.solids.polyhedron_net import (
 )
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
-from puzzlegen.renderers.solids.kits.layout import Block, Room, arranged, grid, with_card
+from puzzlegen.renderers.solids.kits.layout import Block, Room, arranged, with_card
 from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 from puzzlegen.renderers.solids.kits.polyhedron_descriptions import NETS, SOLIDS, told_net, told_place, told_solid
@@ -222,4 +222,4 @@ def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked:
         # what is finer differs by machine
         nodes.append(Label(x, y, letter, _LETTER, "given", "label"))
     unfolded = Block(tuple(nodes), scale * (drawing.right - drawing.left), scale * (drawing.bottom - drawing.top))
-    return with_card(grid([solid], Room(2.2, 4.6, 4.6), "1", 1, "given-{}".format, named=False), unfolded, ground)
+    return with_card(solid, Room(2.2, 4.6, 4.6), unfolded, ground)

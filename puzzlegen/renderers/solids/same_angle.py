@@ -330,19 +330,26 @@ def _framed(placed: _Placed, shown: form.Shown, sheet: _Sheet, *, boxes: bool) -
     nodes: list[AnyNode] = [card(placed.left, placed.top, wide, high, ground_for(shown))]
     floor, step = shown.floor, shown.step
     marks = range(panel.bodies[0].faces % step, 360, step)
+    spots = [_spot(placed, body, sheet) for body in panel.bodies]
+    if panel.missing:
+        (_, before), (x, y) = spots[-2:]
+        spots.append((x + APART / 10 * scale, 2 * y - before))
+
+    def number(x: float, y: float, text: int) -> Label:
+        """In one line with those of its row."""
+        lowest = max(low for _, low in spots if abs(low - y) < _ROW / 20 * FLAT * scale)
+        return Label(x, lowest + _BELOW * scale, str(text), _NUMBER, "given", "label")
+
     for body in sorted(panel.bodies, key=lambda body: -body.at[1]):
         x, y = _spot(placed, body, sheet)
         nodes += plate(floor, x, y, scale, marks)
         nodes += drawn(body.kind, body.faces).at(x, y, LARGER * scale)
-        nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "given", "label"))
+        nodes.append(number(x, y, body.number))
         if boxes:
             left_end, upper, right_end, lower = (scale * edge for edge in covered(body.kind, body.faces, floor))
             nodes.append(Element(f"body-{body.number}", x + left_end, y + upper, right_end - left_end, lower - upper))
     if panel.missing:
-        one, two = panel.bodies[-2:]
-        (_, before), (x, y) = (_spot(placed, body, sheet) for body in (one, two))
-        x, y = x + APART / 10 * scale, 2 * y - before
+        x, y = spots[-1]
         nodes += plate(floor, x, y, scale, marks)
-        nodes.append(Label(x, y, "?", 0.5, "given", "label"))
-        nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "given", "label"))
+        nodes += (Label(x, y, "?", 0.5, "given", "label"), number(x, y, panel.missing))
     return nodes

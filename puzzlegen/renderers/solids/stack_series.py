@@ -201,7 +201,8 @@ def _depicted(shown: form.Statement, query: form.Query, found: Board | None) -> 
         pitch = frame.height + LETTER + APART
         left, top = (width - offered_width) / 2, top + _BETWEEN - APART
         if beside:
-            left, top = width - _EDGE + _BETWEEN, (height - 2 * pitch + APART) / 2
+            free = (height - 2 * MARGIN - 2 * pitch + APART) / 3  # above, between and below the rows
+            left, top, pitch = width - _EDGE + _BETWEEN, MARGIN + free, pitch + free
             width = left + offered_width + MARGIN
         else:
             height = top + frame.height + LETTER + MARGIN - APART

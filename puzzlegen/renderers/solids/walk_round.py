@@ -55,7 +55,7 @@ _TOLD: Final = 2  # pictures of four whose clues are told; of the others, only t
 _PATH: Final = 4.3  # radius of the path's middle, in units
 _MIDDLE: Final = 5.2  # of the plan, from the left and from the top
 _BODY: Final = 0.46  # radius of a disc on the plan
-_WIDE: Final = {1: 9.0, 2: 7.6, 4: 5.6}  # pictures, by their number
+_WIDE: Final = {1: 9.7, 2: 7.6, 4: 5.6}  # pictures, by their number
 _ASPECT: Final = (1.9, 2.4)  # of pictures: they are cropped as narrowly as all of them can be
 _EDGE: Final = 0.2  # around what is seen, in units of pictures
 _SIGHT: Final = 4.6  # units for what is as far to the right as it is away
@@ -66,7 +66,7 @@ _GAP: Final = 0.35
 _FOOT: Final = 0.65  # below a picture, with its letter
 _RIMS: Final[Mapping[World, tuple[int, float, str, str]]] = {  # arcs around the edge, their radius, fill and outline
     "garden": (72, 0.17, "#7db083", "#3f6b48"),
-    "winter": (40, 0.31, "#ffffff", "#8fa3b5"),
+    "winter": (40, 0.31, "#dbe7f2", "#74899c"),
     "beach": (56, 0.21, "#7fb4dc", "#3d6f9c"),
     "table": (0, 0.0, "#a97c50", "#6b4a2c"),
 }
@@ -193,14 +193,14 @@ def _at(name: Phrase, at: Sequence[int]) -> Phrase:
 
 
 def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
-    """The plan with one or two pictures beside it, or four below it in rows of two."""
+    """The plan with two pictures beside it, or one or four below it in rows of at most two."""
     pictures, labels, drawn = _pictures(query), _labels(query), isinstance(query, View | Cannot)
-    beside = len(pictures) < 4
+    beside, in_row = len(pictures) == 2, min(2, len(pictures))
     width, height = _crop(pictures)
     wide = _WIDE[len(pictures)]
     high = wide * height / width
     below = high + (_FOOT if labels else 0) + _GAP
-    left, across = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, 2 * wide + 3 * _GAP)
+    left, across = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, in_row * (wide + _GAP) + _GAP)
     top = _MIDDLE - len(pictures) * below / 2 if beside else 2 * _MIDDLE + _GAP
     nodes = _plan(lawn, query, _MIDDLE if beside else across / 2)
     for number, picture in enumerate(pictures):
@@ -215,7 +215,7 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
             nodes.append(Element(option_element(labels[number]), x, y, wide, high))
     if beside:
         return (Scene(left + wide + _GAP, 2 * _MIDDLE, tuple(nodes)),)
-    return (Scene(across, top + 2 * below, tuple(nodes)),)
+    return (Scene(across, top + len(pictures) // in_row * below, tuple(nodes)),)
 
 
 def _crop(pictures: Sequence[Picture]) -> tuple[float, float]:

@@ -29,7 +29,8 @@ from puzzlegen.renderers.sudoku.kits.published import alone
 _BESIDE: Final = 30  # words about what is wrong with each option
 _SEARCHED: Final = 20  # words about what is left where a chain does not suffice
 _LARGER: Final = 1.1875  # scale of a puzzle beside options, at most
-_GAP: Final = 1.1  # between the puzzle and the options
+_GAP: Final = 1.1  # between the puzzle and the options, at least
+_APART: Final = 0.3  # between what stands around the puzzle and the options
 _MARGIN: Final = 0.5
 
 
@@ -134,7 +135,7 @@ def _scene(sudoku: Sudoku, query: Query, filled: Iterable[AnyNode]) -> Scene:
     width, height = 2 * scale * n + board.GUTTER, 2 * (scale * n + board.FOOT) + board.GUTTER
     tall = max(high, height + 2 * _MARGIN)
     larger = max(1.0, math.floor(16 * min(_LARGER, tall / high)) / 16)  # sixteenths, so that cells snap to whole pixels
-    wide = (before + n) * larger + max(after, _GAP)
+    wide = (before + n) * larger + max(after * larger + _APART, _GAP)
     return Scene(
         wide + width + _MARGIN,
         tall,

@@ -12,6 +12,30 @@ from puzzlegen.core.scene import AnyNode, Circle, Painted, Rect
 from puzzlegen.facts.solids.children import Child, Hair, Side
 
 Point: TypeAlias = tuple[float, float]
+
+
+def _soft(*corners: Point) -> tuple[Point, ...]:
+    """A closed outline whose corners are cut off twice, so that it looks round; those given twice stay."""
+    for _ in range(2):
+        pairs = tuple(zip(corners, (*corners[1:], corners[0]), strict=True))
+        corners = tuple(
+            ((3 * a + p) / 4, (3 * b + q) / 4)
+            for one, other in pairs
+            for (a, b), (p, q) in ((one, other), (other, one))
+        )
+    return corners
+
+
+def _both(*half: Point) -> tuple[Point, ...]:
+    """An outline from its right half."""
+    return (*half, *((-across, down) for across, down in half[::-1]))
+
+
+def _arc(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """The upper half of a circle, from the right to the left."""
+    return tuple((x + radius * cos(pi * k / 16), y - radius * sin(pi * k / 16)) for k in range(17))
+
+
 HEAD: Final = -1.12
 """Of the head's middle."""
 SHOULDER: Final = (0.24, -0.6)
@@ -39,13 +63,18 @@ _CREAM: Final = "#f6f0e2"
 _STRAP: Final = "#d9b88a"
 _SKY: Final = "#58b1e6"
 _LONG: Final[tuple[Hair, ...]] = ("orange", "yellow")  # hair down to the neck
-_SHIRT: Final = ((0.0, -0.76), (0.14, -0.77), (0.27, -0.72), (0.33, -0.6), (0.32, -0.2), (0.36, 0.22), (0.2, 0.28))
+_LOCKS: Final = _soft(*_arc(0, 0, 0.42), (-0.45, 0.24), (-0.42, 0.38), (0.42, 0.38), (0.45, 0.24))
+"""Of long hair, behind the face."""
+_SHIRT: Final = _soft(*_both((0.12, -0.79), (0.26, -0.75), (0.34, -0.6), (0.31, -0.2), (0.38, 0.28), (0.2, 0.29)))
 _COLLAR: Final = ((-0.13, -0.79), (-0.08, -0.69), (0.0, -0.66), (0.08, -0.69), (0.13, -0.79))
 _LEG: Final = ((0.02, 0.18), (0.32, 0.18), (0.29, 0.76), (0.07, 0.76))
-_SHOE: Final = ((0.05, 0.74), (0.28, 0.74), (0.33, 0.82), (0.34, 0.9), (0.03, 0.9))
-_BOOT: Final = ((0.03, 0.42), (0.33, 0.42), (0.32, 0.68), (0.43, 0.74), (0.47, 0.82), (0.47, 0.9), (0.03, 0.9))
+_SHOE: Final = _soft((0.05, 0.73), (0.28, 0.73), (0.34, 0.81), (0.36, 0.91), (0.02, 0.91))
+_SHAFT: Final = ((0.03, 0.42), (0.33, 0.42))
+_BOOT: Final = _soft(
+    *(end for end in _SHAFT for _ in range(2)), (0.32, 0.68), (0.43, 0.71), (0.5, 0.82), (0.48, 0.91), (0.02, 0.91)
+)
 """Its toe points away from the other foot."""
-_WING: Final = ((0.0, 0.0), (0.09, -0.12), (0.2, -0.14), (0.22, 0.0), (0.2, 0.14), (0.09, 0.12))
+_WING: Final = _soft((-0.05, 0.0), (0.09, -0.12), (0.22, -0.18), (0.23, 0.0), (0.22, 0.18), (0.09, 0.12))
 # The border of the hair above the face, from its left to its middle; the other half is its mirror image
 _FRINGES: Final[Mapping[Hair, tuple[Point, ...]]] = {
     "brown": ((-0.36, 0.0), (-0.28, -0.13), (-0.12, -0.13), (0.0, -0.2)),
@@ -84,7 +113,7 @@ def body(child: Child, x: float, y: float) -> list[AnyNode]:
         if boot:
             nodes.append(Painted(_at(((0.03, 0.52), (0.33, 0.52)), x, y, toward), stroke=_LINE, width=_FINE))
     nodes.append(_drawn(_at(((-0.1, -0.9), (0.1, -0.9), (0.1, -0.7), (-0.1, -0.7)), x, y), _SKIN[child.hair]))
-    nodes.append(_drawn(_both(_SHIRT, x, y), _CLOTH[child.shirt]))
+    nodes.append(_drawn(_at(_SHIRT, x, y), _CLOTH[child.shirt]))
     if child.faces:
         nodes.append(_drawn(_at(_COLLAR, x, y), _SKIN[child.hair]))
     if child.bag is not None:
@@ -110,17 +139,18 @@ def _head(child: Child, x: float, y: float) -> list[AnyNode]:
     skin, long = _SKIN[child.hair], child.hair in _LONG
     nodes: list[AnyNode] = []
     if long:
-        locks = (*_arc(x, y, _HEAD + 0.05), *_at(((-0.43, 0.26), (-0.34, 0.36), (0.34, 0.36), (0.43, 0.26)), x, y))
-        nodes.append(_drawn(locks, _HAIR[child.hair]))
+        nodes.append(_drawn(_at(_LOCKS, x, y), _HAIR[child.hair]))
     else:
         nodes += (_drawn(_disc(x + toward * _HEAD, y + 0.05, 0.075), skin) for toward in (-1, 1))
     if child.faces:
         fringe = _FRINGES[child.hair]
-        cap = (*_arc(x, y, _HEAD + 0.02), *_at((*fringe, *((-a, b) for a, b in fringe[-2::-1])), x, y))
+        border = _at((*fringe, *((-a, b) for a, b in fringe[-2::-1])), x, y)
+        cap = (*_arc(x, y, _HEAD + 0.02), *border)
         nodes += [
             _drawn(_disc(x, y, _HEAD), skin),
             *(Painted(_disc(x + a, y + 0.14, 0.07), "#e2725b", opacity=0.35) for a in (-0.2, 0.2)),
-            _drawn(cap, _HAIR[child.hair]),
+            Painted(cap, _HAIR[child.hair]),
+            Painted(border if long else (*cap, cap[0]), stroke=_LINE, width=_FINE),
             *(Circle(x + a, y + 0.04, 0.045, fill="ink") for a in (-0.13, 0.13)),
             Painted(tuple((a, 2 * y + 0.28 - b) for a, b in _arc(x, y + 0.14, 0.1)), stroke=_LINE, width=0.03),
         ]
@@ -141,15 +171,5 @@ def _disc(x: float, y: float, radius: float) -> tuple[Point, ...]:
     return tuple((x + radius * cos(pi * k / 16), y + radius * sin(pi * k / 16)) for k in range(32))
 
 
-def _arc(x: float, y: float, radius: float) -> tuple[Point, ...]:
-    """The upper half of a circle, from the right to the left."""
-    return tuple((x + radius * cos(pi * k / 12), y - radius * sin(pi * k / 12)) for k in range(13))
-
-
 def _at(points: Iterable[Point], x: float, y: float, toward: int = 1) -> tuple[Point, ...]:
     return tuple((x + toward * across, y + down) for across, down in points)
-
-
-def _both(half: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
-    """An outline from its right half."""
-    return (*_at(half, x, y), *_at(half[::-1], x, y, -1))

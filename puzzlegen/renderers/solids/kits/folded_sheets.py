@@ -24,14 +24,14 @@ _FRONTS: Final[Mapping[Hue, str]] = {  # soft papers, on which holes, creases an
     "brown": "#c9a98c",
 }
 _BACK: Final = "#fcfbf7"
-_DOT: Final = 0.15  # radius of the corners of squares
+_DOT: Final = 0.13  # radius of the corners of squares
 _AROUND: Final = ((0.4, 0.013), (-0.4, 0.01), (0.013, 0.4), (0.01, -0.4))  # of a corner that is on no edge
 _HOLE: Final = 0.6  # radius of a hole
 _BEYOND: Final = 0.65  # how far a crease is drawn beyond the paper
 _FAR: Final = 0.6  # where an arrow begins between the crease and the end of the part that is folded over
 _HEAD: Final = 0.75  # length of the tip of an arrow, at most
 _SHORT: Final = 0.3  # of the way of an arrow, its tip at most
-_LIGHT: Final = 0.16  # width of a light line below a crease, which may lie on an edge of the paper
+_LIGHT: Final = 0.2  # width of a light line below a crease, which may lie on an edge of the paper
 _BENT: Final = 0.3  # how far an arrow leaves the straight way
 _TIPPED: Final = 1.35  # scale of holes with a tip
 _NEAR: Final = 1e-6
@@ -108,7 +108,7 @@ def draw_layers(layers: Sequence[Layer], hue: Hue, fold: Fold | None = None) -> 
     nodes: list[AnyNode] = []
     for layer in layers:
         nodes.append(Painted(layer.ring, _FRONTS[hue] if layer.front else _BACK))
-        nodes += (Polyline(edge, "ink", "medium") for edge in layer.edges)
+        nodes += (Polyline(edge, "ink", "thick") for edge in layer.edges)
     left, top, right, bottom = bounds(layers)
     for x in range(2 * math.ceil(left / 2), math.floor(right) + 1, 2):
         for y in range(2 * math.ceil(top / 2), math.floor(bottom) + 1, 2):
@@ -139,7 +139,7 @@ def draw_crease(layers: Sequence[Layer], fold: Fold) -> list[AnyNode]:
     end = (start[0] - 2 * far * a / length**2, start[1] - 2 * far * b / length**2)
     return [
         Polyline((along[0], along[-1]), "paper", width=_LIGHT),
-        Polyline(((x - right, y - down), (u + right, v + down)), "ink", "medium", dashed=True),
+        Polyline(((x - right, y - down), (u + right, v + down)), "ink", "thick", dashed=True),
         *_arrow(start, end),
     ]
 
@@ -161,7 +161,7 @@ def _arrow(start: Spot, end: Spot) -> list[AnyNode]:
     wide, high = tip * wide, tip * high
     head = ((u, v), (u - wide - high / 2, v - high + wide / 2), (u - wide + high / 2, v - high - wide / 2))
     return [
-        Polyline(tuple(at(step / _STEPS) for step in range(_STEPS + 1)), "ink", "medium"),
+        Polyline(tuple(at(step / _STEPS) for step in range(_STEPS + 1)), "ink", "thick"),
         Polyline(head, "ink", "thin", closed=True, fill="ink"),
     ]
 
@@ -170,14 +170,14 @@ def draw_hole(hole: Sequence[int], punch: str, quarters: int = 0, fill: Paint = 
     """A hole (x, y, and where its tip points) in the paper after so many quarter turns."""
     x, y = turned(hole[:2], quarters)
     if punch == "disc":
-        return Circle(x, y, _HOLE, fill, "ink", "medium")
+        return Circle(x, y, _HOLE, fill, "ink", "thick")
     right, down = turned(hole[2:], quarters)
     length = math.hypot(right, down)
     right, down = right / length, down / length
     points = tuple(
         (x + _TIPPED * (p * right - q * down), y + _TIPPED * (p * down + q * right)) for p, q in _OUTLINES[punch]
     )
-    return Polyline(points, "ink", "medium", closed=True, fill=fill)
+    return Polyline(points, "ink", "thick", closed=True, fill=fill)
 
 
 def _side(fold: Fold, spot: Spot) -> float:

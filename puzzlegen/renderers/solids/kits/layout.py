@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Polyline, Scene, option_element
@@ -19,6 +20,14 @@ _ROWS_APART: Final = 0.25
 _APART: Final = 0.6  # between drawings beside one another
 _BROADEST: Final = 1.9  # the longer side of a page by the shorter one, if there is a choice
 _VIEWS_APART: Final = 0.8
+_LARGER_GIVEN: Final = 1.3  # at most, to fill a card
+_LARGER_OFFERED: Final = 1.35
+_UPRIGHT: Final = 1.4  # times as empty an upright page seems
+_TURNS: Final = tuple(  # of each corner of a card: on which side it is, and the points of its arc from its middle
+    (corner, tuple((_CORNER * math.cos(angle), _CORNER * math.sin(angle)) for angle in angles))
+    for number, corner in enumerate(((1, 1), (0, 1), (0, 0), (1, 0)))
+    for angles in [[math.radians(6 * step) + number * math.pi / 2 for step in range(16)]]
+)
 
 Place: TypeAlias = Callable[["Block", "Block", Tone], Scene]
 
@@ -33,6 +42,10 @@ class Room(NamedTuple):
     def fit(self, drawing: Drawing) -> float:
         """The scale of a drawing."""
         return min(self.scale, drawing.scale(self.width, self.height))
+
+    def times(self, factor: float) -> "Room":
+        """So much more of it."""
+        return Room(self.scale * factor, self.width * factor, self.height * factor)
 
 
 class Block(NamedTuple):
@@ -60,33 +73,63 @@ def arranged(
 ) -> Scene:
     """What is given in a row on a card, and lettered options, placed so that as little of the page as may be is empty.
 
-    Numbers stand below what is given if it is ``numbered``; ``places`` are where the options may be.
+    Either of them becomes larger to be as high or as wide as the other. Numbers stand below what is given if it is
+    ``numbered``; ``places`` are where the options may be.
     """
     numbers = "".join(str(number + 1) for number in range(len(given)))
-    shown = grid(given, given_room, numbers, len(given), "given-{}".format, named=numbered)
-    rows = _rows(len(options))
-    place, number = _chosen(shown, [_blank(options, option_room, across) for across in rows], places or (below, beside))
-    return place(shown, grid(options, option_room, letters, rows[number]), ground)
+
+    def shown(room: Room) -> Block:
+        return _blank(given, room, len(given), named=numbered)
+
+    found = []
+    for place, across in product(places or (below, beside), _rows(len(options))):
+
+        def offered(room: Room, across: int = across) -> Block:
+            return _blank(options, room, across)
+
+        larger = _fitted(place, shown, given_room, offered(option_room), _LARGER_GIVEN)
+        other = _fitted(place, offered, option_room, shown(given_room), _LARGER_OFFERED)
+        for rooms in dict.fromkeys(((given_room, option_room), (larger, option_room), (given_room, other))):
+            found.append((_emptiness(place, shown(rooms[0]), offered(rooms[1])), place, across, rooms))
+    _, place, across, rooms = min(found, key=lambda choice: choice[0])
+    block = grid(given, rooms[0], numbers, len(given), "given-{}".format, named=numbered)
+    return place(block, grid(options, rooms[1], letters, across), ground)
 
 
-def with_card(given: Block, block: Block, ground: Tone) -> Scene:
-    """What is given on a card, and a block below it or to its right."""
-    place, _ = _chosen(given, [block], (below, beside))
-    return place(given, block, ground)
+def with_card(given: Drawing, room: Room, block: Block, ground: Tone) -> Scene:
+    """What is given on a card, and a block below it or to its right; it becomes as high or as wide as the block."""
+
+    def shown(room: Room) -> Block:
+        return grid([given], room, "1", 1, "given-{}".format, named=False)
+
+    found = [
+        (_emptiness(place, shown(one), block), place, one)
+        for place in (below, beside)
+        for one in (room, _fitted(place, shown, room, block, _LARGER_GIVEN))
+    ]
+    _, place, one = min(found, key=lambda choice: choice[0])
+    return place(shown(one), block, ground)
 
 
-def _chosen(given: Block, blocks: Sequence[Block], places: Sequence[Place]) -> tuple[Place, int]:
-    """The place and the number of the block that leave least of the page empty; what is so on the card counts twice."""
+def _fitted(place: Place, drawn: Callable[[Room], Block], room: Room, other: Block, most: float) -> Room:
+    """The room in which what is drawn is as high as another block beside it, or as wide as one above or below it."""
 
-    def waste(choice: tuple[Place, int]) -> tuple[bool, bool, float]:
-        place, number = choice
-        page = place(given, blocks[number], Tone())
-        wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
-        on_it = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
-        strip, upright, area = _waste(page)
-        return strip, upright, area + on_it
+    def size(block: Block) -> float:
+        return block.width if place is below else block.height
 
-    return min(((place, number) for place in places for number in range(len(blocks))), key=waste)
+    once = size(drawn(room))
+    drawings = size(drawn(room.times(2))) - once  # the rest, such as letters, does not grow
+    return room.times(min(max(1 + (size(other) - once) / drawings, 1), most))
+
+
+def _emptiness(place: Place, given: Block, options: Block) -> tuple[bool, float]:
+    """What makes a page worse than others: it is a strip, or less of it is drawn; a card counts twice."""
+    page = place(given, options, Tone())
+    wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
+    card = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
+    strip, upright, area = _waste(page)
+    drawn = 2 * given.width * given.height + options.width * options.height
+    return strip, (_UPRIGHT if upright else 1) * (area + card) / drawn
 
 
 def alone(
@@ -199,13 +242,10 @@ def beside(given: Block, options: Block, ground: Tone) -> Scene:
 
 def card(x: float, y: float, wide: float, high: float, ground: Tone) -> Painted:
     """A rectangle with round corners."""
-    turns = [math.radians(6 * step) for step in range(16)]
     points: list[tuple[float, float]] = []
-    for number, (across, down) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+    for (across, down), turns in _TURNS:
         middle = x + _CORNER + across * (wide - 2 * _CORNER), y + _CORNER + down * (high - 2 * _CORNER)
-        for turn in turns:
-            angle = turn + number * math.pi / 2
-            points.append((middle[0] + _CORNER * math.cos(angle), middle[1] + _CORNER * math.sin(angle)))
+        points += ((middle[0] + right, middle[1] + under) for right, under in turns)
     return Painted(tuple((round(a, 5), round(b, 5)) for a, b in points), str(ground))
 
 

@@ -33,11 +33,11 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUM: Final = 0.36
-_BELOW_SUM: Final = 0.125  # from the middle of the cell, down to that of the digit
-_SUM: Final = 0.285
+_DIGIT_BELOW_SUM: Final = 0.4
+_BELOW_SUM: Final = 0.11  # from the middle of the cell, down to that of the digit
+_SUM: Final = 0.245
 _SUM_LEFT: Final = 0.08  # of the cell, where the sum begins
-_SUM_MIDDLE: Final = 0.215
+_SUM_MIDDLE: Final = 0.195
 _SUM_CLEAR: Final = 0.1  # around the sum, where a cage has no outline
 _CLUE: Final = 0.34
 _DIAGONAL_CLUE: Final = 0.26
@@ -45,6 +45,7 @@ _COORDINATE: Final = 0.28
 _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
 _INSET: Final = 0.09  # of a cage's outline
+_OPEN: Final = 0.18  # half of the gap in a grid line where a sign stands
 _TUBE: Final = 0.3
 _TIP: Final = (0.4, 0.45)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
 _LIGHT: Final = (0.27, 0.34)  # half the width and height of the oval around a digit in which shafts are light
@@ -68,7 +69,7 @@ _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for 
 def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
     """Four grids in two rows, each with its letter below it; in partly filled ones the givens stand out."""
     n, layout = sudoku.size, layout_of(sudoku)
-    ground, lines = _shades(layout), _lines(layout, False)
+    ground, lines = _shades(layout), _lines(layout, False, frozenset())
     nodes: list[AnyNode] = []
     for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
@@ -107,7 +108,8 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
         yield _head(mark, n)
     if cages:
         yield from _cages(cages, n)
-    yield _lines(layout, bool(cages))
+    signs = frozenset((min(mark.cells), max(mark.cells)) for mark in marks if mark.kind == "greater")
+    yield _lines(layout, bool(cages), signs)
     for mark in marks:
         if mark.kind in _ON_EDGES:
             yield _on_edge(mark, n)
@@ -170,11 +172,18 @@ def _neighbours(n: int) -> Iterator[tuple[int, int]]:
 
 
 @lru_cache(maxsize=64)
-def _lines(layout: Layout, faint: bool) -> Group:
-    """Grid lines (``faint`` ones beside the outlines of cages), region borders and frame."""
+def _lines(layout: Layout, faint: bool, signs: frozenset[tuple[int, int]]) -> Group:
+    """Grid lines (``faint`` ones beside the outlines of cages), region borders and frame.
+
+    Grid lines are broken between two cells where one of the ``signs`` stands.
+    """
     n, regions = layout.size, layout.regions
-    thin = [(0.0, float(i), float(n), float(i)) for i in range(1, n)]
-    thin += [(float(i), 0.0, float(i), float(n)) for i in range(1, n)]
+    thin = list[tuple[float, float, float, float]]()
+    for i in range(1, n):
+        for first, last in _pieces([(i * n - n + j, i * n + j) in signs for j in range(n)]):
+            thin.append((first, float(i), last, float(i)))
+        for first, last in _pieces([(j * n + i - 1, j * n + i) in signs for j in range(n)]):
+            thin.append((float(i), first, float(i), last))
     borders = []
     for i in range(1, n):
         for first, last in _runs([regions[i * n + j] != regions[i * n - n + j] for j in range(n)]):
@@ -188,6 +197,16 @@ def _lines(layout: Layout, faint: bool) -> Group:
             Rect(0, 0, n, n, stroke="ink", weight="thick"),
         )
     )
+
+
+def _pieces(broken: list[bool]) -> Iterator[tuple[float, float]]:
+    """Start and end of each piece of a grid line, which is broken in the middle of some cells."""
+    start = 0.0
+    for place, gap in enumerate(broken):
+        if gap:
+            yield start, place + 0.5 - _OPEN
+            start = place + 0.5 + _OPEN
+    yield start, float(len(broken))
 
 
 def _runs(there: list[bool]) -> Iterator[tuple[float, float]]:
