@@ -11,7 +11,7 @@ from puzzlegen.renderers.kits.telling import grid, legend, lines
 msg: Final = messages(__name__)
 
 _COORDINATE: Final = 0.3
-MARGIN: Final = 0.7
+MARGIN: Final = 0.85
 
 
 def board(size: int, pieces: Sequence[AnyNode], tones: tuple[str, str], boxed: bool = False) -> Scene:
