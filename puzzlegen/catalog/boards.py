@@ -91,7 +91,8 @@ ROWS: Final = (
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go life and death",
-        version=11,
+        version=12,
+        streams=10,
     ),
     _row(
         "go_score",
@@ -106,13 +107,15 @@ ROWS: Final = (
         "knight's path",
         levels=tuple(Level),
         version=12,
+        streams=10,
     ),
     _row(
         "peg_solitaire",
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=12,
+        version=13,
+        streams=11,
     ),
     _row(
         "queens",
@@ -127,5 +130,6 @@ ROWS: Final = (
         "sliding blocks",
         levels=tuple(Level),
         version=11,
+        streams=9,
     ),
 )

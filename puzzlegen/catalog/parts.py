@@ -18,7 +18,8 @@ ROWS: Final = (
         ),
         extra="mesh",
         uses="meshes",
-        version=3,
+        version=4,
+        streams=3,
         summary="machined parts on a sheet in first-angle projection: which view is missing, or wrong",
     ),
     Row(
@@ -33,7 +34,8 @@ ROWS: Final = (
         extra="mesh",
         uses="meshes",
         levels=USUAL_LEVELS,
-        version=3,
+        version=4,
+        streams=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
     Row(

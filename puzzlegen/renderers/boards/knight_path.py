@@ -1,6 +1,6 @@
 """Shows the boards of `puzzlegen.generators.boards.knight_path`."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from math import cos, pi, sin
 from typing import Final
 
@@ -69,17 +69,19 @@ def depict(statement: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     corners = ((0, 0), (statement.size, 0), (statement.size, statement.size), (0, statement.size))
     pieces: list[AnyNode] = [
         square(row, column, _GOAL),
-        Clipped(corners, tuple(_lakes(statement.closed))),
+        Clipped(corners, tuple(_lakes(statement))),
         Circle(column + 0.5, row + 0.5, 0.28, stroke="ink", weight="thick"),
         chess_pieces.place("n", knight[1] + 0.5, knight[0] + 0.5),
     ]
     return (board(statement.size, pieces, _MEADOW),)
 
 
-def _lakes(closed: Sequence[Square]) -> Iterator[Painted]:
-    """The closed squares, whose shores are those of whole lakes, with their borders and some waves."""
+def _lakes(board: Board) -> Iterator[Painted]:
+    """The closed squares, whose shores are those of whole lakes that go on beyond the frame, with borders and waves."""
+    closed, size = board.closed, board.size
     wet = {*closed}
-    shapes = [_water(cell, wet) for cell in closed]
+    beyond = {cell for at in range(size) for cell in ((-1, at), (size, at), (at, -1), (at, size))}
+    shapes = [_water(cell, wet | beyond) for cell in closed]
     yield from (Painted(shape, _SHORE, stroke=_SHORE, width=0.1) for shape in shapes)
     yield from (Painted(shape, _WATER) for shape in shapes)
     for row, column in closed:
@@ -87,8 +89,7 @@ def _lakes(closed: Sequence[Square]) -> Iterator[Painted]:
             yield Painted(((column + 1, row + 0.08), (column + 1, row + 0.92)), stroke=_FOAM, width=0.03, opacity=0.7)
         if (row + 1, column) in wet:
             yield Painted(((column + 0.08, row + 1), (column + 0.92, row + 1)), stroke=_FOAM, width=0.03, opacity=0.7)
-        for right, down in ((-0.1, 0.42), (0.1, 0.62)):
-            yield Painted(tuple((column + right + x, row + down + y) for x, y in _WAVE), stroke=_RIPPLE, width=0.04)
+        yield Painted(tuple((column + x, row + 0.5 + y) for x, y in _WAVE), stroke=_RIPPLE, width=0.04)
 
 
 def _water(cell: Square, wet: Set[Square]) -> tuple[tuple[float, float], ...]:

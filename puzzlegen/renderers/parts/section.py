@@ -51,6 +51,7 @@ _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
 _MARGIN: Final = 0.6
 _BESIDE: Final = 0.9  # between the sheet and the section
+_WIDEST: Final = 2.8  # times as wide as high is a page without its margins
 
 
 def word(sheet: Sheet, query: Query) -> Wording:
@@ -122,13 +123,15 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
 
 
 def _with_section(sheet: Drawing, section: Drawing) -> Scene:
-    """A sheet, and a section below it, or to its right if the page would be high."""
-    if sheet.height + section.height > sheet.width:
-        width, height = sheet.width + _BESIDE + section.width, max(sheet.height, section.height)
-        spots = ((0.0, (height - sheet.height) / 2), (sheet.width + _BESIDE, (height - section.height) / 2))
+    """A sheet, and a section below it, or to its right if the page would be high, or smaller and not too wide."""
+    across, high = sheet.width + _BESIDE + section.width, max(sheet.height, section.height)
+    wide, down = max(sheet.width, section.width), sheet.height + _BESIDE + section.height
+    if down - _BESIDE > sheet.width or (across * high < wide * down and across < _WIDEST * high):
+        spots = ((0.0, (high - sheet.height) / 2), (sheet.width + _BESIDE, (high - section.height) / 2))
+        width, height = across, high
     else:
-        width, height = max(sheet.width, section.width), sheet.height + _BESIDE + section.height
-        spots = (((width - sheet.width) / 2, 0.0), ((width - section.width) / 2, sheet.height + _BESIDE))
+        spots = (((wide - sheet.width) / 2, 0.0), ((wide - section.width) / 2, sheet.height + _BESIDE))
+        width, height = wide, down
     groups = (Group(one.nodes, _MARGIN + x, _MARGIN + y) for one, (x, y) in zip((sheet, section), spots, strict=True))
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(groups))
 

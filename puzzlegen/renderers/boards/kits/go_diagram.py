@@ -18,7 +18,8 @@ msg: Final = messages(__name__)
 COLOURS: Final = {"B": msg("black"), "W": msg("white")}
 POINT_BOX: Final = msg("point-box")
 _RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
-_OPEN: Final = 0.62  # how far lines run on at an open side
+_OPEN: Final = 0.62  # how far the wood runs on at an open side
+_RUN: Final = 0.6  # how far lines do, whose ends are square and half their width further on
 _COORDINATE: Final = 0.36
 _STONE: Final = 0.47
 _WOOD: Final = ("#f3dcab", "#e8c688")
@@ -97,8 +98,8 @@ def diagram(
 
 def _lines(size: int, top: int, left: int, height: int, width: int) -> list[AnyNode]:
     """The lines, those of the board's sides stronger, and the star points."""
-    first_x, last_x = (-_OPEN * (left > 0), width - 1 + _OPEN * (left + width < size))
-    first_y, last_y = (-_OPEN * (top > 0), height - 1 + _OPEN * (top + height < size))
+    first_x, last_x = (-_RUN * (left > 0), width - 1 + _RUN * (left + width < size))
+    first_y, last_y = (-_RUN * (top > 0), height - 1 + _RUN * (top + height < size))
     across = [(first_x, float(y), last_x, float(y)) for y in range(height)]
     down = [(float(x), first_y, float(x), last_y) for x in range(width)]
     sides = [line for y, line in enumerate(across) if top + y in (0, size - 1)]

@@ -15,6 +15,7 @@ Point: TypeAlias = tuple[float, float]
 
 _ROW: Final = 3**0.5 / 2  # from row to row of a slanted board
 _RIM: Final = 0.62  # from the outer holes to the edge
+_SHORE: Final = 0.66  # the same of a pond, as frogs spread their feet
 _PLATES: Final = {  # edge, top and bottom of the ground
     "marbles": ("#6b4423", "#d9a566", "#c68d4c"),
     "pegs": ("#8a7350", "#f1dfbd", "#e4cb9d"),
@@ -52,14 +53,14 @@ def _disc(x: float, y: float, radius: float, **paint: Any) -> Painted:
     return Painted(tuple((x + a, y + b) for a, b in _round(radius)), **paint)
 
 
-def _around(layout: Layout) -> tuple[Point, ...]:
+def _around(layout: Layout, rim: float) -> tuple[Point, ...]:
     """The outline of a plate with rounded corners under all holes: the convex hull of discs, by a monotone chain."""
     rows: dict[float, list[float]] = {}
     for x, y in layout.places.values():
         rows.setdefault(y, []).append(x)
     ends = (min(rows), max(rows))  # of other rows, only the first and the last hole are at the edge
     outer = [(x, y) for y, row in rows.items() for x in (row if y in ends else {min(row), max(row)})]
-    points = sorted({(x + a, y + b) for x, y in outer for a, b in _round(_RIM)})
+    points = sorted({(x + a, y + b) for x, y in outer for a, b in _round(rim)})
     halves = []
     for way in (points, points[::-1]):
         half = list[Point]()
@@ -76,7 +77,8 @@ def _around(layout: Layout) -> tuple[Point, ...]:
 def plate(theme: Theme, layout: Layout) -> Iterator[AnyNode]:
     """The ground of a board, with the lines along which pieces jump."""
     edge, top, bottom = _PLATES[theme]
-    yield Painted(_around(layout), fill=top, fade=bottom, stroke=edge, width=0.07)
+    rim = _SHORE if theme == "frogs" else _RIM
+    yield Painted(_around(layout, rim), fill=top, fade=bottom, stroke=edge, width=0.07)
     for one, other in layout.joined:
         yield Painted((one, other), stroke=_TRAILS[theme], width=0.055)
 
@@ -85,8 +87,9 @@ def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
     """A place for a piece."""
     match theme:
         case "frogs":
-            notch = ((x, y), *((x + 0.37 * cos(n * pi / 42), y + 0.37 * sin(n * pi / 42)) for n in range(-15, 61)))
-            yield Painted(notch, fill="#5f9f52", stroke="#3d7434", width=0.035)
+            # A leaf from edge to edge of its notch, which lies between the lines of square boards and of slanted ones
+            leaf = ((x, y), *((x + 0.37 * cos(n * pi / 42), y + 0.37 * sin(n * pi / 42)) for n in range(-4, 76)))
+            yield Painted(leaf, fill="#5f9f52", stroke="#3d7434", width=0.035)
         case "counters":
             yield _disc(x, y, 0.12, fill="#4a5568")
         case "pegs":

@@ -162,6 +162,7 @@ def _blended(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + share * (b - a)):02x}" for a, b in parts)
 
 
+_LINE: Final = 0.07  # width of the outline of a place
 _IN: Final = 0.05  # so far within its cells runs the outline, and so it covers no neighbour, no wall and no puck there
 
 
@@ -169,8 +170,11 @@ def place(goal: Area) -> Iterator[AnyNode]:
     """The outline of the place where the special piece is wanted; it is drawn over everything."""
     left, top, right, bottom = goal.x + _IN, goal.y + _IN, goal.x + goal.width - _IN, goal.y + goal.height - _IN
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    yield Polyline(corners, stroke="paper", width=0.07, closed=True)
-    yield Polyline(corners, stroke="red", width=0.07, closed=True, dashed=True)
+    yield Polyline(corners, stroke="paper", width=_LINE, closed=True)
+    for y in (top, bottom):  # sides as long as the outline is outside, so that each corner is of two dashes
+        yield Polyline(((left - _LINE / 2, y), (right + _LINE / 2, y)), stroke="red", width=_LINE, dashed=True)
+    for x in (left, right):
+        yield Polyline(((x, top - _LINE / 2), (x, bottom + _LINE / 2)), stroke="red", width=_LINE, dashed=True)
 
 
 def numbered(areas: Iterable[Area], goal: Area | None = None) -> Iterator[AnyNode]:
@@ -256,12 +260,10 @@ def _block(area: Area, colours: tuple[str, str, str]) -> Iterator[AnyNode]:
     )
     body = area.inside(0.06)
     yield Painted(body.rounded(0.12), fill=top, fade=bottom, stroke=edge, width=0.045)
+    wide, long = sorted((body.width, body.height))
     for n in range(1, 4):
-        y = body.y + body.height * n / 4
-        wave = tuple(
-            (body.x + 0.12 + (body.width - 0.24) * step / 6, y + 0.035 * sin(step * 1.7 + n * 2)) for step in range(7)
-        )
-        yield Painted(wave, stroke=edge, width=0.03, opacity=0.4)
+        wave = [(0.12 + (long - 0.24) * step / 6, wide * n / 4 + 0.035 * sin(step * 1.7 + n * 2)) for step in range(7)]
+        yield Painted(_lengthwise(body, wave), stroke=edge, width=0.03, opacity=0.4)
 
 
 def _crate(area: Area, colours: tuple[str, str, str]) -> Iterator[AnyNode]:

@@ -11,7 +11,7 @@ from puzzlegen.renderers.kits.telling import grid, legend, lines
 msg: Final = messages(__name__)
 
 _COORDINATE: Final = 0.3
-MARGIN: Final = 0.7  # left of a board and below it, with its coordinates
+MARGIN: Final = 0.85  # left of a board and below it, with its coordinates
 TOP: Final = 0.35  # above it, and on its right
 
 

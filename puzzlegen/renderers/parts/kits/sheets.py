@@ -11,7 +11,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import ACCENT, Area
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
-from puzzlegen.formats.parts.kits.drawings import Arc, Sheet, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, View
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
@@ -35,6 +35,7 @@ _OVER: Final = 0.22  # by which a centre line leaves what is round
 _CHAIN: Final = (0.5, 0.1, 0.06, 0.1)  # long dash, gap, short dash, gap
 _DASH: Final = 0.16
 _GAP: Final = 0.09
+_ASKEW: Final = 3  # steps of views from a line to another one that cannot be told from it
 _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
 _SHORTEST: Final = 0.3  # centre line that is drawn
 _LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
@@ -179,7 +180,7 @@ def stood(
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
-    size = LETTER if name in LETTERS else _NUMBER
+    size = _NUMBER if name in NUMBERS else LETTER  # "I" is both
     label = Label(x + size / 6 + 0.22 * size * len(name), y + high + _TO_NUMBER, name, size, "label", "label")
     return [shown, Element(element, x, y, wide, high), label]
 
@@ -271,7 +272,7 @@ def _drawn(strokes: Strokes, height: int) -> Iterator[AnyNode]:
 def _dashed(strokes: Strokes, height: int) -> Iterator[AnyNode]:
     """Hidden strokes: each begins and ends with a dash, and has a gap however short it is."""
     straight: list[tuple[float, float, float, float]] = []
-    ways: list[Sequence[tuple[float, float]]] = [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines]
+    ways: list[Sequence[tuple[float, float]]] = [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in _apart(strokes.lines)]
     for points in (*ways, *map(_points, strokes.arcs), *strokes.curves):
         placed = [(units(x), units(height - y)) for x, y in points]
         length = sum(map(math.dist, placed, placed[1:]))
@@ -283,6 +284,30 @@ def _dashed(strokes: Strokes, height: int) -> Iterator[AnyNode]:
             else:
                 yield Polyline(tuple(dash), "mark", "thin")
     yield Segments(tuple(straight), "mark", "thin")
+
+
+def _apart(lines: Sequence[Line]) -> list[Line]:
+    """Lines, but not those that lie on a longer one: whole steps put edges of one plane a trifle askew."""
+    found: list[Line] = []
+    for line in sorted(lines, key=_length, reverse=True):
+        if not any(_lies_on(line, other) for other in found):
+            found.append(line)
+    return [line for line in lines if line in found]
+
+
+def _length(line: Line) -> float:
+    return math.dist(line[:2], line[2:])
+
+
+def _lies_on(line: Line, other: Line) -> bool:
+    """Whether a line is a part of another one, as far as can be seen."""
+    x, y, x2, y2 = other
+    right, up, length = x2 - x, y2 - y, _length(other)
+    for a, b in (line[:2], line[2:]):
+        along, beside = (a - x) * right + (b - y) * up, (b - y) * right - (a - x) * up
+        if abs(beside) > _ASKEW * length or not -_ASKEW * length <= along <= (length + _ASKEW) * length:
+            return False
+    return True
 
 
 def _pieces(points: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
@@ -321,9 +346,10 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
     """
     spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
     over = _OVER * SCALE
-    for (x, y), radius in _round(view).items():
-        spans[0, x].append((max(y - radius, 0) - over, min(y + radius, view.height) + over))
-        spans[1, y].append((max(x - radius, 0) - over, min(x + radius, view.width) + over))
+    for (x, y), points in _round(view).items():
+        for number, at in enumerate((x, y)):
+            places = [point[1 - number] for point in points]
+            spans[number, at].append((min(places) - over, max(places) + over))
     for x1, y1, x2, y2 in view.axes:
         number = 0 if x1 == x2 else 1
         low, high = sorted(((x1, y1)[1 - number], (x2, y2)[1 - number]))
@@ -340,17 +366,16 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
                     yield Polyline(tuple((units(x), units(view.height - y)) for x, y in spots), "mark", "hair")
 
 
-def _round(view: View) -> Mapping[tuple[int, int], int]:
-    """Centres of what is round for a half or more, and the largest radius of each."""
-    turns: defaultdict[tuple[int, int, int], int] = defaultdict(int)
-    for strokes in (view.seen, view.hidden):
-        for arc in strokes.arcs:
-            turns[arc.x, arc.y, arc.radius] += arc.end - arc.start
-    largest: dict[tuple[int, int], int] = {}
-    for (x, y, radius), turn in turns.items():
-        if turn >= 18_000:
-            largest[x, y] = max(radius, largest.get((x, y), 0))
-    return largest
+def _round(view: View) -> Mapping[tuple[int, int], list[tuple[float, float]]]:
+    """Centres of what is round for a half or more, and points of all that is drawn of it."""
+    arcs: defaultdict[tuple[int, int, int], list[Arc]] = defaultdict(list)
+    for arc in (*view.seen.arcs, *view.hidden.arcs):
+        arcs[arc.x, arc.y, arc.radius].append(arc)
+    points: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+    for (x, y, _), some in arcs.items():
+        if sum(arc.end - arc.start for arc in some) >= 18_000:
+            points[x, y] += (point for arc in some for point in _points(arc))
+    return points
 
 
 def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
