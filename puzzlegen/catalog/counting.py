@@ -62,7 +62,7 @@ ROWS: Final = (
         "lattice_paths",
         "ways of a walker from corner to corner around obstacles",
         "lattice paths",
-        version=10,
+        version=11,
         streams=8,
     ),
     _row(
