@@ -187,8 +187,8 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
     ),
 }
 DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
-    "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78)],),
-    "fish": (_arc(-0.5, -0.1, 0.035, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
+    "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78), (-0.16, 0.78)],),
+    "fish": (_arc(-0.5, -0.1, 0.02, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
     "boat": ([(-0.66, 0.3), (0.72, 0.3)], [(0, -0.9), (0, 0.3)]),
     "mushroom": (
         [(-0.27, 0.085), (0, 0.05), (0.27, 0.085)],
@@ -198,7 +198,7 @@ DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     ),
     "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }
-"""Lines inside an outline, as points in its size."""
+"""Lines inside an outline, as points in its size; those that return to where they begin are lighter within."""
 NAILS: Final[tuple[list[Point], ...]] = tuple(_nail(*finger) for finger in _FINGERS)
 """Those of the hand, which shows its back, as points in its size."""
 
