@@ -90,7 +90,7 @@ ROWS: Final = (
         "tangle",
         "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
         "line tangle",
-        version=9,
+        version=10,
         streams=7,
     ),
 )
