@@ -118,7 +118,7 @@ ROWS: Final = (
         "word_cells",
         "a sheet of letters falls into paths that each spell an English word: which, and where",
         replace(_CUES, visreason_subcategory="hidden word"),
-        version=7,
+        version=8,
         streams=1,
     ),
 )
