@@ -80,7 +80,8 @@ ROWS: Final = (
         "matchsticks",
         "equations, words and squares of matches: what to move, add or take away, and what is left",
         replace(_CUES, mmiq_paradigm="mathematics", visualpuzzles_category="algorithmic"),
-        version=8,
+        version=9,
+        streams=8,
     ),
     _row(
         "picture_letters",
