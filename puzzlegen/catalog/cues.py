@@ -87,7 +87,8 @@ ROWS: Final = (
         "picture_letters",
         "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
         replace(_CUES, visreason_subcategory="image cue extraction"),
-        version=8,
+        version=9,
+        streams=8,
     ),
     _row(
         "rebus_sums",
