@@ -94,7 +94,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=11,
+        version=12,
         streams=2,
     ),
     _row(
