@@ -106,7 +106,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=8,
+        version=9,
         streams=1,
     ),
     _row(
