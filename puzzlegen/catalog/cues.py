@@ -74,7 +74,8 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=14,
+        version=15,
+        streams=14,
     ),
     _row(
         "matchsticks",
