@@ -68,7 +68,7 @@ ROWS: Final = (
         "gears",
         "gear wheels, belts and a crank: which way, how often, how fast, and what jams",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=13,
+        version=14,
         streams=5,
     ),
     _row(
