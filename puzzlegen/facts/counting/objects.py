@@ -91,11 +91,14 @@ def _finger(x: float, y: float, length: float, lean: float, half: float) -> list
     return [(a, b, reach) for (a, b), reach in zip(_leaned(flat, x, y, lean), reaches, strict=True)]
 
 
-def _nail(x: float, y: float, length: float, lean: float, half: float) -> list[Point]:
-    """The nail of the same finger."""
+def _nail(x: float, y: float, length: float, lean: float, half: float) -> tuple[list[Point], list[Point]]:
+    """The nail of the same finger with its edge, and without it."""
     middle, ways = half - length + 0.02, ((-1, 1), (-1, -1), (1, -1), (1, 1))
-    flat = _softened((0.5 * half * a, middle + 0.6 * half * b, 0.4 * half) for a, b in ways)
-    return _leaned(flat, x, y, lean)
+    whole, within = (
+        _softened((((0.5 * half - less) * a, middle + (0.6 * half - less) * b, 0.4 * half) for a, b in ways), 2)
+        for less in (-0.01, 0.014)
+    )
+    return _leaned(whole, x, y, lean), _leaned(within, x, y, lean)
 
 
 _FINGERS: Final = (  # those of a right hand, from the left: base, length, lean and half the width
@@ -199,8 +202,8 @@ DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }
 """Lines inside an outline, as points in its size; those that return to where they begin are lighter within."""
-NAILS: Final[tuple[list[Point], ...]] = tuple(_nail(*finger) for finger in _FINGERS)
-"""Those of the hand, which shows its back, as points in its size."""
+NAILS: Final = tuple(_nail(*finger) for finger in _FINGERS)
+"""Those of the hand, which shows its back, as points in its size: each with its edge, and without it."""
 
 
 @cache

@@ -261,8 +261,9 @@ def shadow(drawn: Sequence[AnyNode]) -> list[AnyNode]:
     if not feet or max(y for _, y in points) > 0.2:
         return []
     across = (max(feet) - min(feet)) / 2 + 0.1
-    rim = oval((max(feet) + min(feet)) / 2, 0.01, across, 0.07, _INK, None)
-    return [Painted(rim.points, rim.fill, opacity=0.16)]
+    middle = (max(feet) + min(feet)) / 2
+    rim = ((middle + across * cos(k * tau / 28), 0.01 + 0.07 * sin(k * tau / 28)) for k in range(28))
+    return [Painted(tuple(rim), _INK, opacity=0.16)]
 
 
 def cover(kind: int, look: int) -> list[AnyNode]:
