@@ -40,7 +40,7 @@ _STROKE: Final = 0.032  # width of an object's outline, in units of the scene
 _DETAIL: Final = 0.026
 _LIGHT: Final = "#ffffff"  # of what is lighter within an object, which keeps some of its colour
 _SHARE: Final = 0.65
-_NAIL: Final = ("#6e5c4e", "#f7efe6")  # its edge, without which those of a yellow hand are hardly seen, and within
+_NAIL: Final = ("#6e5c4e", "#f7efe6")  # its edge, without which those of a yellow hand are hardly seen, and within it
 _FILLS: Final = replace(MUTED, brown="#9c7554")  # on which lines are seen
 _GROUNDS: Final = (  # and their edges: paper, mist, sage, sand, lavender
     ("#f3eee2", "#c2b69c"),
@@ -196,9 +196,8 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
         outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
         nodes.append(Painted(tuple(outlined), fill=getattr(_FILLS, thing.hue)))
         nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True))
-        for nail in NAILS if thing.kind == "hand" else ():
-            for points, fill in zip(nail, _NAIL, strict=True):  # a darker area below costs less than a line around it
-                nodes.append(Painted(tuple(placed(thing, points, 1, _SCALE)), fill))
+        for nails, fill in zip(NAILS, _NAIL, strict=True) if thing.kind == "hand" else ():
+            nodes.append(Painted(tuple(placed(thing, nails, 1, _SCALE)), fill))
         for detail in DETAILS.get(thing.kind, ()):
             line = tuple(placed(thing, detail, 1, _SCALE))
             if math.isclose(math.dist(line[0], line[-1]), 0, abs_tol=1e-6):
