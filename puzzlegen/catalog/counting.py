@@ -76,7 +76,7 @@ ROWS: Final = (
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=12,
+        version=13,
         streams=9,
     ),
     _row(
@@ -90,7 +90,7 @@ ROWS: Final = (
         "tangle",
         "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
         "line tangle",
-        version=9,
+        version=10,
         streams=7,
     ),
 )

@@ -49,7 +49,8 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=11,
+        version=12,
+        streams=11,
     ),
     _row(
         "filling",
@@ -67,20 +68,22 @@ ROWS: Final = (
         "gears",
         "gear wheels, belts and a crank: which way, how often, how fast, and what jams",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=13,
+        version=14,
         streams=5,
     ),
     _row(
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=14,
+        version=15,
+        streams=14,
     ),
     _row(
         "matchsticks",
         "equations, words and squares of matches: what to move, add or take away, and what is left",
         replace(_CUES, mmiq_paradigm="mathematics", visualpuzzles_category="algorithmic"),
-        version=8,
+        version=9,
+        streams=8,
     ),
     _row(
         "picture_letters",
@@ -93,7 +96,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=11,
+        version=12,
         streams=2,
     ),
     _row(
@@ -105,7 +108,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=8,
+        version=9,
         streams=1,
     ),
     _row(
@@ -119,7 +122,7 @@ ROWS: Final = (
         "word_cells",
         "a sheet of letters falls into paths that each spell an English word: which, and where",
         replace(_CUES, visreason_subcategory="hidden word"),
-        version=7,
+        version=8,
         streams=1,
     ),
 )

@@ -91,11 +91,12 @@ def _finger(x: float, y: float, length: float, lean: float, half: float) -> list
     return [(a, b, reach) for (a, b), reach in zip(_leaned(flat, x, y, lean), reaches, strict=True)]
 
 
-def _nail(x: float, y: float, length: float, lean: float, half: float) -> list[Point]:
-    """The nail of the same finger."""
+def _nail(less: float, x: float, y: float, length: float, lean: float, half: float) -> list[Point]:
+    """The nail of the same finger, smaller by so much on all sides; from the origin, so that several are one area."""
     middle, ways = half - length + 0.02, ((-1, 1), (-1, -1), (1, -1), (1, 1))
-    flat = _softened((0.5 * half * a, middle + 0.6 * half * b, 0.4 * half) for a, b in ways)
-    return _leaned(flat, x, y, lean)
+    flat = [((0.5 * half - less) * a, middle + (0.6 * half - less) * b, 0.4 * half) for a, b in ways]
+    rim = _leaned(_softened(flat, 2), x, y, lean)
+    return [(0.0, 0.0), *rim, rim[0]]
 
 
 _FINGERS: Final = (  # those of a right hand, from the left: base, length, lean and half the width
@@ -187,8 +188,8 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
     ),
 }
 DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
-    "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78)],),
-    "fish": (_arc(-0.5, -0.1, 0.035, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
+    "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78), (-0.16, 0.78)],),
+    "fish": (_arc(-0.5, -0.1, 0.02, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
     "boat": ([(-0.66, 0.3), (0.72, 0.3)], [(0, -0.9), (0, 0.3)]),
     "mushroom": (
         [(-0.27, 0.085), (0, 0.05), (0.27, 0.085)],
@@ -198,9 +199,9 @@ DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     ),
     "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }
-"""Lines inside an outline, as points in its size."""
-NAILS: Final[tuple[list[Point], ...]] = tuple(_nail(*finger) for finger in _FINGERS)
-"""Those of the hand, which shows its back, as points in its size."""
+"""Lines inside an outline, as points in its size; those that return to where they begin are lighter within."""
+NAILS: Final = tuple([point for finger in _FINGERS for point in _nail(less, *finger)] for less in (-0.01, 0.014))
+"""All those of the hand, which shows its back, as one area in its size: with their edges, and without them."""
 
 
 @cache

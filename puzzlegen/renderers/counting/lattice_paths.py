@@ -65,9 +65,12 @@ def describe(lattice: Lattice, query: Query) -> Phrase:  # noqa: ARG001 - all qu
 
 def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The plan of a town, and arrows where ways lead; a unit is the distance between two crossings."""
-    nodes: list[AnyNode] = [_area(0, 0, lattice.columns, lattice.rows, _GROUND, _KERB)]
+    wide, high = float(lattice.columns), float(lattice.rows)
+    corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
+    nodes: list[AnyNode] = [Painted(corners, _GROUND)]
     nodes += _houses(lattice)
     nodes += _parks(lattice)
+    nodes.append(Painted((*corners, corners[0]), stroke=_KERB, width=0.03))  # parks end at the edge, and do not hide it
     streets = [*_streets(lattice)]
     nodes += [Painted(street, stroke=_KERB, width=_STREET[0]) for street in streets]
     nodes += [Painted(street, stroke=_ROAD, width=_STREET[1]) for street in streets]
@@ -77,9 +80,9 @@ def depict(lattice: Lattice, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
         nodes += [Circle(x, y, 0.31, "highlight", "ink"), Polyline(diamond, closed=True, fill="ink")]
     (start_y, start_x), (goal_y, goal_x) = lattice.start, lattice.goal
     nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.24, fill="ink"))
-    pole = goal_x + 0.42
-    nodes.append(Polyline(((pole, goal_y + 0.62), (pole, goal_y + 0.1)), width=0.07))
-    flag = ((pole, goal_y + 0.1), (pole + 0.42, goal_y + 0.25), (pole, goal_y + 0.4))
+    foot_x, foot_y, top = goal_x + 0.5, goal_y + 0.5, goal_y + 0.06
+    nodes.append(Polyline(((foot_x, foot_y), (foot_x, top)), width=0.07))
+    flag = ((foot_x, top), (foot_x + 0.4, top + 0.14), (foot_x, top + 0.28))
     nodes.append(Polyline(flag, closed=True, fill="red", width=0.05))
     right, down = (1 if goal_x else -1), (1 if goal_y else -1)
     middle_x, middle_y = start_x + 0.5, start_y + 0.5

@@ -1,5 +1,6 @@
 """Shows the crowded scenes of `puzzlegen.generators.counting.object_count`."""
 
+import math
 from collections.abc import Sequence
 from typing import Final, get_args
 
@@ -37,7 +38,9 @@ _SCALE: Final = 100  # points in a unit of the scene
 _PAGE: Final = 0.08  # around the ground
 _STROKE: Final = 0.032  # width of an object's outline, in units of the scene
 _DETAIL: Final = 0.026
-_NAIL: Final = "#ffffff"
+_LIGHT: Final = "#ffffff"  # of what is lighter within an object, which keeps some of its colour
+_SHARE: Final = 0.65
+_NAIL: Final = ("#6e5c4e", "#f7efe6")  # its edge, without which those of a yellow hand are hardly seen, and within it
 _FILLS: Final = replace(MUTED, brown="#9c7554")  # on which lines are seen
 _GROUNDS: Final = (  # and their edges: paper, mist, sage, sand, lavender
     ("#f3eee2", "#c2b69c"),
@@ -193,12 +196,13 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
         outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
         nodes.append(Painted(tuple(outlined), fill=getattr(_FILLS, thing.hue)))
         nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True))
-        for nail in NAILS if thing.kind == "hand" else ():
-            nodes.append(Painted(tuple(placed(thing, nail, 1, _SCALE)), fill=_NAIL, opacity=0.6))
-        nodes += [
-            Polyline(tuple(placed(thing, detail, 1, _SCALE)), "ink", width=_DETAIL)
-            for detail in DETAILS.get(thing.kind, ())
-        ]
+        for nails, fill in zip(NAILS, _NAIL, strict=True) if thing.kind == "hand" else ():
+            nodes.append(Painted(tuple(placed(thing, nails, 1, _SCALE)), fill))
+        for detail in DETAILS.get(thing.kind, ()):
+            line = tuple(placed(thing, detail, 1, _SCALE))
+            if math.isclose(math.dist(line[0], line[-1]), 0, abs_tol=1e-6):
+                nodes.append(Painted(line, fill=_LIGHT, opacity=_SHARE))
+            nodes.append(Polyline(line, "ink", width=_DETAIL))
         xs, ys = zip(*outlined, strict=True)
         left, top = min(xs) - _STROKE / 2, min(ys) - _STROKE / 2
         boxes.append(Element(element(number), left, top, max(xs) + _STROKE / 2 - left, max(ys) + _STROKE / 2 - top))

@@ -189,6 +189,7 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     heads: dict[tuple[int, str], Hue] = {(at, slot): hue for at, slot, hue in offered}
     shapes = DIGITS if isinstance(figure, Equation) else SHAPES
     nodes: list[AnyNode] = []
+    empty: list[AnyNode] = []  # below all matches: some cross them
     boxes: list[AnyNode] = []
     places, across, deep = _laid(figure.signs)
     for at, (sign, (left, top)) in enumerate(zip(figure.signs, places, strict=True)):
@@ -204,14 +205,14 @@ def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
                     nodes += drawn
                     boxes.append(Element(f"match-{at}-{slot}", *matches.box(drawn)))
                 else:
-                    nodes.append(matches.slot(line, figure.surface))
+                    empty.append(matches.slot(line, figure.surface))
     card, card_wide, card_high = _card(shapes, labelled=shapes is SHAPES)
     scale = max(1.0, _CARD_WIDE * across / card_wide)
     card_wide, card_high = scale * card_wide, scale * card_high
     wide = max(across, card_wide) + 2 * _MARGIN
     high = deep + card_high + 3 * _MARGIN
     boxed = boxes if isinstance(query, form.Moved) and not offered else ()
-    laid = Group((*nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
+    laid = Group((*empty, *nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, (wide - card_wide) / 2, deep + 2 * _MARGIN, scale)
     return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below)),)
 

@@ -20,6 +20,7 @@ msg: Final = messages(__name__)
 
 _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
+_AXIS: Final = 0.05  # from the middle of a capital down to that of a sign
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
 _FLATTEST: Final = 2.2  # width of a page by its height, where a sum can go on in another line
@@ -102,7 +103,8 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
         nodes += GROUNDS[shown.theme](inner, (len(rows) - 1) * pitch + ROW)
     for number, row in enumerate(rows):
         begins = lettered or number == 0
-        nodes.append(Group((*theme(row, inner, begins=begins), *_signs(row)), left, top + number * pitch))
+        signs = _signs(row, on_page=shown.theme in GROUNDS)
+        nodes.append(Group((*theme(row, inner, begins=begins), *signs), left, top + number * pitch))
         if lettered:
             inset, less = (1.2, 0.2) if shown.theme == "notebook" else (0, 0)  # on a page
             nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
@@ -185,13 +187,14 @@ def _hung(rows: Sequence[Sequence[Placed]], inner: float) -> list[list[Placed]]:
     return [[card._replace(x=card.x + aside) for card in row] for row, aside in zip(rows, asides, strict=True)]
 
 
-def _signs(row: Sequence[Placed]) -> list[AnyNode]:
-    """What the cards hold, and the signs between them."""
+def _signs(row: Sequence[Placed], *, on_page: bool) -> list[AnyNode]:
+    """What the cards hold, and the signs between them, which stand on discs unless they are written on a page."""
     nodes: list[AnyNode] = [Group(card.nodes, card.x, 0) for card in row]
     for card in row:
         if card.sign:
             x = card.x - _SIGN / 2
-            nodes += [Circle(x, CARD / 2, 0.34, "paper"), Label(x, CARD / 2, card.sign, 0.42)]
+            nodes += [] if on_page else [Circle(x, CARD / 2, 0.34, "paper")]
+            nodes.append(Label(x, CARD / 2 - _AXIS, card.sign, 0.42))
     return nodes
 
 

@@ -25,7 +25,7 @@ from puzzlegen.formats.cues.time_order import (
     Wrong,
 )
 from puzzlegen.renderers.cues.kits.backdrops import backdrop
-from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cover
+from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cover, shadow
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
@@ -263,5 +263,5 @@ def _picture(shown: Place, number: int, width: float, height: float) -> list[Any
         level = levels[number]
         hidden = cover(place + number, place + place // 3 + 2 * number)  # no two alike in a picture
         drawn = hidden if level is None else DRAWN[thing](level)
-        nodes.append(Group(tuple(drawn), x=0.15 + _SLOT * (place + 0.5), y=ground))
+        nodes.append(Group((*shadow(drawn), *drawn), x=0.15 + _SLOT * (place + 0.5), y=ground))
     return [*nodes, Rect(0, 0, width, height, stroke="ink", weight="medium")]

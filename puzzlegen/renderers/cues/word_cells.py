@@ -9,7 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Scene
 from puzzlegen.drawing.marking import chosen, over, pen, tag, way
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
-from puzzlegen.renderers.cues.kits.letter_sheets import GROUNDS, THEMES, shadow
+from puzzlegen.renderers.cues.kits.letter_sheets import GROUNDS, THEMES, below
 from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
 
 msg: Final = messages(__name__)
@@ -80,10 +80,9 @@ def describe(sheet: Sheet, query: Query) -> Phrase:
 def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The cells with their letters; a unit is the side of a cell."""
     rows = sheet.rows
-    under, cell = THEMES[sheet.theme]
+    cell = THEMES[sheet.theme]
     places = [(x, y, letter) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."]
-    nodes: list[AnyNode] = [shadow(sheet.theme, x, y) for x, y, _ in places]
-    nodes += [one for x, y, _ in places for one in under(x, y)]
+    nodes = below(sheet.theme, [(x, y) for x, y, _ in places])
     for x, y, letter in places:
         marked = isinstance(query, Holding) and query.cell == (y, x)
         drawn = [*cell("highlight" if marked else "soft", x + 2 * y), Label(0.5, 0.5, letter, _CAPITAL)]

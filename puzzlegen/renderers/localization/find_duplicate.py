@@ -39,7 +39,7 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all ques
 
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
     """The sheet, with numbers unless boxes are asked for."""
-    return (sheet.depict(shown, numbered=not isinstance(query, Boxes)),)
+    return (sheet.depict(shown, numbered=not isinstance(query, Boxes), turned=query.turned),)
 
 
 def depict_solution(shown: Figures, query: Query, answer: str, why: Closest) -> tuple[Scene, ...]:  # noqa: ARG001
@@ -47,4 +47,5 @@ def depict_solution(shown: Figures, query: Query, answer: str, why: Closest) -> 
     (scene,) = depict(shown, query)
     marked = compared(scene, [f"figure-{number}" for number in why.pair], [f"figure-{why.rival}"])
     parts = ((why.pair[0], why.own), (why.rival, why.others))
-    return (over(marked, [mark for one in parts for mark in sheet.differing(shown, scene, *one)]),)
+    differing = [mark for one in parts for mark in sheet.differing(shown, scene, *one, turned=query.turned)]
+    return (over(marked, differing),)

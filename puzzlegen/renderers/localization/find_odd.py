@@ -41,7 +41,7 @@ def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all ques
 
 def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
     """The sheet, with numbers unless a box is asked for."""
-    return (sheet.depict(shown, numbered=not isinstance(query, Box)),)
+    return (sheet.depict(shown, numbered=not isinstance(query, Box), turned=query.turned),)
 
 
 def depict_solution(shown: Figures, query: Query, answer: str, why: Odd) -> tuple[Scene, ...]:  # noqa: ARG001
@@ -49,4 +49,5 @@ def depict_solution(shown: Figures, query: Query, answer: str, why: Odd) -> tupl
     (scene,) = depict(shown, query)
     marked = compared(scene, [f"figure-{why.odd}"], [f"figure-{why.other}"])
     parts = ((why.odd, why.own), (why.other, why.others))
-    return (over(marked, [mark for one in parts for mark in sheet.differing(shown, scene, *one)]),)
+    differing = [mark for one in parts for mark in sheet.differing(shown, scene, *one, turned=query.turned)]
+    return (over(marked, differing),)

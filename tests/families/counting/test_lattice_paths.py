@@ -126,4 +126,4 @@ def joined(streets, one, other):
 
 def _outside(node):
     """True for the shaft of an arrow: a straight line beside the town, and not the pole of the flag."""
-    return isinstance(node, Polyline) and len(node.points) == 2 and node.points[0][0] % 1 != pytest.approx(0.42)
+    return isinstance(node, Polyline) and len(node.points) == 2 and node.points[0][0] % 1 != pytest.approx(0.5)

@@ -3,7 +3,7 @@
 Each stands around x = 0 on a ground at y = 0 and is 1.7 wide and 2.7 high at most; a step of its level is seen.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import cos, pi, sin, tau
 from typing import Final, TypeAlias
@@ -252,6 +252,18 @@ def apples(level: int) -> list[AnyNode]:
         x, y = -0.59 + 0.395 * (k % 4), -0.28 - 0.42 * (k // 4)
         crate += [oval(x, y, 0.18, 0.18, "#cf3b32"), stroke((x, y - 0.17), (x + 0.05, y - 0.27))]
     return [*crate]
+
+
+def shadow(drawn: Sequence[AnyNode]) -> list[AnyNode]:
+    """A soft shadow below what stands on the ground; a path that leads on has none."""
+    points = [point for node in drawn if isinstance(node, Painted) for point in node.points]
+    feet = [x for x, y in points if y > -0.12]
+    if not feet or max(y for _, y in points) > 0.2:
+        return []
+    across = (max(feet) - min(feet)) / 2 + 0.1
+    middle = (max(feet) + min(feet)) / 2
+    rim = ((middle + across * cos(k * tau / 28), 0.01 + 0.07 * sin(k * tau / 28)) for k in range(28))
+    return [Painted(tuple(rim), _INK, opacity=0.16)]
 
 
 def cover(kind: int, look: int) -> list[AnyNode]:

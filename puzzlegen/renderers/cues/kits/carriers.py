@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Painted, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Painted, Polyline, Rect, Segments
 from puzzlegen.renderers.cues.kits.backdrops import backdrop
 
 CARD: Final = 2.3  # side of a picture's card
@@ -22,6 +22,12 @@ class Placed(NamedTuple):
     nodes: tuple[AnyNode, ...]  # on the card, whose top left corner is their origin
 
 
+def _paper(card: Placed) -> Paint:
+    """Yellow for the card with the question mark."""
+    asked = any(isinstance(node, Label) and node.text == "?" for node in card.nodes)
+    return "highlight" if asked else "paper"
+
+
 def _train(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:
     """An engine with a wagon for each term, on rails; only wagons where the train goes on from the line above."""
     nodes: list[AnyNode] = [
@@ -34,7 +40,7 @@ def _train(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode
     )  # or the ring of a coupling
     wheels = [-2.5, -1.75, -0.9] if begins else []
     for card in row:
-        nodes.append(Rect(card.x, 0, card.width, CARD, "paper", "ink", "thin", 0.12))
+        nodes.append(Rect(card.x, 0, card.width, CARD, _paper(card), "ink", "thin", 0.12))
         nodes.append(Rect(card.x - 0.08, CARD - 0.06, card.width + 0.16, 0.2, "brown", "ink", "thin", 0.06))
         wheels += [card.x + 0.35, card.x + card.width - 0.35]
     for x in wheels:
@@ -64,7 +70,7 @@ def _washing_line(row: Sequence[Placed], inner: float, *, begins: bool) -> list[
     rope = ((share * (inner + 1.2) - 0.6, 0.8 * share * (1 - share) - 0.62) for share in shares)  # it sags
     nodes.append(Polyline(tuple(rope), "ink", "medium"))
     for card in row:
-        nodes.append(Rect(card.x, 0, card.width, CARD, "paper", "line", "medium", 0.04))
+        nodes.append(Rect(card.x, 0, card.width, CARD, _paper(card), "line", "medium", 0.04))
         for x in (card.x + 0.3, card.x + card.width - 0.3):
             nodes.append(Rect(x - 0.1, -0.66, 0.2, 0.86, "highlight", "ink", "thin", 0.06))
     return nodes
@@ -78,14 +84,13 @@ def _outdoors(theme: str, row: Sequence[Placed], inner: float, ground: float) ->
 
 
 def _notebook(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:  # noqa: ARG001
-    """Slips of paper that are stuck on with tape, that with the question mark in yellow."""
+    """Slips of paper that are stuck on with tape."""
     nodes = list[AnyNode]()
     for card in row:
         low, far = CARD + 0.07, card.x + card.width + 0.06
         edge = ((card.x + 0.06, 0.07), (far, 0.07), (far, low), (card.x + 0.06, low))
         nodes.append(Painted(edge, "#000000", opacity=0.13))
-        asked = any(isinstance(node, Label) and node.text == "?" for node in card.nodes)
-        nodes.append(Rect(card.x, 0, card.width, CARD, "highlight" if asked else "paper", "line", "thin"))
+        nodes.append(Rect(card.x, 0, card.width, CARD, _paper(card), "line", "thin"))
         middle = card.x + card.width / 2
         tape = ((middle - 0.4, -0.22), (middle + 0.4, -0.22), (middle + 0.4, 0.08), (middle - 0.4, 0.08))
         nodes.append(Painted(tape, "#e4cf9a", opacity=0.85))

@@ -38,6 +38,15 @@ _SOLE: Final = (
 _CAR: Final = ((-0.42, 0.24), (-0.36, 0.3), (0.36, 0.3), (0.46, 0.2))  # its left side, from the back to the front
 _FINER: Final = 4  # parts of each piece of a curve
 _BRISTLES: Final = (-0.1, 0.05, -0.04, 0.12, 0.0, 0.16, 0.05, 0.11, -0.02, 0.14, -0.06, 0.04, -0.12)  # beyond an end
+_STREAKS: Final = (  # of a brush: aside, from where to where along a stroke, and what they are like
+    (-0.76, 0.0, 1.0, _DARK, 0.22),
+    (-0.5, 0.08, 0.8, _LIGHT, 0.28),
+    (-0.24, 0.25, 1.0, _DARK, 0.14),
+    (0.0, 0.0, 0.6, _LIGHT, 0.24),
+    (0.26, 0.15, 0.9, _DARK, 0.14),
+    (0.5, 0.03, 0.7, _LIGHT, 0.28),
+    (0.76, 0.0, 1.0, _DARK, 0.22),
+)
 _DRY: Final = ((-0.78, 4), (-0.45, 9), (-0.16, 5), (0.14, 11), (0.42, 6), (0.72, 8))  # streaks: aside, and how long
 
 
@@ -272,11 +281,13 @@ class _Drawn:
 
     def _strokes(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:
         """A darker rim, the lines of the bristles, and where they run dry."""
-        yield Painted((*outline, outline[0]), stroke=_DARK, width=0.05, opacity=0.5)
+        yield Painted((*outline, outline[0]), stroke=_DARK, width=0.04, opacity=0.4)
         for aside, points in _DRY:
             yield Painted((*_beside(stroke, aside * self.half)[-points:],), stroke=_LIGHT, width=0.025, opacity=0.55)
-        for aside, colour, opacity in ((-0.66, _DARK, 0.2), (-0.1, _LIGHT, 0.35), (0.62, _DARK, 0.16)):
-            yield Painted((*_beside(stroke, aside * self.half),), stroke=colour, width=0.03, opacity=opacity)
+        for aside, start, stop, colour, opacity in _STREAKS:
+            first, last = (round(share * len(stroke)) for share in (start, stop))
+            line = _beside(stroke, aside * self.half)[first:last]
+            yield Painted((*line,), stroke=colour, width=0.022, opacity=opacity)
 
     def _tracks(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
         """The tread, one of four."""

@@ -170,13 +170,9 @@ def rack(driver: Sequence[int], side: str, theme: Theme) -> list[AnyNode]:
             line += [(edge + on * deep, middle + tau * width) for width, deep in half]
     back = edge + on * 12
     outline = [(edge + on * 2.5, y - 26), *line, (edge + on * 2.5, y + 26), (back, y + 26), (back, y - 26)]
-    bar = Painted(
-        scaled([*outline, outline[0]]),
-        theme.top if theme.top != "#ffffff" else "#8fb8de",
-        stroke=theme.edge,
-        width=0.04,
-    )
-    return [bar]
+    plain = theme.top == theme.bottom  # of wheels in many colours
+    fill, fade = "#8fb8de" if plain else theme.top, None if plain else theme.bottom
+    return [Painted(scaled([*outline, outline[0]]), fill, fade, stroke=theme.edge, width=0.04)]
 
 
 def basket(on: Sequence[int], side: str) -> list[AnyNode]:

@@ -104,7 +104,7 @@ def _corners(left: float, top: float, right: float, bottom: float, radius: float
         return ((left, top), (right, top), (right, bottom), (left, bottom))
     left, top, right, bottom = left + radius, top + radius, right - radius, bottom - radius
     middles = ((right, bottom), (left, bottom), (left, top), (right, top))
-    angles = [(place, pi / 2 * (place + part / 6)) for place in range(4) for part in range(7)]
+    angles = [(place, pi / 2 * (place + part / 16)) for place in range(4) for part in range(17)]
     return tuple((middles[place][0] + radius * cos(at), middles[place][1] + radius * sin(at)) for place, at in angles)
 
 

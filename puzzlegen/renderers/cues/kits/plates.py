@@ -22,7 +22,7 @@ def _card(x: float, y: float, r: float) -> list[AnyNode]:
     side = 1.72 * r
     return [
         Rect(x - side / 2, y - side / 2, side, side, "paper", "ink", "medium", 0.12 * r),
-        Circle(x, y - 0.79 * r, 0.1, "red", "ink"),
+        Circle(x, y - side / 2, 0.1, "red", "ink"),
     ]
 
 
@@ -94,7 +94,8 @@ def picture(theme: str, thing: str, mark: int, x: float, y: float, r: float) -> 
     if thing == "?":
         nodes.append(Label(x, y - 0.2 * r, "?", 0.6 * r))
     else:
-        nodes.append(Group(coated(thing), x - 0.57 * r, y - 0.72 * r, 1.14 * r))
+        up = 0.15 * r if mark else 0  # there is room below for dots only where there are any
+        nodes.append(Group(coated(thing), x - 0.57 * r, y - 0.57 * r - up, 1.14 * r))
     radius, step = (r * length for length in _DOT)
     for dot in range(abs(mark)):
         at = x + (dot - (abs(mark) - 1) / 2) * step

@@ -47,10 +47,14 @@ _BEND: Final = 0.42  # of a corner of these, along both sides
 _PARTS: Final = 6  # of a bend
 _SIDES: Final = 40  # of a disc
 _SCALE: Final = _FILL * _SIDE / (2 * _HALF)  # of what the parts are measured in
+_THREAD: Final = 1.6  # times the width of other lines
+_KNOT: Final = 0.75  # of its radius: threads are what is compared
+_FREE: Final = frozenset[Name](("fin", "wing"))  # of what is not drawn around a middle, as a wheel is
 
 
-def depict(sheet: Figures, *, numbered: bool) -> Scene:
+def depict(sheet: Figures, *, numbered: bool, turned: bool) -> Scene:
     """The figures in rows, each with its number below it if they are numbered."""
+    across, down = _origin(sheet, turned=turned)
     drawn = [_node(part) for part in sheet.parts]
     nodes: list[AnyNode] = []
     figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
@@ -64,13 +68,30 @@ def depict(sheet: Figures, *, numbered: bool) -> Scene:
         # Filled twice, so that the edge lies inside the square to the pixel, alike on all sides.
         nodes.append(Rect(x, y, _SIDE, _SIDE, "line"))
         nodes.append(_ground(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE, card))
-        figures.append(Group(tuple(drawn[part] for part in figure), x + _SIDE / 2, y + _SIDE / 2))
+        figures.append(Group(tuple(drawn[part] for part in figure), x + across, y + down))
         nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
         if numbered:
             nodes.append(Label(x + _SIDE / 2, y + _SIDE + _NUMBER, str(place + 1), 0.78, "label", "label"))
     # Below the last numbers there is as much room as beside the figures: margins are trimmed to the narrowest
     height = _GAP + (rows + 1) * (_SIDE + below) + (_GAP if numbered else 0)
     return Scene(_GAP + sheet.columns * (_SIDE + _GAP), height, (*nodes, *figures))
+
+
+def _origin(sheet: Figures, *, turned: bool) -> Point:
+    """Where in its square a figure's origin is: in the middle, or so that the middle is that of all fish together.
+
+    Figures that are turned are so around the middle of their squares.
+    """
+    if turned or not any(part.name in _FREE for part in sheet.parts):
+        return _SIDE / 2, _SIDE / 2
+    ends = [
+        (x + side * part.radius, y + side * part.radius)
+        for part in sheet.parts
+        for x, y in part.points
+        for side in (-1, 1)
+    ]
+    across, down = ((_SIDE - _SCALE * (min(axis) + max(axis))) / 2 for axis in zip(*ends, strict=True))
+    return across, down
 
 
 def _ground(x: float, y: float, side: float, card: str) -> Painted:
@@ -82,7 +103,7 @@ def _node(part: Part) -> Painted:
     points: list[Point] = [(x * _SCALE, y * _SCALE) for x, y in part.points]
     fill, is_line = _COLOURS[part.fill], part.shape == "line"
     if part.shape == "disc":
-        (x, y), radius = points[0], part.radius * _SCALE
+        (x, y), radius = points[0], part.radius * _SCALE * (_KNOT if part.name == "knot" else 1)
         turns = [2 * pi * step / _SIDES for step in range(_SIDES)]
         points = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
     elif len(points) >= _CURVE:
@@ -90,7 +111,7 @@ def _node(part: Part) -> Painted:
     elif part.name in _SOFT:
         points = list(_rounded(points, closed=not is_line))
     if is_line:
-        return Painted(tuple(points), stroke=fill, width=_LINE)
+        return Painted(tuple(points), stroke=fill, width=_LINE * (_THREAD if part.name == "thread" else 1))
     return Painted((*points, points[0]), fill, stroke=_COLOURS["ink"], width=_LINE)
 
 
@@ -209,7 +230,7 @@ def _shape(part: Part) -> str:
     return "polygon"
 
 
-def differing(sheet: Figures, scene: Scene, number: int, parts: Sequence[int]) -> Iterator[AnyNode]:
+def differing(sheet: Figures, scene: Scene, number: int, parts: Sequence[int], *, turned: bool) -> Iterator[AnyNode]:
     """A frame around those parts of a figure, if there are any, in which it differs from another one."""
     reaches = [(part.points, part.radius) for part in map(sheet.parts.__getitem__, parts)]
     if reaches:
@@ -218,7 +239,8 @@ def differing(sheet: Figures, scene: Scene, number: int, parts: Sequence[int]) -
         ]
         xs, ys = ([end * _SCALE for end in axis] for axis in zip(*ends, strict=True))
         left, top, *_ = areas(scene)[f"figure-{number}"]
-        x, y = left + _SIDE / 2 + min(xs), top + _SIDE / 2 + min(ys)
+        across, down = _origin(sheet, turned=turned)
+        x, y = left + across + min(xs), top + down + min(ys)
         yield ring((x, y, max(xs) - min(xs), max(ys) - min(ys)), pen(scene))
 
 
