@@ -43,7 +43,6 @@ ROWS: Final = (
         "the digits along an arrow add up to the digit in its circle",
         "marked",
         version=15,
-        streams=14,
         levels=tuple(Level),
     ),
     _row("classic", "9x9 grid, 3x3 boxes", levels=tuple(Level)),

@@ -15,6 +15,7 @@ from puzzlegen.generators.differences.kits.visibility import shares_seen
 _TRIES: Final = 14  # places tried for one thing
 _LEAST_SEEN: Final = 0.42  # of a thing
 _LEAST_BEARING: Final = 0.25  # of a thing that bears others, which cover it
+_BEARING: Final = frozenset({"window", "shelf", "rail", "stove"})  # other things stand on their sills, or hang there
 _GROUND: Final = 500  # pixels across: so wide are grounds, skies and walls only
 
 Range: TypeAlias = tuple[int, int]
@@ -80,7 +81,8 @@ class Composition:
         self._made += 1
         known = KINDS[kind]
         thing = drawn(known, f"{kind}-{self._made}", x, y, self.rng.between(*size), self.harmony, self.rng)
-        return Placed(msgspec.structs.replace(thing, **given) if given else thing, known, reach)
+        whole = msgspec.structs.replace(thing, **given) if given else thing
+        return Placed(whole, known, reach, bears=kind in _BEARING)
 
     def put(
         self, kind: str, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any

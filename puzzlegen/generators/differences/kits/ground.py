@@ -117,7 +117,7 @@ class Ground:
             one = self.picture.make(
                 kind, x + member.x * scale / ORDINARY, upon + (member.y or 0) * scale / ORDINARY, (size, size)
             )
-            made.append(msgspec.structs.replace(one, bears=member.bears))
+            made.append(msgspec.structs.replace(one, bears=member.bears or one.bears))
         return made
 
 
