@@ -42,7 +42,7 @@ ROWS: Final = (
         "chess best move or line",
         extra="chess",
         version=11,
-        streams=10,
+        streams=9,
     ),
     _row(
         "chess_evaluation",
@@ -58,7 +58,7 @@ ROWS: Final = (
         "chess best move or line",
         extra="chess",
         version=10,
-        streams=9,
+        streams=8,
     ),
     _row(
         "chess_reconstruct",
@@ -67,7 +67,7 @@ ROWS: Final = (
         extra="chess",
         levels=tuple(Level),
         version=11,
-        streams=10,
+        streams=9,
     ),
     _row(
         "chess_rules",
@@ -95,7 +95,7 @@ ROWS: Final = (
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go life and death",
         version=12,
-        streams=11,
+        streams=10,
     ),
     _row(
         "go_score",
@@ -110,7 +110,7 @@ ROWS: Final = (
         "knight's path",
         levels=tuple(Level),
         version=12,
-        streams=11,
+        streams=10,
     ),
     _row(
         "peg_solitaire",
@@ -118,7 +118,7 @@ ROWS: Final = (
         "peg solitaire",
         levels=tuple(Level),
         version=13,
-        streams=12,
+        streams=11,
     ),
     _row(
         "queens",
@@ -133,6 +133,6 @@ ROWS: Final = (
         "sliding blocks",
         levels=tuple(Level),
         version=11,
-        streams=10,
+        streams=9,
     ),
 )
