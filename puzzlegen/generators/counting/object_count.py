@@ -419,6 +419,8 @@ def _corners(thing: Thing) -> list[Point]:
 
 def _kiss(one: NDArray[np.float64], other: NDArray[np.float64], near: float) -> bool:
     """True if two outlines just touch: no corner of one is well inside of the other, and some are ``near`` it."""
+    if (one.min(0) - other.max(0)).max() >= near or (other.min(0) - one.max(0)).max() >= near:
+        return False
     reach = math.inf
     for points, ring in ((one, other), (other, one)):
         side = np.concatenate((ring[1:], ring[:1])) - ring
