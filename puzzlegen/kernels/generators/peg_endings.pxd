@@ -8,3 +8,5 @@ cpdef bint leaves(
 ) noexcept
 @cython.locals(jump=cython.longlong)
 cpdef list possible(long long[:, ::1] jumps, long long mask)
+@cython.locals(jump=cython.longlong)
+cpdef list winning(long long[:, ::1] jumps, long long mask, long long pieces, long long[::1] memory)

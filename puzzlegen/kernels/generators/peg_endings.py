@@ -45,3 +45,12 @@ def leaves(jumps: IntTable, mask: int, pieces: int, most: int, end: int, memory:
 def possible(jumps: IntTable, mask: int) -> list[int]:
     """The numbers of the jumps that a position allows; the jumps are those of `leaves`."""
     return [jump for jump in range(len(jumps)) if mask & jumps[jump, 0] == jumps[jump, 1]]
+
+
+def winning(jumps: IntTable, mask: int, pieces: int, memory: Ints) -> list[int]:
+    """The numbers of the jumps that a position allows after which a single piece can be left; see `leaves`."""
+    return [
+        jump
+        for jump in range(len(jumps))
+        if mask & jumps[jump, 0] == jumps[jump, 1] and leaves(jumps, mask ^ jumps[jump, 0], pieces - 1, 1, 0, memory)
+    ]

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.peg_solitaire import Way
-from puzzlegen.kernels.generators.peg_endings import leaves, possible
+from puzzlegen.kernels.generators.peg_endings import leaves, possible, winning
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -82,7 +82,7 @@ class Board:
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
         self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
-        self._back = [(one | over | to, to) for one, over, to in self.jumps]
+        self._back = np.array([(one | over | to, to) for one, over, to in self.jumps]).reshape(-1, 2)
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
@@ -91,10 +91,10 @@ class Board:
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
         while mask.bit_count() < pieces:
-            back = [whole for whole, to in self._back if mask & whole == to]
+            back = possible(self._back, mask)
             if not back:
                 break
-            mask ^= rng.choice(back)
+            mask ^= sum(self.jumps[rng.choice(back)])
         return mask
 
     def rows(self, mask: int) -> tuple[str, ...]:
@@ -192,9 +192,12 @@ class Games:
 
     def leaves(self, mask: int, most: int) -> bool:
         """True if so few pieces can be left."""
+        return leaves(self.board.table, mask, mask.bit_count(), most, 0, self._memory(most))
+
+    def _memory(self, most: int) -> npt.NDArray[np.int64]:
         if most not in self._memories:
             self._memories[most] = np.zeros(_MEMORY, np.int64)
-        return leaves(self.board.table, mask, mask.bit_count(), most, 0, self._memories[most])
+        return self._memories[most]
 
     def lasts(self, mask: int) -> int:
         """The pieces that can be left alone."""
@@ -222,7 +225,8 @@ class Games:
 
     def winning(self, mask: int) -> list[Jump]:
         """The jumps after which a single piece can be left."""
-        return [jump for jump in self.can(mask) if self.wins(mask ^ sum(jump))]
+        numbers = winning(self.board.table, mask, mask.bit_count(), self._memory(1))
+        return [self.board.jumps[number] for number in numbers]
 
     def several_win(self, mask: int) -> bool:
         """True if more than one piece can begin a game that leaves a single one."""
