@@ -14,7 +14,7 @@ import numpy.typing as npt
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.peg_solitaire import Way
-from puzzlegen.kernels.generators.peg_endings import leaves, possible, winning
+from puzzlegen.kernels.generators.peg_endings import leaves, positions, possible, winning
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -41,6 +41,8 @@ _OUTLINES: Final[tuple[tuple[bool, Cell, Callable[[int, int], bool]], ...]] = (
 )
 _MISSING: Final = 3
 _MOST: Final = 5_000  # positions of a board
+_UNSURE: Final = 64  # more of them than can be open at once: with so many more, there are too many in any order
+_MET: Final = 1 << 14  # places for those that are counted
 _MEMORY: Final = 1 << 13  # positions of which it is known whether few pieces can be left
 
 
@@ -256,6 +258,17 @@ class Games:
             taken |= over | (taken_then ^ to | one if taken_then & to else taken_then)
         self.known[mask] = found = Outcome(left, last, taken)
         return found
+
+    def size(self, mask: int) -> int:
+        """How many positions games come to from here; raises `Rejected` where `look` does."""
+        most = _MOST + _UNSURE
+        ahead = np.empty(most + 2 * len(self.board.table), np.int64)
+        count = positions(self.board.table, mask, most, np.zeros(_MET, np.int64), ahead)
+        if count > most:
+            raise Rejected("too many positions")
+        if count > _MOST:
+            self.look(mask)
+        return count
 
     def odds(self, mask: int, goal: int = 0) -> Odds:
         """How hard it is to come to this position, or, without one, to a single piece."""
