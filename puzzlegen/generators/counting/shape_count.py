@@ -183,7 +183,7 @@ def _free_dots(drawing: Drawing, rng: Stream) -> list[Node]:
     xs, ys = zip(*(end for line in lines for end in line), strict=True)
     clear = _CLEAR * max(max(xs) - min(xs), max(ys) - min(ys))
     across, down = zip(*(end for segment in drawing.segments for end in segment), strict=True)
-    found = []
+    found = list[Node]()
     for _ in range(_DOT_TRIES):
         dot = tuple(rng.between(_HUNDREDTHS * min(some), _HUNDREDTHS * max(some)) for some in (across, down))
         x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS

@@ -102,7 +102,7 @@ class Drawing:
     @cached_property
     def _points(self) -> Floats:
         """All points: of patches, of lines, of dots."""
-        parts = (part.points for part in (*self.patches, *self.lines))
+        parts = [patch.points for patch in self.patches] + [line.points for line in self.lines]
         points = [*chain.from_iterable(parts), *((dot.x, dot.y) for dot in self.dots)]
         return np.array(points, float).reshape(-1, 2)
 

@@ -125,7 +125,8 @@ def judge(
 def _changed(first: Pixels, second: Pixels) -> "NDArray[np.bool_]":
     """Which pixels are not equal in all three channels."""
     red, green, blue = np.moveaxis(first != second, 2, 0)
-    return red | green | blue
+    found: NDArray[np.bool_] = red | green | blue
+    return found
 
 
 def _contrasts(one: Pixels, other: Pixels) -> "NDArray[np.float64]":
