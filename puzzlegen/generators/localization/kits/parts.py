@@ -30,9 +30,9 @@ class Design(msgspec.Struct, frozen=True):
 
 def turned(figure: Figure, quarters: int) -> Figure:
     """The figure turned clockwise by quarters."""
-    if not quarters:
+    if quarters % 4 == 0:
         return figure
-    a, b, c, d = ((0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0))[quarters - 1]
+    a, b, c, d = ((0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0))[quarters % 4 - 1]
     return tuple(
         msgspec.structs.replace(part, points=tuple([(a * x + b * y, c * x + d * y) for x, y in part.points]))
         for part in figure
