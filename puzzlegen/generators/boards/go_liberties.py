@@ -87,14 +87,12 @@ def _extension(rng: Stream, params: GoLibertiesParams, question: type[form.Exten
         share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
         board = position(rng, size, int(share * size * size), params.sgf)
         for first in _chains(board, params, rng):
-            counts = {point: _after(board, first, point, "") for point in sorted(board.chain(first)[1])}
-            counts = {point: count for point, count in counts.items() if count}
+            after = {point: _after(board, first, point) for point in sorted(board.chain(first)[1])}
+            counts = {point: found[""] for point, found in after.items() if found[""]}
             best = _best(counts)
             if len(best) != 1 or len(counts) < _CHOICES:
                 continue
-            reasons = sum(
-                _best({point: _after(board, first, point, reason) for point in counts}) != best for reason in _REASONS
-            )
+            reasons = sum(_best({point: after[point][reason] for point in counts}) != best for reason in _REASONS)
             if low <= reasons <= high:
                 names = {point: point_name(size, *board.place(point)) for point in counts}
                 why = form.Extended(tuple((names[point], count) for point, count in counts.items()))
@@ -123,34 +121,36 @@ def _chains(board: Board, params: GoLibertiesParams, rng: Stream) -> Iterator[in
 
 def _best(counts: Mapping[int, int]) -> list[int]:
     """Where the numbers are greatest."""
-    return [point for point, count in counts.items() if count == max(counts.values())]
+    most = max(counts.values(), default=0)
+    return [point for point, count in counts.items() if count == most]
 
 
-def _after(board: Board, first: int, point: int, forgotten: str) -> int:
-    """The liberties of a chain after a stone of its colour, 0 if it may not be put there; a reason may be forgotten."""
+def _after(board: Board, first: int, point: int) -> dict[str, int]:
+    """The liberties of a chain after a stone of its colour, and how many it seems to get when a reason is forgotten.
+
+    The first is 0 where a stone may not be put.
+    """
     colour = OTHER[OTHER[board.cells[first]]]
-    own = board.chain(first)[1]
+    stones, own = board.chain(first)
     fresh = {point + step for step in board.steps if board.cells[point + step] == EMPTY}
-    joined, seen = list[set[int]](), set(board.chain(first)[0])
+    joined, seen = list[set[int]](), {*stones}
     for step in board.steps:
         if board.cells[point + step] == colour and point + step not in seen:
-            stones, liberties = board.chain(point + step)
-            seen.update(stones)
+            others, liberties = board.chain(point + step)
+            seen.update(others)
             joined.append(liberties)
     plain = len(own.union(fresh, *joined) - {point})
     before = list(board.cells)
     whole = len(board.chain(point)[1]) if board.play(point, colour) is not None else 0
     board.cells = before
-    match forgotten:
-        case "new":
-            return whole - plain + len(own.union(*joined) - {point})
-        case "joined":
-            return whole - plain + len((own | fresh) - {point})
-        case "taken":
-            return plain
-        case "shared":
-            return whole - plain + len(own) + len(fresh) + sum(map(len, joined))
-    return whole
+    taken = whole - plain
+    return {
+        "": whole,
+        "new": taken + len(own.union(*joined) - {point}),
+        "joined": taken + len((own | fresh) - {point}),
+        "taken": plain,
+        "shared": taken + len(own) + len(fresh) + sum(map(len, joined)),
+    }
 
 
 def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tuple[list[int], set[int]] | None:

@@ -66,8 +66,8 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
         stones = {
             point: owner
             for point, owner in owners.items()
-            if any(owners.get(point + step, owner) != owner for step in board.steps)
-            or (board.height(point) >= _LOWEST and rng.below(_INNER) == 0)
+            if any(owners[near] != owner for near in board.beside[point])
+            or (board.heights[point] >= _LOWEST and rng.below(_INNER) == 0)
         }
         room = _areas(board, owners, owners.keys() - stones.keys())
         if len(room) == areas and min(room) >= _LEAST_ROOM and max(room) <= params.widest:
@@ -118,17 +118,16 @@ def _owners(board: Board, rng: Stream, areas: int) -> dict[int, str]:
     rim = list(seeds)
     while rim:
         point = rim.pop(rng.below(len(rim)))
-        for step in board.steps:
-            near = point + step
-            if board.cells[near] == EMPTY and near not in owners:
+        for near in board.beside[point]:
+            if near not in owners:
                 owners[near] = owners[point]
                 rim.append(near)
     for _ in range(_SMOOTHINGS):
         before = dict(owners)
         for point in points:
-            beside = [before[point + step] for step in board.steps if point + step in before]
-            if beside.count(OTHER[before[point]]) > len(beside) // 2:
-                owners[point] = OTHER[before[point]]
+            other, beside = OTHER[before[point]], [before[near] for near in board.beside[point]]
+            if beside.count(other) > len(beside) // 2:
+                owners[point] = other
     return {point: owners[point] for point in points}
 
 
@@ -143,19 +142,17 @@ def _settled(board: Board, owners: dict[int, str], areas: int, rng: Stream) -> b
         group, rim = {first}, [first]
         while rim and len(group) < wanted:
             point = rng.choice(rim)
-            near = [point + step for step in board.steps if point + step not in group]
-            if any(owners.get(other, host) != host for other in near):
-                break  # it would not stand alone
-            fresh = [other for other in near if other in owners]
+            fresh = [near for near in board.beside[point] if near not in group]
             if not fresh:
                 rim.remove(point)
                 continue
-            compact = [sum(one + step in group for step in board.steps) for one in fresh]
+            if any(owners[other] != host for other in fresh):
+                break  # it would not stand alone
+            compact = [len(group.intersection(board.beside[one])) for one in fresh]
             other = fresh[compact.index(max(compact))]
             group.add(other)
             rim.append(other)
-        beside = {point + step for point in group for step in board.steps}
-        if len(group) < wanted or any(owners.get(point, host) != host for point in beside):
+        if len(group) < wanted or any(owners[near] != host for point in group for near in board.beside[point]):
             continue
         around = _area(board, owners, first).difference(group)
         before = len(group) + len(around)
@@ -172,9 +169,8 @@ def _area(board: Board, owners: Mapping[int, str], first: int) -> set[int]:
     """The connected area in which a point lies."""
     owner, area, found = owners[first], [first], {first}
     for point in area:  # grows while it is read
-        for step in board.steps:
-            near = point + step
-            if near not in found and owners.get(near) == owner:
+        for near in board.beside[point]:
+            if near not in found and owners[near] == owner:
                 found.add(near)
                 area.append(near)
     return found

@@ -196,9 +196,12 @@ class _Draft:
                 self.wary and winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start))
             ):
                 return None
-        found, numbers = games.look(start), numbers_of(start)
-        if task is not form.Untaken and not self._fits(*self._effort(task)):
+        size = games.size(start)
+        if task in (form.Fewest, form.Good) and not self._fits(size):
             return None
+        if task is not form.Untaken and not self._fits(*self._effort(task, size)):
+            return None
+        found, numbers = games.look(start), numbers_of(start)
         firsts = games.firsts(start)
         why = form.Firsts(games.way(start), tuple(sorted(firsts)))
         best = [(one, over) for one, over, left in firsts if left == 1]
@@ -227,13 +230,16 @@ class _Draft:
                 return form.First(cells), LETTERS[self.place], form.Firsts(way, why.firsts)
         raise TypeError(task)
 
-    def _effort(self, task: Task) -> tuple[float, float | None]:
-        """How hard a question about one position is, and how deep; first jumps on offer decide about their depth."""
+    def _effort(self, task: Task, size: int) -> tuple[float, float | None]:
+        """How hard a question about one position is, and how deep, where games come to so many positions.
+
+        First jumps on offer decide about their depth.
+        """
         games, odds = self.games, self.games.odds(self.start)
         if task is form.Fewest:
-            return len(games.known), odds.nodes
+            return size, odds.nodes
         if task is form.Good:
-            return len(games.known), sum(games.odds(self.start ^ sum(jump)).nodes for jump in games.can(self.start))
+            return size, sum(games.odds(self.start ^ sum(jump)).nodes for jump in games.can(self.start))
         return 1 / odds.chance if odds.chance else 0, odds.nodes if task is not form.First else None
 
     def _fits(self, size: float, nodes: float | None = None) -> bool:

@@ -348,12 +348,13 @@ class _Asked(NamedTuple):
         position, moves, told = next((one for one in lists if one and low <= one[3] <= high), (0, [], [], 0))[:3]
         if not moves:
             return None
-        letters = [*board.lettered(start, start).values()]
+        held = {letter: bit for bit, letter in board.lettered(start, start).items()}
+        letters = [*held]
         rows = board.rows(start, start)
         for _ in range(_PAIRS):
             pair = self.rng.sample(range(count - 1), 2)  # what the last move shows at a glance, all boards show
             changes = [{number: self._misread(moves[number], letters)} for number in pair]
-            wrong = [self._played(draft, moves, change) for change in (*changes, changes[0] | changes[1])]
+            wrong = [self._played(draft, held, moves, change) for change in (*changes, changes[0] | changes[1])]
             if len({position, *wrong}) < len(LETTERS) or not self._apart(position, wrong):
                 continue
             shown = [board.rows(end, start) for end in (position, *wrong)]
@@ -410,10 +411,11 @@ class _Asked(NamedTuple):
             case _:
                 return (move, (self.rng.choice(letters), self.rng.choice([*WAYS])))
 
-    def _played(self, draft: Draft, moves: list[form.Push], changes: dict[int, tuple[form.Push, ...]]) -> int:
-        """The position after these moves, some of which are changed; what cannot move stays."""
-        board, position = draft.board, draft.start
-        held = {letter: bit for bit, letter in board.lettered(position, position).items()}
+    def _played(
+        self, draft: Draft, held: dict[str, int], moves: list[form.Push], changes: dict[int, tuple[form.Push, ...]]
+    ) -> int:
+        """The position after these moves, some of which are changed; what cannot move stays, as at first it is held."""
+        board, position, held = draft.board, draft.start, {**held}
         for number, move in enumerate(moves):
             for letter, way in changes.get(number, (move,)):
                 to = board.far(position, held[letter], WAYS[way])

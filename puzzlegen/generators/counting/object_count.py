@@ -6,6 +6,7 @@ a part of others, but no two come closer than `_CLOSEST`, so that enough of each
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
@@ -23,12 +24,10 @@ from puzzlegen.facts.counting.objects import (
     KINDS,
     SHAPES,
     Kind,
-    Point,
     Sided,
     Thing,
     element,
     outline,
-    placed,
 )
 from puzzlegen.formats.counting.object_count import (
     Across,
@@ -322,7 +321,7 @@ class _Placing:
                 continue
             thing = Thing(kind, hue, x, y, size, turn, mirrored)
             corners = _corners(thing)
-            points = np.array(corners[:: max(1, round(len(corners) / _SKETCHED))])
+            points = corners[:: max(1, round(len(corners) / _SKETCHED))]
             if (
                 place in ("anywhere", _place(corners, within_circle=self._round))
                 and points.min() >= _EDGE
@@ -412,13 +411,24 @@ def _room(sizes: tuple[int, int]) -> int:
     return max(_LINED, _LINED * _LINED_SIZE // sizes[1])  # those outside stand in a row along the edge
 
 
-def _corners(thing: Thing) -> list[Point]:
-    """The outline of an object where it stands, in points."""
-    return placed(thing, outline(thing.kind), 1000)
+@cache
+def _shaped(kind: Any) -> NDArray[np.int64]:
+    """The outline of a kind, in thousandths, x and y of each corner."""
+    return np.array(outline(kind)).T
+
+
+def _corners(thing: Thing) -> NDArray[np.float64]:
+    """The outline of an object where it stands, in points; as `placed` has it, all corners at once."""
+    a, b = _shaped(thing.kind)
+    angle, size, side = math.radians(thing.turn), thing.size / 1000, -1 if thing.mirrored else 1
+    cos, sin = size * math.cos(angle), size * math.sin(angle)
+    return np.stack((thing.x + side * a * cos - b * sin, thing.y + side * a * sin + b * cos), axis=1)
 
 
 def _kiss(one: NDArray[np.float64], other: NDArray[np.float64], near: float) -> bool:
     """True if two outlines just touch: no corner of one is well inside of the other, and some are ``near`` it."""
+    if (one.min(0) - other.max(0)).max() >= near or (other.min(0) - one.max(0)).max() >= near:
+        return False
     reach = math.inf
     for points, ring in ((one, other), (other, one)):
         side = np.concatenate((ring[1:], ring[:1])) - ring
@@ -432,17 +442,19 @@ def _kiss(one: NDArray[np.float64], other: NDArray[np.float64], near: float) -> 
     return -near < reach < near
 
 
-def _place(points: Sequence[Point], *, within_circle: bool) -> Place | None:
+def _place(points: NDArray[np.float64], *, within_circle: bool) -> Place | None:
     """Where an object lies to the circle, or to the frame; None where that would be hard to see."""
+    across, down = points.T
     if within_circle:
         x, y, radius = _CIRCLE
-        beyond = [math.hypot(a - x, b - y) - radius for a, b in points]
+        beyond = np.hypot(across - x, down - y) - radius
     else:
         left, top, right, bottom = _FRAME
-        beyond = [max(left - a, a - right, top - b, b - bottom) for a, b in points]
-    if max(beyond) < -_CLEAR:
+        beyond = np.maximum(np.maximum(left - across, across - right), np.maximum(top - down, down - bottom))
+    inner, outer = beyond.min(), beyond.max()
+    if outer < -_CLEAR:
         return "inside"
     # Beside a round line, the middle of an outline's side may be nearer than its ends.
-    if min(beyond) > 2 * _CLEAR:
+    if inner > 2 * _CLEAR:
         return "outside"
-    return "across" if min(beyond) < -_CLEAR and max(beyond) > _CLEAR else None
+    return "across" if inner < -_CLEAR and outer > _CLEAR else None

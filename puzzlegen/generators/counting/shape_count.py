@@ -6,7 +6,7 @@ whose twenty-fourths some arc covers.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from itertools import combinations, pairwise, permutations
 from math import gcd, hypot, inf, lcm
 from operator import or_
@@ -87,15 +87,16 @@ def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:
             continue
         if compose in drawings.IRREGULAR:
             why = replace(why, parts=_parts(drawing))
-        sizes = _radii(drawing.arcs, why) if kind == "circle" else _sizes(why, drawing.basis)
         segments = tuple((*first, *last) for first, last in drawing.segments)
         shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
         if asked.question is Around and kind != "circle":
-            chosen = _dotted(drawing, why, sizes, remainder, params, rng)
+            chosen = _dotted(drawing, why, remainder, params, rng)
             if chosen is not None:
                 dots, counted = chosen
                 return Puzzle(replace(shown, dots=dots), Around(kind), str(sum(counted)), _some(why, counted))
-        elif low <= len(set(sizes)) <= high:
+            continue
+        sizes = _radii(drawing.arcs, why) if kind == "circle" else _sizes(why, drawing.basis)
+        if low <= len(set(sizes)) <= high:
             return Puzzle(shown, Count(kind), str(count), why)
     raise Rejected("too few shapes, or too common a number of them")
 
@@ -129,7 +130,6 @@ def _radii(arcs: tuple[Arc, ...], why: Shapes) -> list[tuple[float, ...]]:
 def _dotted(
     drawing: Drawing,
     why: Shapes,
-    sizes: list[tuple[float, ...]],
     remainder: int,
     params: ShapeCountParams,
     rng: Stream,
@@ -137,21 +137,29 @@ def _dotted(
     """A dot, or two, with a suitable number of shapes of several sizes, and which count; None if there is none."""
     low, high = params.depth or (1, inf)
     fewest, most = params.around
-    held = {dot: [_has(shape, dot) for shape in why.shapes or ()] for dot in _free_dots(drawing, rng)}
-    pairs: list[tuple[Node, ...]] = [(dot,) for dot in held]
+
+    @cache
+    def held(dot: Node) -> list[bool]:
+        """Which shapes have a dot inside."""
+        return [_has(shape, dot) for shape in why.shapes or ()]
+
+    dots = dict.fromkeys(_free_dots(drawing, rng))
+    pairs: list[tuple[Node, ...]] = [(dot,) for dot in dots]
     if params.dots > 1:
-        pairs = list(permutations(held, 2))
+        pairs = list(permutations(dots, 2))
         rng.shuffle(pairs)
+    sizes = list[tuple[float, ...]]()
     for pair in pairs:
-        counted, *others = (held[dot] for dot in pair)
+        counted, *others = (held(dot) for dot in pair)
         for other in others:
             counted = [within and not beyond for within, beyond in zip(counted, other, strict=True)]
         number = sum(counted)
-        needed = _number(sizes, counted) + len(pair)
-        if others and number == sum(held[pair[0]]):
+        if others and number == sum(held(pair[0])):
             continue  # the second dot would not matter
-        if fewest <= number <= most and number % params.spread == remainder and low <= needed <= high:
-            return pair, counted
+        if fewest <= number <= most and number % params.spread == remainder:
+            sizes = sizes or _sizes(why, drawing.basis)
+            if low <= _number(sizes, counted) + len(pair) <= high:
+                return pair, counted
     return None
 
 
@@ -175,13 +183,13 @@ def _free_dots(drawing: Drawing, rng: Stream) -> list[Node]:
     xs, ys = zip(*(end for line in lines for end in line), strict=True)
     clear = _CLEAR * max(max(xs) - min(xs), max(ys) - min(ys))
     across, down = zip(*(end for segment in drawing.segments for end in segment), strict=True)
-    found = []
+    found = list[Node]()
     for _ in range(_DOT_TRIES):
         dot = tuple(rng.between(_HUNDREDTHS * min(some), _HUNDREDTHS * max(some)) for some in (across, down))
         x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS
-        if all(_off((x + slant * y, rise * y), line) >= clear for line in lines):
+        if len(found) < _DOTS and all(_off((x + slant * y, rise * y), line) >= clear for line in lines):
             found.append((dot[0], dot[1]))
-    return found[:_DOTS]
+    return found
 
 
 def _off(spot: tuple[float, float], line: Sequence[tuple[float, float]]) -> float:

@@ -317,13 +317,10 @@ class _Question:
 
 def _reached(edges: Sequence[Edge], piece: int) -> set[int]:
     """All that lies on a piece, or on what lies on it."""
-    found: set[int] = set()
-    untried = [piece]
-    while untried:
-        one = untried.pop()
-        new = {over for over, under in edges if under == one} - found
-        found |= new
-        untried += sorted(new)
+    found, ahead = set[int](), {piece}
+    while ahead:
+        ahead = {over for over, under in edges if under in ahead} - found
+        found |= ahead
     return found
 
 

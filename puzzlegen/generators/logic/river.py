@@ -144,8 +144,11 @@ class _Crossing:
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
         self.all, self.boat, self.weighed = (1 << len(weights)) - 1, boat, max(weights) > 1
         self.pairs = [1 << a | 1 << b for a, b in sorted(map(sorted, quarrels))]
-        self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
-        self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
+        self.safe, self.total = [True], [0]  # of groups without the one that is added next, then with it
+        for one, weight in enumerate(weights):
+            foes = sum(pair & ~(1 << one) for pair in self.pairs if pair >> one & 1)
+            self.safe += [safe and not group & foes for group, safe in enumerate(self.safe)]
+            self.total += [total + weight for total in self.total]
         self.loads = [group for group in range(self.all + 1) if self.total[group] <= boat]
         self.left = self._left()
 
@@ -292,10 +295,14 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
 
 def _untangled(quarrels: list[Pair], count: int, rng: Stream) -> list[Pair]:
     """The quarrels between passengers in another order: of some, one in which few of them cross in a ring."""
+    apart = [(*one, *other) for one, other in combinations(quarrels, 2) if not {*one} & {*other}]
 
     def crossings(order: list[int]) -> int:
-        chords = [sorted((order[a], order[b])) for a, b in quarrels]
-        return sum(a < c < b < d or c < a < d < b for (a, b), (c, d) in combinations(chords, 2))
+        found = 0
+        for a, b, c, d in apart:
+            low, high = (order[a], order[b]) if order[a] < order[b] else (order[b], order[a])
+            found += (low < order[c] < high) != (low < order[d] < high)
+        return found
 
     order = min((rng.permutation(count) for _ in range(_ORDERS)), key=crossings)
     return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in quarrels]

@@ -5,10 +5,10 @@ the key, and its plane is shown. So nothing in the options tells the key.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
-from typing import Annotated, ClassVar, Final, TypeAlias
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -22,7 +22,6 @@ from puzzlegen.facts.solids.sections import (
     BODIES,
     CAMERA,
     Polygon,
-    Polyhedron,
     Revolution,
     Section,
     Shape,
@@ -38,6 +37,13 @@ from puzzlegen.facts.solids.sections import (
     spots,
 )
 from puzzlegen.formats.solids import cross_section as form
+from puzzlegen.kernels.generators.constructions import steps
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    IntArray: TypeAlias = NDArray[np.int64]
+    FloatArray: TypeAlias = NDArray[np.float64]
 
 Plane: TypeAlias = tuple[Triple, Triple, Triple]  # three points of it
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
@@ -45,10 +51,10 @@ Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 _TRIES: Final = 720  # planes; most solids give four sections within twenty
 _FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
-_DIGITS: Final = 6  # of coordinates that are compared
 _NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
+_KEPT: Final = 64  # shapes that have been measured
 _DIFFERING: Final = 0.08  # of two shapes that are not taken for alike
 _SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
 _THINNEST: Final = 0.06  # of a corner from a side that does not end there
@@ -129,7 +135,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
     cuts: list[tuple[Plane, Polygon]]
-    pool, tried = _pool(name, params.shown), set[Plane]()
+    pool, tried, plan = _pool(name, params.shown), set[Plane](), _plan(name)
+    least = params.corners[0] + (3 if params.shown == "points" else 0)
     for number in range(_TRIES):
         if not number % _FRESH:
             cuts = []  # planes near the first ones may all be alike
@@ -140,7 +147,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
         if points in tried:  # what did not suit before does not suit later, and no section is cut twice
             continue
         tried.add(points)
-        if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
+        needed = plan.steps(points, least)  # whichever plane is the key, it takes as many
+        if needed < 0 or (params.steps and needed != params.steps):
             continue
         section = cut(body, points)
         if section is None or not _fits(section, points, params):
@@ -149,8 +157,6 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
             continue
         if params.near and cuts and list(map(len, section.whole)) != list(map(len, cuts[0][1].rings)):
             continue
-        if params.steps and _constructed(name, points) != params.steps:
-            continue  # whichever is the key, it takes as many
         shape = polygon(section, body.metric)
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
             continue
@@ -163,50 +169,40 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
     raise Rejected("too few different sections")
 
 
+class _Plan(NamedTuple):
+    """A body as `constructions.steps` takes it, and what that writes in."""
+
+    vertices: "IntArray"
+    edges: "IntArray"
+    sides: "IntArray"
+    parallel: "IntArray"
+    places: "FloatArray"
+    numbers: "IntArray"
+    faces: "IntArray"
+    drawn: "IntArray"
+
+    def steps(self, points: Plane, least: int) -> int:
+        """In how many steps a section is constructed; -1 where the plane meets fewer than so many edges."""
+        solid = self.vertices, self.edges, self.sides, self.parallel
+        return steps(*solid, np.array(points), least, self.places, self.numbers, self.faces, self.drawn)
+
+
 @cache
-def _parallel_faces(name: str) -> tuple[frozenset[int], ...]:
-    """For each face of a body those that are parallel to it."""
-    uprights = BODIES[name].normals
-    return tuple(frozenset(k for k, other in enumerate(uprights) if _parallel(up, other)) for up in uprights)
-
-
-def _constructed(name: str, points: Plane) -> int:
-    """In how many steps a section is constructed from its three points.
-
-    A step draws lines across faces that have two known points, or one and a parallel face with a line; if there are
-    none, across all that have one. A line meets all edges of its face, or what they run on to.
-    """
-    a, b, c = normal(points)
-    vertices, parallel = BODIES[name].vertices, _parallel_faces(name)
-    heights = [a * (x - points[0][0]) + b * (y - points[0][1]) + c * (z - points[0][2]) for x, y, z in vertices]
-    crossed: dict[tuple[int, int], tuple[float, ...]] = {}  # edge -> where the plane meets it or what it runs on to
-    wanted, faces = set[tuple[float, ...]](), list[set[tuple[float, ...]]]()
-    for sides in BODIES[name].sides:
-        met = set[tuple[float, ...]]()
-        for ends in sides:
-            low, high = heights[ends[0]], heights[ends[1]]
-            if low != high:
-                if ends not in crossed:
-                    part, between = low / (low - high), zip(*(vertices[end] for end in ends), strict=True)
-                    crossed[ends] = _rounded(p + part * (q - p) for p, q in between)
-                    if low * high <= 0:
-                        wanted.add(crossed[ends])
-                met.add(crossed[ends])
-        faces.append(met)
-    known = {_rounded(point) for point in points}
-    lines, steps = set[int](), 0
-    while not wanted <= known and len(lines) < len(faces):
-        left = [number for number, met in enumerate(faces) if number not in lines and met & known]
-        drawn = [n for n in left if len(faces[n] & known) > 1 or parallel[n] & lines]
-        lines.update(drawn or left)
-        known = known.union(*(faces[number] for number in drawn or left))
-        steps += 1
-    return steps
-
-
-def _rounded(point: Iterable[float]) -> tuple[float, ...]:
-    """A point as it is compared: coordinates are fractions of small numbers."""
-    return tuple(round(part, _DIGITS) for part in point)
+def _plan(name: str) -> _Plan:
+    body = BODIES[name]
+    edges, faces = len(body.edges), len(body.faces)
+    sides = [(face, body.edges.index(edge)) for face, around in enumerate(body.sides) for edge in around]
+    parallel = [[_parallel(one, other) for other in body.normals] for one in body.normals]
+    return _Plan(
+        np.array(body.vertices),
+        np.array(body.edges),
+        np.array(sides),
+        np.array(parallel, np.int64),
+        np.empty((edges, 3)),
+        np.empty(edges, np.int64),
+        np.empty(faces, np.int64),
+        np.empty(faces, np.int64),
+    )
 
 
 def _parallel(one: Triple, other: Triple) -> bool:
@@ -236,16 +232,6 @@ def _around(name: str, shown: form.Shown, middle: Triple) -> tuple[Triple, ...]:
     """The points of a pool that are nearest to one of them, the nearest first."""
     ordered = sorted(_pool(name, shown), key=lambda point: (math.dist(point, middle), point))
     return tuple(ordered[: _NEAREST + 3])  # three are those of the plane
-
-
-def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:
-    """True if the plane meets enough edges for a section that fits; a first sieve."""
-    a, b, c = upright
-    x, y, z = points[0]
-    offset = a * x + b * y + c * z
-    heights = [a * x + b * y + c * z - offset for x, y, z in body.vertices]
-    corners = heights.count(0) + sum(heights[one] * heights[other] < 0 for one, other in body.edges)
-    return corners >= params.corners[0] + (3 if params.shown == "points" else 0)
 
 
 def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams) -> bool:
@@ -281,10 +267,16 @@ def _slant(section: Section, name: str) -> float:
 
 def _apart(one: Shape, other: Shape) -> bool:
     """True if shapes seem to differ, in how near to a circle or in how long they are; a first sieve."""
-    differing = abs(_compactness(one) - _compactness(other)), abs(_roundness(one) - _roundness(other))
+    differing = (abs(a - b) for a, b in zip(_measures(one), _measures(other), strict=True))
     return max(differing) > _DIFFERING or (
         isinstance(one, Polygon) and isinstance(other, Polygon) and len(one.rings[0]) != len(other.rings[0])
     )
+
+
+@lru_cache(maxsize=_KEPT)
+def _measures(shape: Shape) -> tuple[float, float]:
+    """How near to a circle a shape is, and how long; kept, as it is held against several others."""
+    return _compactness(shape), _roundness(shape)
 
 
 def _compactness(shape: Shape) -> float:

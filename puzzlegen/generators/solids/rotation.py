@@ -7,8 +7,9 @@ after four turns of as many quarters. Of two solids that differ, each is as ofte
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations, islice, permutations
+from operator import and_
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
@@ -46,6 +47,7 @@ _TRIES: Final = 40  # at two solids
 _POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
 _SEEN_TRIES: Final = 200  # at one that is seen well in several positions
 _SLABS: Final = ((3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 3))  # lengths and widths that catch the eye
+_STEPS: Final = (1, 8, 64)  # from a cube to the next along each axis, in numbers whose bits are cubes
 _GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 """The group of solid 1 in each of the ten ways to divide."""
 
@@ -333,19 +335,16 @@ def _counts(solid: Cells, upright: bool) -> tuple[object, ...]:
 
 def _slabs(solid: Cells) -> list[tuple[int, int]]:
     """Lengths and widths of all rows of at least three cubes, and of all rectangles, one cube thick, within a solid."""
-    cells, found = {*solid}, list[tuple[int, int]]()
-    for corner in solid:
-        for along, across in permutations(range(3), 2):
-            for length, width in _SLABS:
-                spots = ((corner, along, k, across, m) for k in range(length) for m in range(width))
-                if all(_shifted(*spot) in cells for spot in spots):
-                    found.append((length, width))
+    cells = sum(1 << sum(part * step for part, step in zip(cell, _STEPS, strict=True)) for cell in solid)
+    found = list[tuple[int, int]]()
+    for along, across in permutations(_STEPS, 2):
+        for length, width in _SLABS:
+            corners = cells
+            for k in range(1, length):
+                corners &= cells >> k * along
+            corners = reduce(and_, (corners >> k * across for k in range(width)))
+            found += [(length, width)] * corners.bit_count()
     return sorted(found)
-
-
-def _shifted(cell: Cell, axis: int, steps: int, other: int, more: int) -> Cell:
-    x, y, z = (part + steps * (number == axis) + more * (number == other) for number, part in enumerate(cell))
-    return x, y, z
 
 
 def _two_and_their_images(count: int, params: RotationParams, rng: Stream) -> list[list[Cells]]:

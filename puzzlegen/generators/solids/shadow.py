@@ -234,7 +234,7 @@ def _crossed(front: Outline, side: Outline, towers: int, viewer: Viewer, rng: St
     return _filled(cells, most, towers, viewer, rng)
 
 
-def _all_seen(cells: Mapping[Place, Tower], viewer: Viewer) -> bool:
+def _all_seen(cells: dict[Place, Tower], viewer: Viewer) -> bool:
     """True if of every tower most of the roof is hidden by no other tower."""
     across, back, up = (_STEP * part for part in CAMERAS[viewer].rows[2])
     highest = max(tower.height for tower in cells.values())
@@ -254,12 +254,17 @@ def _all_seen(cells: Mapping[Place, Tower], viewer: Viewer) -> bool:
                 return False
         return True
 
-    for (x, y), tower in cells.items():
-        hidden = 0
+    for (x, y), tower in reversed(cells.items()):  # the latest one is the likeliest to be hidden
+        seen = hidden = 0
         for a, b in _SPOTS:
-            hidden += not free(x + a, y + b, _roof_height(tower, a, b), (x, y))
-            if hidden > len(_SPOTS) - _LEAST_FREE:
-                return False
+            if free(x + a, y + b, _roof_height(tower, a, b), (x, y)):
+                seen += 1
+                if seen == _LEAST_FREE:
+                    break
+            else:
+                hidden += 1
+                if hidden > len(_SPOTS) - _LEAST_FREE:
+                    return False
     return True
 
 

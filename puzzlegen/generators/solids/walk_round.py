@@ -243,8 +243,13 @@ def _planted(kinds: Sequence[Kind], at: Sequence[Place], used: Sequence[int], rn
             body = form.Body(kinds[len(bodies)], _somewhere(rng))
             if not _is_apart(body.at, [one.at for one in bodies]):
                 continue
-            new = [_seen([body], at[number])[0] for number in used]
-            if all(_is_clear(one, other) for one, some in zip(new, seen, strict=True) for other in some):
+            new = list[form.Thing]()
+            for number, some in zip(used, seen, strict=True):
+                thing = _thing(body, at[number])
+                if not all(_is_clear(thing, other) for other in some):
+                    break
+                new.append(thing)
+            else:
                 bodies.append(body)
                 seen = [(*some, one) for one, some in zip(new, seen, strict=True)]
             if len(bodies) == len(kinds):
@@ -262,7 +267,8 @@ def _somewhere(rng: Stream) -> Place:
 
 def _is_apart(place: Place, others: Sequence[Place]) -> bool:
     """True if it lies on the lawn, and away from others."""
-    return _apart(place, (0, 0)) <= _LAWN**2 and all(_apart(place, other) >= _APART**2 for other in others)
+    x, y = place
+    return x * x + y * y <= _LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others)
 
 
 def _apart(one: Place, other: Place) -> int:
@@ -273,13 +279,14 @@ def _apart(one: Place, other: Place) -> int:
 
 def _seen(bodies: Sequence[form.Body], stop: tuple[float, float]) -> Seen:
     """What is seen from a stop, from left to right."""
-    a, b = stop
-    found = list[form.Thing]()
-    for body in bodies:
-        x, y = body.at
-        right, ahead = x * b - y * a, a * a + b * b - x * a - y * b
-        found.append(form.Thing(body.kind, round(1000 * right / ahead), int(ahead // ROUND)))
-    return tuple(sorted(found, key=lambda one: one.right))
+    return tuple(sorted((_thing(body, stop) for body in bodies), key=lambda one: one.right))
+
+
+def _thing(body: form.Body, stop: tuple[float, float]) -> form.Thing:
+    """A body as it is seen from a stop."""
+    (a, b), (x, y) = stop, body.at
+    right, ahead = x * b - y * a, a * a + b * b - x * a - y * b
+    return form.Thing(body.kind, round(1000 * right / ahead), int(ahead // ROUND))
 
 
 def _is_clear(one: form.Thing, other: form.Thing) -> bool:

@@ -40,6 +40,7 @@ _COLOURS_APART: Final = 30.0  # distance of two colours, R, G and B from 0 to 25
 _BOX: Final = 3  # pixels by which a box may differ from what is seen of its object
 _STEP: Final = 2  # every second pixel of every second row is looked at
 _NO_COLOUR: Final = 0xFFFFFFFF  # in none of the pixels, whose fourth byte is 0
+_POINT: Final = 1e-12  # the square of a side's length below which it is a point
 _ANY: Final = 255  # no object: at most so many may overlap
 
 
@@ -56,8 +57,8 @@ def certify(scene: Crowd, query: Query) -> Certificate:
             right one, sides are asked of what has none, two kinds overlap, or two options say the same.
     """
     _check(scene, query)
-    fitting, counted = _fitting(scene, query.of), _counted(scene, query)
-    reaches = _reaches(scene, query)
+    fitting, reaches = _fitting(scene, query.of), _reaches(scene, query)
+    counted = _counted(scene, query, reaches)
     less = sum(_fitting(scene, query.than)) if isinstance(query, More) else 0
     findings = _answer(query, counted, less)
     closer = fitting
@@ -81,7 +82,7 @@ def certify(scene: Crowd, query: Query) -> Certificate:
 
 def certify_why(scene: Crowd, query: Query, answer: str, why: Counted) -> Faults:  # noqa: ARG001 - proven already
     """Judges whether these objects count, and no others."""
-    counted = tuple(number for number, counts in enumerate(_counted(scene, query)) if counts)
+    counted = tuple(number for number, counts in enumerate(_counted(scene, query, _reaches(scene, query))) if counts)
     return () if why.found == counted else ("other objects count, or in another order",)
 
 
@@ -139,9 +140,9 @@ def _reaches(scene: Crowd, query: Query) -> list[tuple[float, float]]:
     return [_reach(scene, thing) for thing in scene.objects] if isinstance(query, Inside | Across) else []
 
 
-def _counted(scene: Crowd, query: Query) -> list[bool]:
+def _counted(scene: Crowd, query: Query, reaches: Sequence[tuple[float, float]]) -> list[bool]:
     """Of each object, whether it is what is asked for, and lies where it has to."""
-    fitting, reaches = _fitting(scene, query.of), _reaches(scene, query)
+    fitting = _fitting(scene, query.of)
     if not reaches:
         return fitting
     return [fits and _place(*reach) == _where(query) for fits, reach in zip(fitting, reaches, strict=True)]
@@ -177,19 +178,21 @@ def _reach(scene: Crowd, thing: Thing) -> tuple[float, float]:
     polygon = _polygon(scene, thing)
     if scene.circle is not None:
         x, y, radius = scene.circle
-        nearest = min(_distance((x, y), start, end) for start, end in pairwise([*polygon, polygon[0]]))
-        return nearest - radius, max(math.hypot(a - x, b - y) for a, b in polygon) - radius
+        return _nearest((x, y), polygon) - radius, max(math.hypot(a - x, b - y) for a, b in polygon) - radius
     left, top, right, bottom = scene.frame or (0, 0, scene.width, scene.height)
     beyond = [max(left - a, a - right, top - b, b - bottom) for a, b in polygon]
     return min(beyond), max(beyond)
 
 
-def _distance(point: Spot, start: Spot, end: Spot) -> float:
-    """The distance of a point from a straight line between two others."""
-    (x, y), (a, b), (c, d) = point, start, end
-    length = (c - a) ** 2 + (d - b) ** 2
-    along = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length)) if length else 0.0
-    return math.hypot(a + along * (c - a) - x, b + along * (d - b) - y)
+def _nearest(point: Spot, polygon: Sequence[Spot]) -> float:
+    """The distance of a point from the nearest side of a polygon."""
+    import numpy as np
+
+    starts = np.array(polygon) - point
+    sides = np.roll(starts, -1, 0) - starts
+    along = -(starts * sides).sum(1) / np.maximum((sides * sides).sum(1), _POINT)
+    away = starts + np.clip(along, 0, 1)[:, None] * sides
+    return float(np.hypot(*away.T).min())
 
 
 def _place(inner: float, outer: float) -> str:

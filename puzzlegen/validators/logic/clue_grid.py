@@ -305,14 +305,13 @@ def _findings(puzzle: _Puzzle, query: form.Query) -> tuple[list[Findings], int]:
 def _weight(puzzle: _Puzzle, query: form.Query, left: int) -> tuple[float, int]:
     """The difficulty and the depth, as `certify` says."""
     shown = puzzle.shown
-    rules = [(card.one, card.other, puzzle.partners(card)) for card in shown.cards]
+    rules = [_rule(puzzle, card) for card in shown.cards]
     match query:
         case form.Wrong():
             total, most = 0, 0
             for number, card in enumerate(shown.cards):
-                turned = puzzle.partners(replace(card, crossed=not card.crossed))
-                one = (card.one, card.other, turned)
-                weight, rounds = _weighed(puzzle, [*rules[:number], one, *rules[number + 1 :]])
+                turned = _rule(puzzle, replace(card, crossed=not card.crossed))
+                weight, rounds = _weighed(puzzle, [*rules[:number], turned, *rules[number + 1 :]])
                 total, most = total + weight, max(most, rounds)
             return float(total), most
         case form.Where(name=name):
@@ -326,6 +325,11 @@ def _weight(puzzle: _Puzzle, query: form.Query, left: int) -> tuple[float, int]:
             return _weighed(puzzle, rules, known)
     weight, rounds = _weighed(puzzle, rules)
     return float(weight + left * 2 * puzzle.size), rounds
+
+
+def _rule(puzzle: _Puzzle, card: form.Card) -> tuple[str, str, list[int]]:
+    """The names on a card, and for each place of the first one those of the other of which it is true, as bits."""
+    return card.one, card.other, [sum(1 << to for to in some) for some in puzzle.partners(card)]
 
 
 def _one(places: int) -> bool:
@@ -372,7 +376,7 @@ def _round(puzzle: _Puzzle, rules: Sequence[Any], open_: Doms) -> Doms:
     fewer = dict(open_)
     for one, other, partners in rules:
         there = open_.get(other, (1 << puzzle.size) - 1)
-        pairs = [(at, sum(1 << to for to in partners[at]) & there) for at in _places(open_[one])]
+        pairs = [(at, partners[at] & there) for at in _places(open_[one])]
         fewer[one] &= sum(1 << at for at, to in pairs if to)
         if other in fewer:
             fewer[other] &= reduce(or_, (to for _, to in pairs), 0)

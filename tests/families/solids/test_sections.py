@@ -20,6 +20,7 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.solids import sections
 from puzzlegen.facts.solids.towers import ROOFS, Tower
 from puzzlegen.formats.solids import shadow as shadow_form
+from puzzlegen.generators.solids import cross_section as section_maker
 from puzzlegen.generators.solids import shadow
 from puzzlegen.renderers.solids import cross_section as section_renderer
 from puzzlegen.renderers.solids import shadow as shadow_renderer
@@ -97,7 +98,7 @@ def test_both_sides_cut_alike(name):
     body, rng = sections.BODIES[name], Stream("cut", name)
     agreed = 0
     for _ in range(40):
-        points = tuple(rng.sample(sections.spots(name), 3))
+        points = section_maker._plane(rng.sample(sections.spots(name), 3))
         if not any(sections.normal(points)):
             continue
         section = sections.cut(body, points)
@@ -154,7 +155,7 @@ def test_each_side_of_a_section_lies_in_a_face():
     for name, body in sections.BODIES.items():
         rng = Stream("faces", name)
         for _ in range(12):
-            points = tuple(rng.sample(sections.spots(name), 3))
+            points = section_maker._plane(rng.sample(sections.spots(name), 3))
             section = sections.cut(body, points) if any(sections.normal(points)) else None
             if section is None:
                 continue
@@ -443,3 +444,16 @@ def drawn(city, viewer):
     query = shadow_form.Cast(((shadow_form.Column(1, "flat"),),))
     (picture,) = presenting.draw(shadow_renderer, given, query, PLAIN)
     return decode(picture.png)
+
+
+@pytest.mark.parametrize("name", ["box_123", "plus", "bridge", "hexagonal_pyramid"])
+def test_steps_that_are_counted_fast_are_those_of_exact_points(name: str) -> None:
+    """Rounded places of a kernel are taken for one where the validator's fractions are, and nowhere else."""
+    plan, body, rng = section_maker._plan(name), sections.BODIES[name], Random(name)
+    left = 12
+    while left:
+        points = section_maker._plane(rng.sample(sections.spots(name), 3))
+        steps = plan.steps(points, 3)
+        if 0 < steps <= len(body.faces):
+            left -= 1
+            assert steps == section_judge._constructed(body, points)

@@ -5,6 +5,7 @@ below, so that the neighbours of a point are always ``point - 1``, ``+ 1``, ``- 
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 Colour: TypeAlias = Literal["B", "W"]
@@ -47,9 +48,15 @@ class Board:
         row, column = divmod(point - 1, self.stride)
         return row - 1, column
 
-    def height(self, point: int) -> int:
-        """How many lines lie between a point and the nearest side."""
-        return min(min(line, self.size - 1 - line) for line in self.place(point))
+    @property
+    def heights(self) -> dict[int, int]:
+        """For each point how many lines lie between it and the nearest side."""
+        return _heights(self.size)
+
+    @property
+    def beside(self) -> dict[int, tuple[int, ...]]:
+        """For each point its neighbours on the board, in the order of the steps."""
+        return _beside(self.size)
 
     def rows(self) -> tuple[str, ...]:
         """The stones row by row from the top: B, W or a dot."""
@@ -62,9 +69,10 @@ class Board:
         for stone in stones:  # grows while it is read
             for step in self.steps:
                 near = stone + step
-                if cells[near] == EMPTY:
+                held = cells[near]
+                if held == EMPTY:
                     liberties.add(near)
-                elif cells[near] == colour and near not in seen:
+                elif held == colour and near not in seen:
                     seen.add(near)
                     stones.append(near)
         return stones, liberties
@@ -96,10 +104,11 @@ class Board:
         for stone in stones:  # grows while it is read
             for step in self.steps:
                 near = stone + step
-                if cells[near] == EMPTY:
+                held = cells[near]
+                if held == EMPTY:
                     if near != last:
                         return []
-                elif cells[near] == colour and near not in seen:
+                elif held == colour and near not in seen:
                     seen.add(near)
                     stones.append(near)
         return stones
@@ -114,3 +123,18 @@ class Board:
             self.cells[point] = EMPTY
             return None
         return taken
+
+
+@cache
+def _heights(size: int) -> dict[int, int]:
+    board = Board(size)
+    return {point: min(min(line, size - 1 - line) for line in board.place(point)) for point in board.points()}
+
+
+@cache
+def _beside(size: int) -> dict[int, tuple[int, ...]]:
+    board = Board(size)
+    return {
+        point: tuple(point + step for step in board.steps if board.cells[point + step] == EMPTY)
+        for point in board.points()
+    }

@@ -114,10 +114,21 @@ def _room(board: Board, colour: Colour, point: int) -> int:
 
 
 def _answers(board: Board, last: int) -> list[int]:
-    row, column = board.place(last)
-    near = [(row + down, column + right) for down, right in _ANSWERS]
-    inside = [board.at(r, c) for r, c in near if 0 <= r < board.size and 0 <= c < board.size]
-    return [point for point in inside if board.cells[point] == EMPTY]
+    return [point for point in _near(board.size)[last] if board.cells[point] == EMPTY]
+
+
+@cache
+def _near(size: int) -> dict[int, tuple[int, ...]]:
+    """For each point of a board those where its stone may be answered."""
+    board, lines = Board(size), range(size)
+    return {
+        board.at(row, column): tuple(
+            board.at(row + down, column + right)
+            for down, right in _ANSWERS
+            if row + down in lines and column + right in lines
+        )
+        for row, column in product(lines, lines)
+    }
 
 
 @cache
@@ -136,8 +147,8 @@ def _around(size: int) -> dict[int, tuple[tuple[int, float], ...]]:
 
 def _liking(board: Board, lead: float, colour: Colour, point: int, number: int) -> float:
     """How much a player likes a point; 0 for moves that nobody makes."""
-    cells = board.cells
-    sides = [cells[point + step] for step in board.steps]
+    cells, stride = board.cells, board.stride
+    sides = cells[point - stride], cells[point - 1], cells[point + 1], cells[point + stride]
     own, free = sides.count(colour), sides.count(EMPTY)
     if own + sides.count(OFF) == 4 or (free == 0 and _room(board, colour, point) < 2):
         return 0.0
@@ -146,26 +157,30 @@ def _liking(board: Board, lead: float, colour: Colour, point: int, number: int) 
     if free == 0 and (taken := board.captures(point, colour)):  # the influence is that after the move
         gained = sum(share for near, share in _around(board.size)[point] if near in taken)
         lead += gained if colour == "B" else -gained
-    height = board.height(point)
+    height = board.heights[point]
     heights = _HEIGHT if number < _ENDGAME * board.size**2 else _LATE_HEIGHT
-    liking = heights[min(height, len(heights) - 1)] * _shape(board, colour, point, height < 2)
+    liking = heights[min(height, len(heights) - 1)] * _shape(board, colour, point, sides, height < 2)
     liking /= 1 + (lead / _CONTESTED) ** 2
     return liking * (0.4 if free == 1 else 1)
 
 
-def _shape(board: Board, colour: Colour, point: int, low: bool) -> float:
+def _shape(board: Board, colour: Colour, point: int, sides: tuple[str, str, str, str], low: bool) -> float:
     """How well a stone works together with those of its colour; a low one has to hang on others."""
-    cells, steps = board.cells, board.steps
-    sides = [cells[point + step] for step in steps]
-    own, pressed = sides.count(colour), OTHER[colour] in sides
+    cells, other, stride = board.cells, OTHER[colour], board.stride
+    upper, left, right, lower = sides
+    own, pressed = sides.count(colour), other in sides
     aslant = False
-    for up, across in product((-board.stride, board.stride), (-1, 1)):
-        if cells[point + up + across] == colour:
+    for corner, one, two in (
+        (cells[point - stride - 1], upper, left),
+        (cells[point - stride + 1], upper, right),
+        (cells[point + stride - 1], lower, left),
+        (cells[point + stride + 1], lower, right),
+    ):
+        if corner == colour:
             aslant = True
-            between = {cells[point + up], cells[point + across]}
-            if between == {OTHER[colour]}:
+            if one == two == other:
                 return 0.05  # a cut through a cut
-            if between == {colour, EMPTY}:
+            if (one == colour and two == EMPTY) or (one == EMPTY and two == colour):
                 return 0.15  # an empty triangle
     if own > 1:  # clumsy, unless it connects
         return 1.2 if pressed else 0.08
@@ -175,6 +190,6 @@ def _shape(board: Board, colour: Colour, point: int, low: bool) -> float:
         return 1.6 if pressed else 0.6
     if low:
         return 0.1
-    if any(cells[point + step] == EMPTY and cells[point + 2 * step] == colour for step in steps):  # jumps
+    if any(cells[point + step] == EMPTY and cells[point + 2 * step] == colour for step in board.steps):  # jumps
         return 0.5 if pressed else 1.6
     return 0.08 if pressed else 1.0  # nobody touches the other's stone without help

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.peg_solitaire import Way
-from puzzlegen.kernels.generators.peg_endings import leaves, possible
+from puzzlegen.kernels.generators.peg_endings import leaves, positions, possible, winning
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -41,6 +41,8 @@ _OUTLINES: Final[tuple[tuple[bool, Cell, Callable[[int, int], bool]], ...]] = (
 )
 _MISSING: Final = 3
 _MOST: Final = 5_000  # positions of a board
+_UNSURE: Final = 64  # more of them than can be open at once: with so many more, there are too many in any order
+_MET: Final = 1 << 14  # places for those that are counted
 _MEMORY: Final = 1 << 13  # positions of which it is known whether few pieces can be left
 
 
@@ -82,7 +84,7 @@ class Board:
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
         self.table = np.array([(one | over | to, one | over) for one, over, to in self.jumps]).reshape(-1, 2)
-        self._back = [(one | over | to, to) for one, over, to in self.jumps]
+        self._back = np.array([(one | over | to, to) for one, over, to in self.jumps]).reshape(-1, 2)
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
@@ -91,10 +93,10 @@ class Board:
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
         while mask.bit_count() < pieces:
-            back = [whole for whole, to in self._back if mask & whole == to]
+            back = possible(self._back, mask)
             if not back:
                 break
-            mask ^= rng.choice(back)
+            mask ^= sum(self.jumps[rng.choice(back)])
         return mask
 
     def rows(self, mask: int) -> tuple[str, ...]:
@@ -192,9 +194,12 @@ class Games:
 
     def leaves(self, mask: int, most: int) -> bool:
         """True if so few pieces can be left."""
+        return leaves(self.board.table, mask, mask.bit_count(), most, 0, self._memory(most))
+
+    def _memory(self, most: int) -> npt.NDArray[np.int64]:
         if most not in self._memories:
             self._memories[most] = np.zeros(_MEMORY, np.int64)
-        return leaves(self.board.table, mask, mask.bit_count(), most, 0, self._memories[most])
+        return self._memories[most]
 
     def lasts(self, mask: int) -> int:
         """The pieces that can be left alone."""
@@ -222,7 +227,8 @@ class Games:
 
     def winning(self, mask: int) -> list[Jump]:
         """The jumps after which a single piece can be left."""
-        return [jump for jump in self.can(mask) if self.wins(mask ^ sum(jump))]
+        numbers = winning(self.board.table, mask, mask.bit_count(), self._memory(1))
+        return [self.board.jumps[number] for number in numbers]
 
     def several_win(self, mask: int) -> bool:
         """True if more than one piece can begin a game that leaves a single one."""
@@ -252,6 +258,17 @@ class Games:
             taken |= over | (taken_then ^ to | one if taken_then & to else taken_then)
         self.known[mask] = found = Outcome(left, last, taken)
         return found
+
+    def size(self, mask: int) -> int:
+        """How many positions games come to from here; raises `Rejected` where `look` does."""
+        most = _MOST + _UNSURE
+        ahead = np.empty(most + 2 * len(self.board.table), np.int64)
+        count = positions(self.board.table, mask, most, np.zeros(_MET, np.int64), ahead)
+        if count > most:
+            raise Rejected("too many positions")
+        if count > _MOST:
+            self.look(mask)
+        return count
 
     def odds(self, mask: int, goal: int = 0) -> Odds:
         """How hard it is to come to this position, or, without one, to a single piece."""

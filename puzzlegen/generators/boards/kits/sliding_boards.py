@@ -125,6 +125,7 @@ class Board:
                 held[cell] |= bit
         clash = {bit: _union(held[cell] for cell in cells) for bit, cells in covered.items()}
         self._lines: dict[int, list[list[tuple[int, int]]]] = {}  # for each direction, each step: its bars and change
+        self._pushed: dict[tuple[int, Cell], Sequence[tuple[int, int]]] = {}  # by slot and direction
         for slot, bit in self.bits.items():
             self._lines[bit] = []
             for way in self._ways(slot):
@@ -217,10 +218,11 @@ class Board:
 
     def far(self, position: int, bit: int, way: Cell) -> int:
         """The slot where a piece comes to rest that is pushed as far as it goes; its own where it cannot move."""
+        if (bit, way) not in self._pushed:
+            lines = (one for one in self._lines[bit] if _heading(self.slots[bit], self.slots[one[0][1] ^ bit]) == way)
+            self._pushed[bit, way] = next(lines, ())
         last = bit
-        for barred, change in next(
-            (line for line in self._lines[bit] if _heading(self.slots[bit], self.slots[line[0][1] ^ bit]) == way), ()
-        ):
+        for barred, change in self._pushed[bit, way]:
             if position & barred:
                 break
             last = change ^ bit

@@ -182,7 +182,7 @@ class Pane:
         return (
             self._holds(*place, 110)
             and all(dist(place, other) >= _BETWEEN for other in self.impacts)
-            and all(_off(place, one.start, one.end) >= _HOLE for one in self._around(place, place, _HOLE))
+            and all(_is_off(place, one.start, one.end, _HOLE) for one in self._around(place, place, _HOLE))
         )
 
     def _around(self, one: Point, other: Point, reach: float) -> list[_Piece]:
@@ -303,8 +303,8 @@ class Pane:
         for piece in self._around(one, other, _CLEAR):
             if (id(piece.crack), piece.number) not in skipped and _gap(one, other, piece.start, piece.end) < _CLEAR:
                 return False
-        return all(_off(tip, one, other) >= _FREE for tip in self.tips) and all(
-            number == impact or _off(place, one, other) >= _HOLE for number, place in enumerate(self.impacts)
+        return all(_is_off(tip, one, other, _FREE) for tip in self.tips) and all(
+            number == impact or _is_off(place, one, other, _HOLE) for number, place in enumerate(self.impacts)
         )
 
     def _ends_free(self, points: list[Point], impact: int, trunk: Crack | None = None) -> bool:
@@ -335,6 +335,16 @@ def _sides(a: Point, b: Point, c: Point, d: Point) -> bool:
     one = across * (c[1] - a[1]) - down * (c[0] - a[0])
     other = across * (d[1] - a[1]) - down * (d[0] - a[0])
     return (one > 0 > other) or (one < 0 < other)
+
+
+def _is_off(p: Point, a: Point, b: Point, far: float) -> bool:
+    """True if a place is so far from a straight piece at least; most are beside its frame."""
+    x, y = p
+    if (x < a[0] - far and x < b[0] - far) or (x > a[0] + far and x > b[0] + far):
+        return True
+    if (y < a[1] - far and y < b[1] - far) or (y > a[1] + far and y > b[1] + far):
+        return True
+    return _off(p, a, b) >= far
 
 
 def _off(p: Point, a: Point, b: Point) -> float:

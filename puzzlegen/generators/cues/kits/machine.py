@@ -6,6 +6,7 @@ of their whole-numbered axles is the sum of their teeth.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache, lru_cache
 from math import atan2, dist, isqrt, tau
 from typing import Final, NamedTuple, TypeAlias, get_args
 
@@ -27,6 +28,7 @@ _RACK: Final = (26, 12)  # half its length, its width
 _BASKET: Final = (9, 30)  # half its width, and how far below the wheel it ends
 _TRIES: Final = 60  # places for a wheel or a belt
 _LOOPS: Final = 8  # places for a wheel with a belt
+_KEPT: Final = 16  # machines as they stood
 _SPAN: Final = 1024  # more than teeth and the distances of axles in a machine
 
 
@@ -58,6 +60,18 @@ _AROUND: Final = {radius: _on_circle(radius) for radius in range(2 * min(TEETH),
 _NEAR: Final = {
     old: np.array([_code(x, y, teeth) for teeth in {*TEETH} for x, y in _AROUND[old + teeth]]) for old in {*TEETH}
 }
+
+
+@cache
+def _steps(radius: int) -> NDArray[np.int64]:
+    """The whole-numbered points at this distance from the origin, with 0 for the teeth."""
+    return np.array([(x, y, 0) for x, y in _AROUND[radius]], np.int64).reshape(-1, 3)
+
+
+@lru_cache(maxsize=_KEPT)
+def _tables(wheels: tuple[Wheel, ...], belts: tuple[Belt, ...]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The wheels, (wheels, 3), and the wheels of the belts, (belts, 2), of a machine in which much is tried."""
+    return np.array(wheels), np.array([belt[:2] for belt in belts], np.int64).reshape(-1, 2)
 
 
 class Machine:
@@ -96,9 +110,9 @@ class Machine:
 
     def toothed(self, place: int) -> set[int]:
         """The wheels that teeth alone join to this one, directly or not, and itself."""
-        found = {place}
+        found, meshing = {place}, self._meshing()
         for _ in self.wheels:
-            found.update(*(pair for pair in self._meshing() if found & {*pair}))
+            found.update(*(pair for pair in meshing if found & {*pair}))
         return found
 
     def gap(self, one: int, other: int) -> float:
@@ -177,12 +191,13 @@ class Machine:
         or its negative, plus something; a loop of odd length determines the first one, one of even length has to fit.
         """
         phases: dict[int, float] = {}
+        meshing = self._meshing()
         for root in range(len(self.wheels)):
             if root in phases:
                 continue
             known, first = {root: (1, 0.0)}, None
             for place in (group := [root]):
-                for beyond, total in self._sums(place):
+                for beyond, total in self._sums(place, meshing):
                     sign, more = known[place]
                     if beyond not in known:
                         known[beyond] = (-sign, total - more)
@@ -196,10 +211,10 @@ class Machine:
             phases |= {place: known[place][0] * (first or 0.0) + known[place][1] for place in group}
         return [round(phases[place] * 1000) % 1000 for place in range(len(self.wheels))]
 
-    def _sums(self, place: int) -> list[tuple[int, float]]:
+    def _sums(self, place: int, meshing: Sequence[tuple[int, int]]) -> list[tuple[int, float]]:
         """The wheels that mesh with one, and the sum of its phase and theirs."""
         found = []
-        for beyond in [sum(pair) - place for pair in self._meshing() if place in pair]:
+        for beyond in [sum(pair) - place for pair in meshing if place in pair]:
             (ax, ay, one), (bx, by, other) = self.wheels[place], self.wheels[beyond]
             angle = atan2(by - ay, bx - ax) / tau
             found.append((beyond, angle * one + (angle + 0.5) * other - 0.5))
@@ -235,17 +250,14 @@ class Machine:
     def _around(self, place: int, teeth: int, distance: int, touching: int) -> list[Wheel]:
         """The wheels with so many teeth at a distance from this one that have room and touch just so many."""
         x, y, _ = self.wheels[place]
-        return self._fitting(np.array([(x + dx, y + dy, teeth) for dx, dy in _AROUND[distance]]), touching, touching)
+        return self._fitting(np.add(_steps(distance), (x, y, teeth)), touching, touching)
 
     def _fitting(self, wheels: NDArray[np.int64], least: int, most: int) -> list[Wheel]:
         """Those that mesh with so many of the present ones, and are visibly apart from the rest and from belts."""
         fits = np.zeros(len(wheels), np.int64)
-        fitting(wheels, np.array(self.wheels), self._ends(), np.array(self.size), least, most, fits)
-        return [Wheel(*wheel) for wheel in wheels[fits > 0].tolist()]
-
-    def _ends(self) -> NDArray[np.int64]:
-        """The wheels of the belts, of shape (belts, 2)."""
-        return np.array([belt[:2] for belt in self.belts], np.int64).reshape(-1, 2)
+        present, belts = _tables(tuple(self.wheels), tuple(self.belts))
+        fitting(wheels, present, belts, np.array(self.size), least, most, fits)
+        return [Wheel(*wheel) for wheel in wheels[fits > 0].tolist()] if fits.any() else []
 
     def _segment(self, belt: Belt) -> Segment:
         return self.wheels[belt[0]][:2], self.wheels[belt[1]][:2]
@@ -255,7 +267,7 @@ class Machine:
         a, b, _ = belt
         if 0 in (a, b) or self.wheels[a].meshes(self.wheels[b]) or any({a, b} & {*other[:2]} for other in self.belts):
             return False
-        return belt_fits(a, b, np.array(self.wheels), self._ends())
+        return belt_fits(a, b, *_tables(tuple(self.wheels), tuple(self.belts)))
 
     def _close_by_belt(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
         speeds = {one: abs(turn) for one, turn in turns.items()}

@@ -78,15 +78,14 @@ def sight(
             canvas = canvas.copy()
             _draw(canvas, (x, y), near)
         seen.append(canvas)
-    changed = (seen[0] != seen[1]).any(axis=2)
-    rows, columns = np.nonzero(changed)
+    rows, columns = np.nonzero(_differing(*seen))
     if not _whole(rows, columns):
         return None
     left, top, right, bottom = int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1
     step = 1 + len(rows) // _SAMPLE
     some = rows[::step], columns[::step]
     first, second = (lab(canvas[some][:, 2::-1]) for canvas in seen)
-    uncovered = int(np.count_nonzero((bare[0] != bare[1]).any(axis=2)))
+    uncovered = int(np.count_nonzero(_differing(*bare)))
     return Sight(
         (x + left, y + top, x + right, y + bottom),
         float(np.percentile(ciede2000(first, second), _ALL_BUT)),
@@ -94,6 +93,12 @@ def sight(
         len(rows) / ((right - left) * (bottom - top)),
         len(rows) / max(1, uncovered),
     )
+
+
+def _differing(one: "Canvas", other: "Canvas") -> "NDArray[np.bool_]":
+    """Where two pieces differ, pixel by pixel, each of four bytes."""
+    found: NDArray[np.bool_] = (one.view(np.uint32) != other.view(np.uint32))[..., 0]
+    return found
 
 
 def _whole(rows: "NDArray[np.intp]", columns: "NDArray[np.intp]") -> bool:

@@ -30,9 +30,13 @@ class Design(msgspec.Struct, frozen=True):
 
 def turned(figure: Figure, quarters: int) -> Figure:
     """The figure turned clockwise by quarters."""
-    for _ in range(quarters):
-        figure = tuple(msgspec.structs.replace(part, points=tuple((-y, x) for x, y in part.points)) for part in figure)
-    return figure
+    if quarters % 4 == 0:
+        return figure
+    a, b, c, d = ((0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0))[quarters % 4 - 1]
+    return tuple(
+        msgspec.structs.replace(part, points=tuple([(a * x + b * y, c * x + d * y) for x, y in part.points]))
+        for part in figure
+    )
 
 
 def mirrored(figure: Figure) -> Figure:

@@ -126,10 +126,17 @@ def _step(name: str, home: int, known: int, at: Mapping[int, int], cards: Sequen
 
 
 def _excluding(left: int, cards: Sequence[int]) -> tuple[int, ...]:
-    for size in range(1, len(cards)):
-        for numbers in combinations(range(len(cards)), size):
-            if not reduce(and_, (cards[number] for number in numbers), left):
+    """The fewest cards, and of these the first, that leave nothing of what is left."""
+    some: list[tuple[tuple[int, ...], int]] = [((number,), left & bits) for number, bits in enumerate(cards)]
+    while len(some) > 1:
+        for numbers, rest in some:
+            if not rest:
                 return numbers
+        some = [
+            ((*numbers, number), rest & cards[number])
+            for numbers, rest in some
+            for number in range(numbers[-1] + 1, len(cards))
+        ]
     return tuple(range(len(cards)))
 
 

@@ -155,11 +155,12 @@ def _off(point: Point, start: Point, end: Point) -> float:
 
 def _cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
     """True if two straight lines meet between their ends."""
-
-    def side(start: Point, end: Point, point: Point) -> float:
-        return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
-
-    return side(*one, other[0]) * side(*one, other[1]) < -1e-9 and side(*other, one[0]) * side(*other, one[1]) < -1e-9
+    ((a, b), (c, d)), ((p, q), (r, s)) = one, other
+    right, down = c - a, d - b
+    if (right * (q - b) - down * (p - a)) * (right * (s - b) - down * (r - a)) >= -1e-9:
+        return False  # both ends of the other one are on one side
+    right, down = r - p, s - q
+    return (right * (b - q) - down * (a - p)) * (right * (d - q) - down * (c - p)) < -1e-9
 
 
 def _real(rng: Stream, low: float, high: float) -> float:

@@ -132,16 +132,20 @@ def magic_numbers(name: str, asked: int, key: int, rng: Stream) -> list[int]:
     """
     free, bound = _free(name)
     count = len(SHAPES[name].places)
+    # All numbers are multiplied, so that they are whole
+    scale = math.lcm(*(times.denominator for _, parts in bound for _, times in parts))
+    whole_bound = [(one, [(part, int(times * scale)) for part, times in parts]) for one, parts in bound]
     for _ in range(_TRIES):
-        numbers = [Fraction(0)] * (count + 1)
+        chosen, numbers = dict[int, int](), [0] * (count + 1)
         for one in free:
-            numbers[one] = Fraction(rng.between(1, 24))
-        for one, parts in bound:
-            numbers[one] = sum((times * numbers[part] for part, times in parts), start=Fraction(0))
-        shift = key - numbers[asked]
+            chosen[one] = rng.between(1, 24)
+            numbers[one] = scale * chosen[one]
+        for one, parts in whole_bound:
+            numbers[one] = sum([times * chosen[part] for part, times in parts])
+        shift = key * scale - numbers[asked]
         moved = [number + shift for number in numbers[:count]]
-        if all(one.denominator == 1 and 1 <= one <= 50 for one in moved) and len({*moved}) == count:
-            whole = list(map(int, moved))
+        if all(one % scale == 0 and scale <= one <= 50 * scale for one in moved) and len({*moved}) == count:
+            whole = [one // scale for one in moved]
             return [*whole, sum(whole[one] for one in SHAPES[name].lines[0])]
     raise Rejected("no such numbers")
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 By: TypeAlias = tuple[int, ...]
@@ -81,22 +82,33 @@ class Web:
     def spread(self, known: Iterable[int]) -> dict[int, Step]:
         """All that is found in ties with one open quantity each, nearest first."""
         found = {one: Step(0, (), ()) for one in known}
-        left, depth = list(self.ties), 0
-        while True:
+        left, depth = [len(tie.quantities) for tie in self.ties], 0  # how many quantities of each tie are open
+        new = found
+        while new:
             depth += 1
-            new: dict[int, Step] = {}
-            rest = []
-            for tie in left:
-                open_ = [one for one in tie.quantities if one not in found]
-                if len(open_) == 1:
-                    needs = tuple(one for one in tie.quantities if one != open_[0])
-                    new.setdefault(open_[0], Step(depth, tie.by, needs))
-                elif open_:
-                    rest.append(tie)
-            if not new:
-                return found
+            touched = set[int]()
+            for one in new:
+                for number in self._at.get(one, ()):
+                    left[number] -= 1
+                    touched.add(number)
+            new = {}
+            for number in sorted(touched) if depth > 1 else range(len(self.ties)):
+                if left[number] == 1:
+                    tie = self.ties[number]
+                    (last,) = (one for one in tie.quantities if one not in found)
+                    if last not in new:
+                        new[last] = Step(depth, tie.by, tuple(one for one in tie.quantities if one != last))
             found |= new
-            left = rest
+        return found
+
+    @cached_property
+    def _at(self) -> dict[int, list[int]]:
+        """The ties of each quantity, as often as it is in one."""
+        at: dict[int, list[int]] = {}
+        for number, tie in enumerate(self.ties):
+            for one in tie.quantities:
+                at.setdefault(one, []).append(number)
+        return at
 
     def chain(self, known: Collection[int], asked: int, called: Collection[int]) -> tuple[int, list[Told]] | None:
         """The length of the chain to a quantity, and its steps; one of ``called`` is called n if nothing else helps.

@@ -4,9 +4,9 @@ A circuit grows from a loop through the battery by ears, ways that leave it and 
 must. It stays series-parallel, so that every lamp with a way through it has a current.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import pairwise
+from collections.abc import Container, Iterable, Sequence
+from functools import cache, cached_property
+from itertools import pairwise, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.stream import Stream
@@ -51,6 +51,14 @@ class Wires:
             for end in two:
                 at.setdefault(end, []).append(number)
         return at
+
+    @cached_property
+    def onward(self) -> dict[Any, list[tuple[int, Any]]]:
+        """The edges that end at each electric point, but for the battery, and their other ends."""
+        return {
+            end: [(number, to) for number in numbers if number for to in self.ends[number] if to != end]
+            for end, numbers in self.meeting.items()
+        }
 
     @cached_property
     def _plain(self) -> tuple[list[Two], dict[Any, int]]:
@@ -116,23 +124,27 @@ def _side(point: Point, arm: Point) -> form.Side:
 def grown(size: Two, ears: int, rng: Stream) -> Wires | None:
     """A loop with the battery, and ears that leave it series-parallel; None if they do not fit."""
     start = (rng.below(size[0]), rng.below(size[1]))
-    first = rng.choice(list(_beside(start, size)))
+    first, _ = rng.choice(_lattice(size)[start])
     for _ in range(_WALKS):
         loop = _walk(Wires([(start, first)]), first, {start}, size, rng)
         if loop is not None and len(loop) > sum(size):
             break
     else:
         return None
-    wires, laid = Wires([(start, first), *_edges(loop)]), [_Ear(loop, [])]
+    wires, laid = Wires([(start, first), *_edges(loop)]), [_Ear.of(loop)]
+    homes: dict[Point, dict[Point, _Ear]] = {}  # where an ear begins -> where it may come back
     for _ in range(_WALKS):
-        free = [one for one, arms in wires.beside.items() if len(arms) < _FULL]
+        if not homes:
+            homes = {one: {} for one, arms in wires.beside.items() if len(arms) < _FULL}
+            free = [*homes]
         start = rng.choice(free)
-        homes = {stop: ear for ear in laid for stop in ear.stops(start) if len(wires.arms(stop)) < _FULL}
-        way = _walk(wires, start, set(homes), size, rng) if homes else None
+        stops = homes[start] = homes[start] or {stop: ear for ear in laid for stop in ear.stops(start) if stop in homes}
+        way = _walk(wires, start, stops, size, rng) if stops else None
         if way is None:
             continue
-        homes[way[-1]].spans.append(homes[way[-1]].span(start, way[-1]))
-        laid.append(_Ear(way, []))
+        stops[way[-1]].spans.append(stops[way[-1]].span(start, way[-1]))
+        laid.append(_Ear.of(way))
+        homes = {}
         crossed = (one for one in way[1:-1] if wires.arms(one))
         wires = Wires([*wires.edges, *_edges(way)], wires.bridges.union(crossed))
         if len(laid) > ears:
@@ -141,30 +153,35 @@ def grown(size: Two, ears: int, rng: Stream) -> Wires | None:
 
 
 class _Ear(NamedTuple):
-    """A way from one point of the circuit to another one, and the parts of it that other ears span."""
+    """A way from one point of the circuit to another one, where it passes each, and parts that other ears span."""
 
     way: Sequence[Point]
+    places: dict[Point, int]
     spans: list[Two]
+
+    @classmethod
+    def of(cls, way: Sequence[Point]) -> "_Ear":
+        """An ear that no other one spans."""
+        return cls(way, {point: place for place, point in enumerate(way)}, [])
 
     def span(self, start: Point, stop: Point) -> Two:
         """The part of the way between two of its points, by their places."""
-        one, other = sorted((self.way.index(start), self.way.index(stop)))
+        one, other = sorted((self.places[start], self.places[stop]))
         return one, other
 
-    def stops(self, start: Point) -> Iterator[Point]:
+    def stops(self, start: Point) -> list[Point]:
         """Where an ear from this point may come back: all stays series-parallel if no two spans overlap."""
-        if start not in self.way:
-            return
-        place = self.way.index(start)
-        around = [(one, other) for one, other in self.spans if one < place < other]
-        beside = [(one, other) for one, other in self.spans if place < one or other < place]
-        low, high = (
-            max((one for one, _ in around), default=0),
-            min((other for _, other in around), default=len(self.way)),
-        )
-        for number, stop in enumerate(self.way[low : high + 1], low):
-            if number != place and not any(one < number < other for one, other in beside):
-                yield stop
+        place = self.places.get(start)
+        if place is None:
+            return []
+        low, high = 0, len(self.way) - 1
+        within = {place}
+        for one, other in self.spans:
+            if one < place < other:
+                low, high = max(low, one), min(high, other)
+            elif place < one or other < place:
+                within.update(range(one + 1, other))
+        return [self.way[number] for number in range(low, high + 1) if number not in within]
 
 
 def _in_place(wires: Wires) -> Wires:
@@ -182,23 +199,28 @@ def _edges(way: Sequence[Point]) -> list[Edge]:
     return [*pairwise(way)]
 
 
-def _beside(point: Point, size: Two) -> Iterator[Point]:
-    for down, right in SIDES.values():
-        row, column = point[0] + down, point[1] + right
-        if 0 <= row < size[0] and 0 <= column < size[1]:
-            yield row, column
+@cache
+def _lattice(size: Two) -> dict[Point, tuple[tuple[Point, Two], ...]]:
+    """For each point of a lattice its neighbours, and the step to each."""
+    return {
+        (row, column): tuple(
+            ((row + down, column + right), (down, right))
+            for down, right in SIDES.values()
+            if row + down in range(size[0]) and column + right in range(size[1])
+        )
+        for row, column in product(*map(range, size))
+    }
 
 
-def _walk(wires: Wires, start: Point, stops: set[Point], size: Two, rng: Stream) -> list[Point] | None:
+def _walk(wires: Wires, start: Point, stops: Container[Point], size: Two, rng: Stream) -> list[Point] | None:
     """A way along free edges to one of the stops; it crosses straight wires, and turns at free points only."""
     way, heading = [start], (0, 0)
-    beside = wires.beside
+    beside, lattice = wires.beside, _lattice(size)
     while True:
         at, steps = way[-1], list[Point]()
         taken = beside.get(at, ())
         bound = at != start and len(taken) > 0  # to run straight on
-        for new in _beside(at, size):
-            step = (new[0] - at[0], new[1] - at[1])
+        for new, step in lattice[at]:
             if (bound and step != heading) or new in taken or new in way:
                 continue
             arms = beside.get(new, ())
@@ -211,7 +233,7 @@ def _walk(wires: Wires, start: Point, stops: set[Point], size: Two, rng: Stream)
         way.append(new)
         if new in stops:
             onward = (new[0] + heading[0], new[1] + heading[1])
-            crosses = _may_cross(beside.get(new, ()), new, heading) and onward in _beside(new, size)
+            crosses = _may_cross(beside.get(new, ()), new, heading) and onward in lattice
             if not (crosses and onward not in way and rng.below(2)):
                 return way
 
@@ -419,10 +441,9 @@ def through(wires: Wires, rng: Stream) -> list[int]:
     """A way from pole to pole, as edges."""
     start, stop = wires.ends[0]
     way, at, seen = list[int](), [start], {start}
+    onward = wires.onward
     while at[-1] != stop:
-        ahead = [
-            (number, to) for number in wires.meeting[at[-1]] for to in wires.ends[number] if number and to not in seen
-        ]
+        ahead = [step for step in onward[at[-1]] if step[1] not in seen]
         if ahead:
             number, point = rng.choice(ahead)
             way.append(number)

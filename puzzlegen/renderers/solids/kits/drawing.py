@@ -14,6 +14,8 @@ Lines keep their weights whatever the scale, since it is points that are scaled 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -29,6 +31,8 @@ SHADE: Final = 0.26
 _INK: Final = "#1b1f26"  # what shades a solid with a colour of its own
 _SEAM: Final = 0.02  # units around a part of such a solid, less than half of a line
 _DIGITS: Final = 5  # of coordinates in units; what is finer differs between machines
+_DOUBTFUL: Final = 1e-4  # of a unit of the last digit: so near to a half, a product may lie on its other side
+_KEPT: Final = 4096  # colours of faces
 _COPLANAR: Final = math.cos(math.radians(0.01))  # of the normals of two faces
 _ROUND: Final = math.cos(math.radians(SMOOTH))
 _SHORTEST: Final = 0.005  # of a dashed line, by the picture's size
@@ -78,19 +82,29 @@ class Drawing:
 
     def at(self, x: float, y: float, scale: float = 1.0) -> tuple[AnyNode, ...]:
         """The nodes of the drawing with the camera's origin at (x, y), and ``scale`` units per unit of the world."""
-
-        def place(points: Points) -> Points:
-            return tuple((round(x + scale * a, _DIGITS), round(y + scale * b, _DIGITS)) for a, b in points)
-
-        facets = (_filled(place(patch.points), patch.fill, patch.shade) for patch in self.patches)
-        lines = (Polyline(place(line.points), line.stroke, line.weight, dashed=line.dashed) for line in self.lines)
-        nodes: list[AnyNode] = [*facets, *lines]
-        for dot in self.dots:
-            ((a, b),) = place(((dot.x, dot.y),))
+        shown = _rounded(np.array((x, y)) + scale * self._points)
+        nodes: list[AnyNode] = []
+        start = 0
+        for patch in self.patches:
+            end = start + len(patch.points)
+            nodes.append(_filled(tuple(shown[start:end]), patch.fill, patch.shade))
+            start = end
+        for line in self.lines:
+            end = start + len(line.points)
+            nodes.append(Polyline(tuple(shown[start:end]), line.stroke, line.weight, dashed=line.dashed))
+            start = end
+        for dot, (a, b) in zip(self.dots, shown[start:], strict=True):
             across, down = dot.beside
             nodes.append(Circle(a, b, DOT, fill="ink"))
             nodes.append(Label(round(a + across, _DIGITS), round(b + down, _DIGITS), dot.letter, LETTER))
         return tuple(nodes)
+
+    @cached_property
+    def _points(self) -> Floats:
+        """All points: of patches, of lines, of dots."""
+        parts = [patch.points for patch in self.patches] + [line.points for line in self.lines]
+        points = [*chain.from_iterable(parts), *((dot.x, dot.y) for dot in self.dots)]
+        return np.array(points, float).reshape(-1, 2)
 
     def scale(self, width: float, height: float) -> float:
         """The largest scale at which the drawing fits into a rectangle of this size."""
@@ -110,9 +124,24 @@ def _filled(points: Points, fill: Paint | Tone, shade: float) -> Facet | Painted
     """A facet, or a part of an illustration that covers the seams around it."""
     if not isinstance(fill, Tone):
         return Facet(points, fill, shade)
-    channels = ((int(fill[k : k + 2], 16), int(_INK[k : k + 2], 16)) for k in (1, 3, 5))
-    colour = "#" + "".join(f"{round(light + shade * (dark - light)):02x}" for light, dark in channels)
+    colour = _shaded(fill, shade)
     return Painted(points, colour, stroke=colour, width=_SEAM)
+
+
+@lru_cache(maxsize=_KEPT)
+def _shaded(fill: Tone, shade: float) -> str:
+    """A colour with so much ink in it."""
+    channels = ((int(fill[k : k + 2], 16), int(_INK[k : k + 2], 16)) for k in (1, 3, 5))
+    return "#" + "".join(f"{round(light + shade * (dark - light)):02x}" for light, dark in channels)
+
+
+def _rounded(points: Floats) -> list[tuple[float, float]]:
+    """The points with coordinates as `round` rounds them, which numpy's own rounding does not near halves."""
+    scaled = points * 10**_DIGITS
+    rounded = np.rint(scaled) / 10**_DIGITS
+    for place in np.argwhere(abs(abs(scaled - np.rint(scaled)) - 0.5) < _DOUBTFUL):
+        rounded[tuple(place)] = round(float(points[tuple(place)]), _DIGITS)
+    return [(a, b) for a, b in rounded.tolist()]
 
 
 def draw(

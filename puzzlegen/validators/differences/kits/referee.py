@@ -9,7 +9,7 @@ with at least (LINK + 1) * CELL pixels between them are never taken for one.
 import math
 from collections.abc import Iterable, Mapping
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import numpy as np
@@ -19,6 +19,9 @@ from puzzlegen.core.item import Box
 from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.kernels.validators.areas import join
 from puzzlegen.validators.differences.kits.boxes import area, within
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 CELL: Final = 4
 LINK: Final = 3
@@ -56,7 +59,7 @@ def regions(first: Pixels, second: Pixels, unit: float = 1) -> list[Region]:
 
     A cell has ``unit`` times as many pixels as usual on each side.
     """
-    rows, columns = np.nonzero((first != second).any(axis=2))
+    rows, columns = np.nonzero(_changed(first, second))
     if not len(rows):
         return []
     cell = CELL * unit
@@ -66,7 +69,7 @@ def regions(first: Pixels, second: Pixels, unit: float = 1) -> list[Region]:
     occupied[cells] = 1
     count = join(occupied, LINK, region, np.empty(high * wide, np.int32))
     of_pixel = region[cells]
-    contrasts = ciede2000(lab(first[rows, columns]), lab(second[rows, columns]))
+    contrasts = _contrasts(first[rows, columns], second[rows, columns])
     found = []
     for number in range(count):
         inside = of_pixel == number
@@ -95,7 +98,7 @@ def judge(
     """
     if first.shape != second.shape:
         return ("the two pictures differ in size",)
-    if np.count_nonzero((first != second).any(axis=2)) > MOST_CHANGED * first.shape[0] * first.shape[1]:
+    if np.count_nonzero(_changed(first, second)) > MOST_CHANGED * first.shape[0] * first.shape[1]:
         return ("the two pictures differ all over",)
     found = regions(first, second, unit)
     border, side, seen = LEAST_BORDER * unit, LEAST_SIDE * unit, LEAST_SEEN * unit * unit
@@ -117,6 +120,21 @@ def judge(
         ),
     }
     return tuple(reason for reason, present in faults.items() if present)
+
+
+def _changed(first: Pixels, second: Pixels) -> "NDArray[np.bool_]":
+    """Which pixels are not equal in all three channels."""
+    red, green, blue = np.moveaxis(first != second, 2, 0)
+    found: NDArray[np.bool_] = red | green | blue
+    return found
+
+
+def _contrasts(one: Pixels, other: Pixels) -> "NDArray[np.float64]":
+    """How different colours look, each beside its counterpart; a few pairs of colours come again and again."""
+    places = 1 << np.arange(40, -1, -8)
+    pairs, number = np.unique(np.hstack((one, other)) @ places, return_inverse=True)
+    colours = (pairs[:, None] // places).astype(np.uint8)
+    return ciede2000(lab(colours[:, :3]), lab(colours[:, 3:]))[number]
 
 
 def _matched(found: list[Region], boxes: Mapping[str, Box]) -> bool:

@@ -6,12 +6,12 @@ A new line in an empty corner changes that at once; a line that has moved among 
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from puzzlegen.formats.localization.kits.sheets import Part
+from puzzlegen.kernels.validators.inked import area, line
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -70,14 +70,13 @@ def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
             grid[near][away <= part.radius] = colour
             grid[near][np.abs(away - part.radius) <= _STROKE] = colours["ink"]
             continue
-        corners = [*part.points, part.points[0]] if part.shape == "polygon" else list(part.points)
-        sides = list(pairwise(corners))
+        corners = np.array(part.points)
+        ends = corners[:-1], corners[1:]
         if part.shape == "polygon":
-            near, x, y = _near(part.points, 0)
-            grid[near][_inside(x, y, sides)] = colour
-        for side in sides:
-            near, x, y = _near(side, _STROKE)
-            grid[near][_away(x, y, *side) <= _STROKE] = colours["ink"] if part.shape == "polygon" else colour
+            area(grid, _PLACES, corners, colour)
+            ends, colour = (corners, np.roll(corners, -1, 0)), colours["ink"]
+        for side in np.hstack(ends):
+            line(grid, _PLACES, side, _STROKE, colour)
     return grid
 
 
@@ -90,29 +89,6 @@ def _near(
         for some in zip(*points, strict=True)
     )
     return (rows, columns), _PLACES[columns], _PLACES[rows, None]
-
-
-def _inside(
-    x: "NDArray[np.float64]", y: "NDArray[np.float64]", sides: Sequence[tuple[tuple[int, int], tuple[int, int]]]
-) -> "NDArray[np.bool_]":
-    """The cells inside a polygon, by the crossings of its sides to their right."""
-    inside = np.zeros(np.broadcast_shapes(x.shape, y.shape), dtype=np.bool_)
-    for (x1, y1), (x2, y2) in sides:
-        if y1 != y2:
-            inside ^= ((y1 > y) != (y2 > y)) & (x < (x2 - x1) * (y - y1) / (y2 - y1) + x1)
-    return inside
-
-
-def _away(
-    x: "NDArray[np.float64]", y: "NDArray[np.float64]", start: tuple[int, int], end: tuple[int, int]
-) -> "NDArray[np.float64]":
-    """How far the cells are from a line between two points."""
-    along, down = end[0] - start[0], end[1] - start[1]
-    square = along * along + down * down
-    share = ((x - start[0]) * along + (y - start[1]) * down) / max(square, 1)
-    share = np.minimum(np.maximum(share, 0), 1)  # a third of the time that np.clip takes
-    away: NDArray[np.float64] = np.hypot(x - start[0] - share * along, y - start[1] - share * down)
-    return away
 
 
 def _sums(chosen: "NDArray[np.bool_]") -> "NDArray[np.int64]":
