@@ -14,9 +14,10 @@ _EDGE: Final = 0.4  # of a page, around its card
 _INSIDE: Final = 0.5  # of a card, around what is on it
 _CORNER: Final = 0.3  # radius of the corners of a card
 _LETTER: Final = 0.36  # capital height
-_LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
+_LETTER_ROOM: Final = 0.7  # below a drawing
+_LETTER_DOWN: Final = 0.42  # from a drawing to the middle of its letter
 _BETWEEN: Final = 0.6  # a card and the options
-_ROWS_APART: Final = 0.25
+_ROWS_APART: Final = 0.45  # so that a letter is nearer to what it names than to the next row
 _APART: Final = 0.6  # between drawings beside one another
 _BROADEST: Final = 1.9  # the longer side of a page by the shorter one, if there is a choice
 _VIEWS_APART: Final = 0.8
@@ -171,7 +172,7 @@ def _blank(drawings: Sequence[Drawing], room: Room, across: int, *, named: bool 
     """As large as the `grid`, without what is drawn."""
     sizes = _sizes(drawings, room)
     tall = [max(high for _, high in sizes[start : start + across]) for start in range(0, len(sizes), across)]
-    letters = len(tall) * (_LETTER_ROOM - _ROWS_APART) if named else 0
+    letters = len(tall) * _LETTER_ROOM if named else 0
     width = across * (max(wide for wide, _ in sizes) + _APART) - _APART
     return Block((), width, sum(tall) + (len(tall) - 1) * _ROWS_APART + letters)
 
@@ -204,8 +205,8 @@ def grid(
             nodes += one.placed(x, y, wide, high)
             nodes.append(Element(element(letter), x, y, wide, high))
             if named:
-                nodes.append(Label(middle, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
-        top += tall + (_LETTER_ROOM - _ROWS_APART if named else 0)
+                nodes.append(Label(middle, top + tall + _LETTER_DOWN, letter, _LETTER, "given", "label"))
+        top += tall + (_LETTER_ROOM if named else 0)
     return blank._replace(nodes=tuple(nodes))
 
 
@@ -267,7 +268,7 @@ def quartered(views: Sequence[Drawing], solid: Drawing, letters: str, ground: To
     for one, letter, (x, y) in zip(views, letters, places, strict=False):
         nodes += one.placed(x, y, one.right, one.bottom)
         nodes.append(Element(option_element(letter), x, y, one.right, one.bottom))
-        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
+        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_DOWN, letter, _LETTER, "given", "label"))
     wide, high = solid.right - solid.left, solid.bottom - solid.top
     x, y = MARGIN + column, MARGIN + row
     broad, deep = max(wide + 2 * _INSIDE, left.right), max(high + 2 * _INSIDE, top.bottom + _LETTER_ROOM - _INSIDE)
