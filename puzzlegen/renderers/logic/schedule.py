@@ -41,13 +41,15 @@ _RADIUS: Final = 1.1
 _STEP: Final = 2.8  # from clock to clock
 _HOUR: Final = 0.74  # width of an hour in a row of an office
 _ROWS: Final = (1.5, 2.0)  # height of the row of an office, at least and at most
-_START: Final = 3.4  # where the day of an office begins in its row
+_START: Final = 3.6  # where the day of an office begins in its row
 _SIGNS: Final = {  # what stands in the row of an office, and the colour of its bars
     "offices": ("lamp", "#e6b47e"),
     "ships": ("ship", "#93b6d6"),
     "studios": ("guitar", "#a3c79c"),
 }
 _GAP: Final = 0.5
+_TOP: Final = 1.05  # of the first of these rows, below the hours
+_PAGE: Final = 0.4  # beside and below the rows
 _OPEN: Final = 480  # when a row of an office begins, in minutes
 _LARGEST: Final = 0.68  # radius of the clock of an office
 _PAPER: Final = (("#f3ead9", "#ece0ca"), ("#e6ecdf", "#dbe4d3"), ("#e4eaf0", "#d8e1ea"))  # of a wall, and its stripes
@@ -179,7 +181,7 @@ def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
             nodes += [*_plate(x, y + 1.46, letter)] if hangs else [Label(x, y + 1.45, letter, 0.34)]
             half = reach(statement.theme, _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
-        high += 2 * _RADIUS + (1.25 if hangs else 1)
+        high += 2 * _RADIUS + 1.25
     return (Scene(wide, high, tuple(nodes)),)
 
 
@@ -204,7 +206,7 @@ def depict_solution(
             longest = max(last - first for first, last in free)
             for number, one in enumerate(statement.offices):
                 tall = _row(len(statement.offices))
-                y, high = 0.9 + (number + 0.5) * tall, 0.6 * tall
+                y, high = _TOP + (number + 0.5) * tall, 0.6 * tall
                 for first, last in free:
                     x = _START + (one.clock + first - _OPEN) / 60 * _HOUR
                     frame = ring((x, y - high / 2, (last - first) / 60 * _HOUR, high), width)
@@ -259,7 +261,7 @@ def _wall(statement: form.Wall, *, offers: bool) -> tuple[list[AnyNode], float, 
         tag_shape = ((x, floor + 0.85), (x + 0.22, floor + 0.5), (x + size - 0.2, floor + 0.5))
         outline = (*tag_shape, (x + size - 0.2, floor + 1.2), (x + 0.22, floor + 1.2))
         nodes.append(Polyline(outline, "ink", closed=True, fill="paper"))
-        nodes += [Circle(x + 0.17, floor + 0.85, 0.06, "soft", "ink"), Label(x + 0.72, floor + 0.85, tag(fast), 0.3)]
+        nodes += [Circle(x + 0.17, floor + 0.85, 0.06, "soft", "ink"), Label(x + 0.77, floor + 0.85, tag(fast), 0.3)]
     return nodes, wide, floor + 1.7
 
 
@@ -292,15 +294,17 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
     """A row for each office: its letter, its clock, and its day."""
     rows, theme = statement.offices, statement.theme
     tall = _row(len(rows))
-    end, high, half = _START + 12 * _HOUR, 0.9 + len(rows) * tall, 0.3 * tall
+    end, high, half = _START + 12 * _HOUR, _TOP + len(rows) * tall, 0.3 * tall
     sign, hue = _SIGNS[theme]
-    nodes: list[AnyNode] = [Label(_START + hour * _HOUR, 0.45, str(8 + hour), 0.32, "ink") for hour in range(0, 13)]
+    nodes: list[AnyNode] = [
+        Label(_START + hour * _HOUR, _TOP - 0.45, str(8 + hour), 0.32, "ink") for hour in range(0, 13)
+    ]
     for number, (name, one) in enumerate(zip(NAMES, rows, strict=False)):
-        top = 0.9 + number * tall
+        top = _TOP + number * tall
         y = top + tall / 2
-        nodes.append(Rect(0.2, top + 0.06, end + 0.1, tall - 0.12, fill="tint", radius=0.2))
-        nodes += [Label(0.55, y, name, 0.34), Group(coated(sign), 0.85, y - 0.4, 0.8)]
-        nodes += clock(theme, 2.5, y, min(0.41 * tall, _LARGEST), one.clock)
+        nodes.append(Rect(_PAGE, top + 0.06, end + 0.3 - _PAGE, tall - 0.12, fill="tint", radius=0.2))
+        nodes += [Label(_PAGE + 0.35, y, name, 0.34), Group(coated(sign), _PAGE + 0.65, y - 0.4, 0.8)]
+        nodes += clock(theme, _PAGE + 2.3, y, min(0.41 * tall, _LARGEST), one.clock)
         nodes.append(_box(_START, y - half, end, y + half, _STRIP))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
@@ -314,7 +318,7 @@ def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
             nodes.append(Rect(x, y - 0.2 * tall, width, 0.4 * tall, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", *_around(x, y - 0.2 * tall, width, 0.4 * tall)))
         nodes.append(Rect(_START, y - half, end - _START, 2 * half, stroke="ink"))
-    return nodes, end + _GAP, high + 0.2
+    return nodes, end + 0.3 + _PAGE, high + _PAGE
 
 
 def _hatched(left: float, y: float, wide: float, half: float) -> Iterator[AnyNode]:

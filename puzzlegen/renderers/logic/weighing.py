@@ -13,7 +13,7 @@ from puzzlegen.drawing.marking import areas, chosen, judged, over, pen, tag
 from puzzlegen.formats.logic import weighing as form
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
-from puzzlegen.renderers.logic.kits.pan_balances import HIGH, STEP, WIDE, balance, planned, row
+from puzzlegen.renderers.logic.kits.pan_balances import CORNER, HIGH, STEP, WIDE, balance, planned, row
 
 msg: Final = messages(__name__)
 
@@ -213,8 +213,9 @@ def _panel(
 ) -> Iterator[AnyNode]:
     """A balance with its number on a ground of its own; a locked one has no number."""
     locked = tilt == "locked"
-    yield Rect(0, 0, WIDE, HIGH, fill="highlight" if locked else "tint", stroke="line", radius=0.15)
+    yield Rect(0, 0, WIDE, HIGH, fill="highlight" if locked else "tint", radius=CORNER)
     yield from balance(theme, hue, "level" if locked else tilt, (pans.left, pans.right), locked=locked)
+    yield Rect(0, 0, WIDE, HIGH, stroke="line", radius=CORNER)
     if not locked:
         y = 0.86 if theme == "sacks" else 0.4  # below the awning
         yield Rect(0.12, y - 0.28, 0.56, 0.56, fill="paper", stroke="ink", radius=0.1)

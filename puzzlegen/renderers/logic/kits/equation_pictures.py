@@ -30,6 +30,7 @@ _OTHERS: Final = "EFGHJKLMPQRTUVWYZ"  # without S and n, which explanations use
 _ICON: Final = 1.15
 _STEP: Final = 1.8  # from thing to thing
 _SIGN: Final = 0.52  # size of signs
+_FIGURES: Final = 0.42  # size of numbers, and of the letters of options
 _LINE: Final = 1.55  # from row to row
 _NUMBER: Final = 1.5  # room for a number behind the sign of equality
 _MORE: Final = _NUMBER + 1.1  # what a card has beside things
@@ -143,7 +144,7 @@ def _things(shown: form.Things, query: form.Query) -> Picture:
     for place, (letter, one) in enumerate(zip("ABCD", options, strict=False)):
         x, y = across / 2 + (place - len(options) / 2 + 0.5) * 2.6, high + _ICON / 2
         nodes.append(_card(x - 1.2, y, 2.4))
-        nodes.append(Label(x - 0.75, y, letter, 0.36, "given"))
+        nodes.append(Label(x - 0.75, y, letter, _FIGURES, "given"))
         nodes.append(Group(coated(shown.things[one]), x - 0.4, y - _ICON / 2, _ICON))
         nodes.append(Element(option_element(letter), x - 0.45, y - _ICON / 2 - 0.05, _ICON + 0.1, _ICON + 0.1))
     if offered:
@@ -175,7 +176,7 @@ def _more_rows(
         x = across / 2 + (place % beside - (beside - 1) / 2) * (wide + _EDGE) - wide / 2
         y = top + (place // beside + 0.5) * (_LINE + 0.15)
         nodes.append(_card(x, y, wide))
-        nodes.append(Label(x + 0.5, y, letter, 0.36, "given"))
+        nodes.append(Label(x + 0.5, y, letter, _FIGURES, "given"))
         nodes += _row(shown, row, x + wide, y)[0]
         nodes.append(Element(option_element(letter), x + 0.85, y - _CARD / 2, wide - 0.85, _CARD))
     return nodes
@@ -193,7 +194,7 @@ def _row(shown: form.Things, row: form.Row, end: float, y: float) -> tuple[list[
         areas.append((one, (at, y - _ICON / 2, _ICON, _ICON)))
         at += _STEP
     nodes.append(Label(at - 0.3, y, "=", _SIGN, "given"))
-    nodes.append(Label(at + _NUMBER / 2 - 0.1, y, str(row.makes), 0.42, "given"))
+    nodes.append(Label(at + _NUMBER / 2 - 0.1, y, str(row.makes), _FIGURES, "given"))
     return nodes, areas
 
 

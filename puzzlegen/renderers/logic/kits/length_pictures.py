@@ -46,11 +46,12 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
     points = [(_EDGE + _SCALE * (x - left), _EDGE + _SCALE * (y - top)) for x, y in shown.points]
     named = pairs(shown)
     joined = {*named}
-    nodes: list[AnyNode] = [
-        Polyline(tuple(points[one] for one in three), None, closed=True, fill="paper")
+    triangles = [
+        tuple(points[one] for one in three)
         for three in combinations(range(len(points)), 3)
         if joined.issuperset(combinations(three, 2))
     ]
+    nodes: list[AnyNode] = [Polyline(three, None, closed=True, fill="paper") for three in triangles]
     drawn: list[Line] = []
     if ring:
         x, y, radius = _EDGE + _SCALE * (ring.x - left), _EDGE + _SCALE * (ring.y - top), _SCALE * ring.radius
@@ -97,7 +98,7 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
             half = _DISC if text == "X" else (0.05 + 0.13 * max(1, len(text)), 0.2)
             here = next(ends for line, ends in zip(shown.lines, ways, strict=True) if {low, high_end} <= {*line})
             others = [one for one in drawn if one != here]
-            x, y = _place(points[low], points[high_end], half, others, boxes)
+            x, y = _place(points[low], points[high_end], half, others, boxes, triangles)
             if text == "X":
                 nodes.append(Circle(x, y, _DISC[0], "highlight", "ink"))
             if text:
@@ -107,7 +108,8 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
         elif text:
             below.append((number, f"{POINTS[low]}{POINTS[high_end]} = {text}"))
     below.sort()
-    across = max(1, int((wide - 0.4) / _PLATE))
+    lines = -(-len(below) // max(1, int((wide - 0.4) / _PLATE)))
+    across = -(-len(below) // max(1, lines))  # lines of plates are about equally long
     is_tall = high > _TALL * wide and bool(below)  # then its plates stand beside it
     for place, (number, text) in enumerate(below):
         row, column = divmod(place, across)
@@ -122,7 +124,7 @@ def lengths(shown: form.Lengths, asked: int) -> tuple[Scene, list[list[Area]]]:
     if is_tall:
         wide += _PLATE - 0.3
     elif below:
-        high += 0.35 + _LINE * -(-len(below) // across)
+        high += 0.35 + _LINE * lines
     return Scene(wide, high, tuple(nodes)), areas
 
 
@@ -168,22 +170,44 @@ def _beside(number: int, points: Sequence[Point], shown: form.Lengths, square: S
     return here[0] + away * math.cos(start + gap / 2), here[1] + away * math.sin(start + gap / 2)
 
 
-def _place(start: Point, end: Point, half: Point, drawn: Sequence[Line], boxes: Sequence[Area]) -> Point:
-    """Where a number goes beside a line: near its middle if no other line is nearly as close there."""
+def _place(
+    start: Point,
+    end: Point,
+    half: Point,
+    drawn: Sequence[Line],
+    boxes: Sequence[Area],
+    triangles: Sequence[Sequence[Point]],
+) -> Point:
+    """Where a number goes beside a line: near its middle if no other line is nearly as close there.
+
+    It is outside of all triangles if there is room, so that no length reads as an area.
+    """
     along = _way(start, end)
     best: tuple[float, Point] = (-1, start)
-    for share in _SHARES:
-        for way in (1, -1):
-            across = (-way * along[1], way * along[0])
-            reach = half[0] * abs(across[0]) + half[1] * abs(across[1])
-            away = 0.13 + (half[0] if half == _DISC else reach)
-            x = start[0] + share * (end[0] - start[0]) + away * across[0]
-            y = start[1] + share * (end[1] - start[1]) + away * across[1]
-            room = min(_room((x, y), half, drawn), *(_apart((x, y), half, box) for box in boxes), 1.0)
-            if room >= _ENOUGH:
-                return x, y
-            best = max(best, (room, (x, y)))
+    reach = half[0] if half == _DISC else half[0] * abs(along[1]) + half[1] * abs(along[0])
+    spots = [
+        (
+            start[0] + share * (end[0] - start[0]) - way * (0.13 + reach) * along[1],
+            start[1] + share * (end[1] - start[1]) + way * (0.13 + reach) * along[0],
+        )
+        for share in _SHARES
+        for way in (1, -1)
+    ]
+    for spot in sorted(spots, key=lambda one: any(_inside(one, three) for three in triangles)):
+        room = min(_room(spot, half, drawn), *(_apart(spot, half, box) for box in boxes), 1.0)
+        if room >= _ENOUGH:
+            return spot
+        best = max(best, (room, spot))
     return best[1]
+
+
+def _inside(point: Point, corners: Sequence[Point]) -> bool:
+    """Whether a point is within a triangle: on the same side of all three sides."""
+    sides = {
+        (b[0] - a[0]) * (point[1] - a[1]) > (b[1] - a[1]) * (point[0] - a[0])
+        for a, b in pairwise([*corners, corners[0]])
+    }
+    return len(sides) == 1
 
 
 def _room(middle: Point, half: Point, drawn: Iterable[Line]) -> float:

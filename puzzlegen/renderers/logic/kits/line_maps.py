@@ -12,6 +12,7 @@ Point: TypeAlias = tuple[float, float]
 
 _PITCH: Final = 1.25  # from station to station
 _MARGIN: Final = 0.95
+_ISLAND: Final = 0.5  # radius, so that water is between neighbours
 _GROUNDS: Final = {"metro": "#f6f1e4", "trams": "#e3efd9", "ferries": "#bfe0ee"}
 
 
@@ -25,7 +26,7 @@ def line_map(net: Net, marked: Collection[int]) -> Scene:
     nodes: list[AnyNode] = [Rect(0, 0, width, height, fill="paper")]
     sheet = ((0.12, 0.12), (width - 0.12, 0.12), (width - 0.12, height - 0.12), (0.12, height - 0.12))
     nodes.append(Painted(sheet, fill=_GROUNDS[net.theme], opacity=0.75))
-    nodes += _landscape(net.theme, at, width, height)
+    nodes += _landscape(net.theme, at, width, height, marked)
     for line in net.lines:
         way = tuple(at[station - 1] for station in line.stations)
         nodes += [Polyline(way, "ink", width=0.28), Polyline(way, line.hue, width=0.21)]
@@ -47,7 +48,7 @@ def _station(x: float, y: float, number: int, *, changes: bool, ringed: bool) ->
     yield Element(f"station-{number}", x - radius, y - radius, 2 * radius, 2 * radius)
 
 
-def _landscape(theme: str, at: list[Point], width: float, height: float) -> Iterator[AnyNode]:
+def _landscape(theme: str, at: list[Point], width: float, height: float, marked: Collection[int]) -> Iterator[AnyNode]:
     """A river below a metro, parks between trams, islands below piers."""
     match theme:
         case "metro":
@@ -62,8 +63,9 @@ def _landscape(theme: str, at: list[Point], width: float, height: float) -> Iter
                 if number % 4 == 0:
                     yield Painted(_blob(x + 0.35, y + 0.3, 0.75 + 0.1 * (number % 3), width, height), fill="#b9dba0")
         case _:
-            for number, (x, y) in enumerate(at):
-                yield Painted(_blob(x, y, 0.58 + 0.05 * (number % 3), width, height), fill="#e9dcae")
+            islands = (place for number, place in enumerate(at, 1) if number not in marked)  # rings cover theirs
+            for x, y in islands:
+                yield Painted(_blob(x, y, _ISLAND, width, height), fill="#e9dcae", stroke="#bfa667", width=0.03)
 
 
 def _blob(x: float, y: float, radius: float, width: float, height: float) -> tuple[Point, ...]:

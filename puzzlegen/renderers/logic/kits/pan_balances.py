@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Hue, Label, Painted, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Clipped, Group, Hue, Label, Painted, Polyline, Rect
 
 Point: TypeAlias = tuple[float, float]
 Stand: TypeAlias = tuple[
@@ -19,9 +19,11 @@ Stand: TypeAlias = tuple[
 
 WIDE: Final = 5.2
 HIGH: Final = 4.0
+CORNER: Final = 0.15  # radius of the corners of its ground
 STEP: Final = 0.72  # from thing to thing
 _MIDDLE: Final = WIDE / 2
 _ARM: Final = 1.36
+_NEARER: Final = 1.22  # the same in a window, whose frame is clear of the plates
 _PAN: Final = 1.1  # half of its width
 _TURN: Final = {"left": -0.27, "right": 0.27, "level": 0.0}  # clockwise, in radians
 _HALF: Final = 0.35
@@ -55,8 +57,8 @@ def _arc(x: float, y: float, across: float, down: float, first: float = 0, last:
     return [(x + across * math.cos(angle), y + down * math.sin(angle)) for angle in angles]
 
 
-def _ends(y: float, turn: float) -> tuple[Point, Point]:
-    across, down = _ARM * math.cos(turn), _ARM * math.sin(turn)
+def _ends(y: float, turn: float, arm: float = _ARM) -> tuple[Point, Point]:
+    across, down = arm * math.cos(turn), arm * math.sin(turn)
     return (_MIDDLE - across, y - down), (_MIDDLE + across, y + down)
 
 
@@ -91,12 +93,16 @@ def _goldsmith(turn: float) -> Stand:
 def _trader(turn: float) -> Stand:
     """Boards on ropes below an awning."""
     x, y = _MIDDLE, 0.95
-    nodes: list[AnyNode] = []
-    for stripe in range(8):
-        left = 0.2 + stripe * 0.6
-        colours = ("#d9534a", "#b83a33", "#6e1f1a") if stripe % 2 else ("#fffaf0", "#eadfc8", "#6e1f1a")
-        nodes.append(_shape([(left, 0.0), (left + 0.6, 0.0), *_arc(left + 0.3, 0.3, 0.3, 0.16, 0, math.pi)], colours))
-    nodes.append(_line((x, 0.4), (x, y), colour="#5a3c1a", width=0.09))
+    awning, half = list[AnyNode](), WIDE / 18
+    for stripe in range(9):
+        left, right = 2 * half * stripe, 2 * half * (stripe + 1)
+        colours = ("#fffaf0", "#eadfc8", "#6e1f1a") if stripe % 2 else ("#d9534a", "#b83a33", "#6e1f1a")
+        scallop = _arc(left + half, 0.3, half, 0.16, 0, math.pi)
+        awning.append(_shape([(left, 0.0), (right, 0.0), *scallop], colours))
+    corners = (*_arc(CORNER, CORNER, CORNER, CORNER, math.pi, 1.5 * math.pi),
+               *_arc(WIDE - CORNER, CORNER, CORNER, CORNER, 1.5 * math.pi, math.tau))  # fmt: skip
+    nodes: list[AnyNode] = [Clipped((*corners, (WIDE, 1.0), (0.0, 1.0)), tuple(awning))]
+    nodes.append(_line((x, 0.49), (x, y), colour="#5a3c1a", width=0.09))
     ends = _ends(y, turn)
     (ax, ay), (bx, by) = ends
     nodes.append(_shape([(ax, ay - 0.09), (bx, by - 0.09), (bx, by + 0.09), (ax, ay + 0.09)], _PLANK))
@@ -121,7 +127,7 @@ def _spaceship(turn: float) -> Stand:
         at = (0.35 + star * 1.73 % 4.5, 0.3 + star * 0.83 % 1.5)
         nodes.append(Painted(tuple(_arc(*at, 0.025, 0.025)), fill="#ffffff", opacity=0.8))
     nodes.append(_shape([(x - 0.12, y), (x + 0.12, y), (x + 0.6, HIGH - 0.1), (x - 0.6, HIGH - 0.1)], _HULL))
-    ends = _ends(y, turn)
+    ends = _ends(y, turn, _NEARER)
     (ax, ay), (bx, by) = ends
     nodes.append(_shape([(ax, ay - 0.08), (bx, by - 0.08), (bx, by + 0.08), (ax, ay + 0.08)], _HULL))
     nodes.append(_shape(_arc(x, y, 0.2, 0.2), ("#7ff0c8", "#2fae86", "#134d3b")))

@@ -218,7 +218,8 @@ def _market(statement: form.Market, plate: Plate, *, marked: bool) -> Scene:
     for stripe in range(stripes):
         x, step = 0.15 + stripe * (across - 0.3) / stripes, (across - 0.3) / stripes
         bow = [
-            (x + step * (1 - math.cos(t * math.pi / 8)) / 2, 0.85 + 0.3 * math.sin(t * math.pi / 8)) for t in range(9)
+            (x + step * (1 - math.cos(t * math.pi / 32)) / 2, 0.85 + 0.3 * math.sin(t * math.pi / 32))
+            for t in range(33)
         ]
         outline = ((x + step, 0.2), (x, 0.2), *bow)
         nodes += [Painted(outline, hue if stripe % 2 == 0 else _CHALKED), Polyline(outline, "ink", "thin", closed=True)]

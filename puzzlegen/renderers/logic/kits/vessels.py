@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Label, Painted, Polyline, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Hue, Label, Painted, Polyline, Segments
 
 Point: TypeAlias = tuple[float, float]
 
 LITRE: Final = 0.3  # of a vessel's height
 WIDE: Final = 2.5  # from vessel to vessel
-FOOT: Final = 1.0  # what is below the table: names and sizes
+_NAMES: Final = (0.51, 0.95)  # from the table down to the names of vessels, and to their sizes
+FOOT: Final = 1.09  # what is below the table: names and sizes
 HEAD: Final = 0.55  # what stands out above the rim
 _HALF: Final = {"jugs": 0.72, "clay": 0.8, "cylinders": 0.5, "casks": 0.8}
+_SPOUTS: Final = {"jugs": (0.22, 0.42), "cylinders": (0.16, 0.28)}  # how far they reach out, and down
 _BEYOND: Final = {
     "jugs": (0.27, 0.08, 0.46),
     "clay": (0.22, 0.23, 0.22),
@@ -74,25 +76,43 @@ def vessel(
         left, right = x - 0.3, x + 0.3
     else:
         left, right = x - half, x + half
-        yield from (_jug if theme == "jugs" else _cylinder)(x, half, top, ground)
-    outline = ((left, top), (left, ground), (right, ground), (right, top))
+        yield from (_jug(x, half, top, ground) if theme == "jugs" else _cylinder(x, half, ground))
+    rim = _spout(left, top, ground, *_SPOUTS[theme]) if theme in _SPOUTS else ((left, top),)
+    lip = ((right, top + 0.1), (right + 0.05, top)) if theme in _SPOUTS else ((right, top),)
+    outline = (*rim, (left, ground), (right, ground), *lip)
     yield Painted(outline, _GLASS)
     if has:
         level = ground - has * LITRE
-        yield Painted(((left, level), (right, level), (right, ground), (left, ground)), *_LIQUIDS[liquid])
-        yield Segments(((left, level, right, level),), "ink", "thick")
+        low, high = left - 1, right + 1  # into the spout, and no farther than the walls
+        content = Painted(((low, level), (high, level), (high, ground), (low, ground)), *_LIQUIDS[liquid])
+        surface = Painted(((low, level), (high, level)), stroke=_DARK, width=0.06)
+        yield Clipped(outline, (content, surface))
     short, full = (0.26, 0.42) if right - left > 0.8 else (0.2, 0.36)
     for litre in range(1, holds):
         mark = ground - litre * LITRE
         long, weight = (full, "medium") if litre % 5 == 0 else (short, "thin")
         yield Segments(((left, mark, left + long, mark),), "ink", weight)  # type: ignore[arg-type]
-    yield Polyline(outline, "ink", "medium", closed=theme in ("clay", "casks"))
+    yield Polyline(outline, "ink", "medium", closed=True)
     if has is None:
-        yield from _cloth(x, half, top, ground)
-    yield Label(x, ground + 0.42, name, 0.34, "given")
-    yield Label(x, ground + 0.86, f"{holds} L", 0.3, "ink", "label")
+        yield from _cloth(x, half + 0.14 * (theme in _SPOUTS), top, ground)
+    yield Label(x, ground + _NAMES[0], name, 0.34, "given")
+    yield Label(x, ground + _NAMES[1], f"{holds} L", 0.3, "ink", "label")
     before, above, after = _BEYOND[theme]
     yield Element(f"jug-{name}", x - half - before, top - above, 2 * half + before + after, ground - top + above)
+
+
+def _spout(left: float, top: float, ground: float, out: float, down: float) -> tuple[Point, ...]:
+    """The rim from the inside, over the tip of a spout, to the wall below it, along two curves (Bézier)."""
+    foot, tip = (left, top + min(down, 0.8 * (ground - top))), (left - out, top - 0.05)
+    bends = (((left + 0.14, top), (left - 0.3 * out, top + 0.02), tip), (tip, (left - 0.1 * out, top + 0.1), foot))
+    return tuple(
+        (
+            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
+        )
+        for start, bend, end in bends
+        for t in (step / 10 for step in range(11))
+    )
 
 
 def _bow(points: tuple[Point, ...], colour: str) -> Iterator[AnyNode]:
@@ -102,19 +122,17 @@ def _bow(points: tuple[Point, ...], colour: str) -> Iterator[AnyNode]:
 
 
 def _jug(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
-    """Handle and spout of a jug of glass."""
+    """The handle of a jug of glass."""
     high = min(1.5, (ground - top) * 0.75)
     middle = top + 0.1 + high / 2
     around = [(x + half + 0.36 * sin(pi * step / 16), middle - high / 2 * cos(pi * step / 16)) for step in range(17)]
     yield from _bow(tuple(around), "#dce8ef")
-    yield _painted(((x - half, top + 0.34), (x - half - 0.22, top - 0.05), (x - half, top)), _GLASS)
 
 
-def _cylinder(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode]:
-    """Foot and lip of a measuring cylinder."""
+def _cylinder(x: float, half: float, ground: float) -> Iterator[AnyNode]:
+    """The foot of a measuring cylinder."""
     foot = ((-0.3, 0.0), (0.3, 0.0), (0.24, -0.14), (-0.24, -0.14))
     yield _painted(tuple((x + a + (half if a > 0 else -half), ground + b) for a, b in foot), *_STEEL)
-    yield _painted(((x - half - 0.16, top - 0.07), (x - half, top - 0.04), (x - half, top + 0.14)), _GLASS)
 
 
 def _clay(x: float, top: float, ground: float) -> Iterator[AnyNode]:
@@ -171,7 +189,7 @@ def tap(liquid: Hue, x: float, ground: float) -> Iterator[AnyNode]:
     turns = [pi * step / 12 for step in range(25)]  # a tear: a circle drawn out to a point at its top
     drop = [(0.25 + 0.13 * sin(turn) * sin(turn / 2), -1.02 - 0.22 * cos(turn)) for turn in turns]
     yield _painted(tuple((x + a, ground + b) for a, b in drop), *_LIQUIDS[liquid])
-    yield Label(x, ground + 0.42, "T", 0.34, "given")
+    yield Label(x, ground + _NAMES[0], "T", 0.34, "given")
 
 
 def sink(x: float, ground: float) -> Iterator[AnyNode]:
@@ -183,4 +201,4 @@ def sink(x: float, ground: float) -> Iterator[AnyNode]:
     yield _painted(tuple((x + a, ground + b) for a, b in rim), "#f3f6f8")
     for place in (-0.2, 0.0, 0.2):
         yield Circle(x + place, ground - 0.38, 0.05, "ink")
-    yield Label(x, ground + 0.42, "S", 0.34, "given")
+    yield Label(x, ground + _NAMES[0], "S", 0.34, "given")

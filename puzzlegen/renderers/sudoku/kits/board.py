@@ -2,10 +2,9 @@
 
 The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the sides, digits.
 All of it is in the board's own coordinates, whose origin is the grid's top left corner; clues outside the grid have
-negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
+negative coordinates, or ones beyond the size. What may lie under a digit is pale or left out, so that all digits read.
 """
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -13,7 +12,6 @@ from typing import Final, Literal, TypeAlias
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
-    Clipped,
     Element,
     Facet,
     Group,
@@ -48,11 +46,13 @@ _INSET: Final = 0.09  # of a cage's outline
 _OPEN: Final = 0.18  # half of the gap in a grid line where a sign stands
 _TUBE: Final = 0.3
 _TIP: Final = (0.4, 0.45)  # of arrows and of oblique ones, from the middle of the last cell, beyond its digit
-_LIGHT: Final = (0.27, 0.34)  # half the width and height of the oval around a digit in which shafts are light
+_HALO: Final = 0.045  # around a digit, where arrows have no shafts
+_NARROW: Final = 0.1  # half the width of a 1
 _BARB: Final = 0.14  # length and half width of an arrowhead
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
+_CAP: Final = 0.03  # from its rim to the shaft, whose end is round
 FOOT: Final = 0.75  # room for the letter below an option
 GUTTER: Final = 0.5  # between options
 LEGEND: Final = 1.35  # room for a legend below the grid
@@ -103,7 +103,8 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
     arrows = [mark for mark in marks if mark.kind == "arrow"]
     for cell in sorted({cell for mark in arrows for cell in mark.cells[1:]}):
         if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
-            yield _lightened(cell, tuple(mark for mark in arrows if cell in mark.cells[1:]), n)
+            symbol = sudoku.givens[cell] if sudoku.givens[cell] != "." else (entries or "")[cell]
+            yield _halo(cell, n, symbol, "highlight" if cell == marked else "paper")
     for mark in arrows:
         yield _head(mark, n)
     if cages:
@@ -268,22 +269,18 @@ def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
 
 def _arrow(points: Points) -> tuple[AnyNode, ...]:
     """A ring around the first point and a shaft through the others, which ends a little past the last one."""
-    return _shaft(points, "mark"), Circle(*points[0], _RING, stroke="mark", weight="medium")
-
-
-def _shaft(points: Points, paint: Paint) -> Polyline:
     (x, y), (right, down) = points[0], _direction(points[0], points[1])
-    return Polyline(((x + _RING * right, y + _RING * down), *points[1:-1], _tip(points)), paint, "thick")
+    far = _RING + _CAP
+    shaft = Polyline(((x + far * right, y + far * down), *points[1:-1], _tip(points)), "mark", "thick")
+    return shaft, Circle(x, y, _RING, stroke="mark", weight="medium")
 
 
 @lru_cache(maxsize=1024)
-def _lightened(cell: int, arrows: tuple[Mark, ...], n: int) -> Clipped:
-    """The shafts under a digit, which are lighter there, lest they look like a part of it."""
-    (x, y), (width, height) = _centre(cell, n), _LIGHT
-    shafts = (_shaft(tuple(_centre(one, n) for one in mark.cells), "soft") for mark in arrows)
-    turns = (math.tau * step / 24 for step in range(24))
-    oval = tuple((x + width * math.cos(turn), y + height * math.sin(turn)) for turn in turns)
-    return Clipped(oval, (Polyline(oval, None, closed=True, fill="paper"), *shafts))
+def _halo(cell: int, n: int, symbol: str, ground: Paint) -> Rect:
+    """The ground of a digit, over shafts, lest they look like a part of it."""
+    x, y = _centre(cell, n)
+    half = (_NARROW if symbol == "1" else _FIGURE * _DIGIT / 2) + _HALO
+    return Rect(x - half, y - _DIGIT / 2 - _HALO, 2 * half, _DIGIT + 2 * _HALO, fill=ground, radius=half)
 
 
 @lru_cache(maxsize=4096)
