@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
+from puzzlegen.kernels.generators.mesh_strokes import draw
 
 Ints: TypeAlias = "NDArray[np.int64]"
 Floats: TypeAlias = "NDArray[np.float64]"
@@ -34,12 +35,8 @@ _HALF: Final = 18_000  # hundredths of a degree: what is round for less has no a
 _SIX: Final = 6  # corners of a hexagon
 _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
-_BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to be hidden
-_SLIM: Final = 2.0  # steps: what is no wider in the picture is almost seen edge-on, and hides nothing
-_WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
-_SHORTEST: Final = 60.0  # steps; what is shorter is left out
+_ROWS: Final = 4  # for intervals, for each edge and each triangle, at first
 _SPECK: Final = 150.0  # steps: a straight line by itself that is no longer is left out
-_SLIVER: Final = 450.0  # steps; what goes on from a seen line and is hidden for no longer is drawn as seen
 _SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
 _ROUND: Final = 45.0  # steps by which points may lie beside their arc
@@ -203,8 +200,7 @@ class Solid:
         ends = ends[self.creases | turned]
         spots = np.stack([right, up], axis=1)
         ends = ends[(spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)]  # not those that are seen as points
-        spans = _hidden_spans(spots, near, ends, self.triangles[facing > 0])
-        seen, hidden = _joined(spots[ends].astype(np.int64), spans)
+        seen, hidden = _pieces(spots, near, ends, self.triangles[facing > 0])
         width, height = _coarse((int(right.max()), int(up.max())))
         return Drawn(width, height, _strokes(seen), _strokes(hidden))
 
@@ -279,8 +275,8 @@ class Solid:
         return values if ray.sign > 0 else values.max() - values
 
 
-def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> Mapping[int, list[tuple[float, float]]]:
-    """Number of an edge -> the parts of it that lie behind triangles, from 0 to 1, apart and in order.
+def _pieces(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[list[Piece], list[Piece]]:
+    """The pieces of edges that are seen, and those that are hidden; edges on one line are drawn once, seen if one is.
 
     Args:
         spots: (n, 2) corners in the picture.
@@ -288,52 +284,19 @@ def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> M
         ends: (k, 2) corners of edges.
         triangles: (m, 3) corners of those that face the viewer.
     """
-    a, b = spots[ends[:, 0]], spots[ends[:, 1]]
-    shape = spots[triangles]
-    sides = np.roll(shape, -1, axis=1) - shape
-    doubled = np.abs(sides[:, 0, 0] * sides[:, 1, 1] - sides[:, 0, 1] * sides[:, 1, 0])
-    wide = doubled > _SLIM * np.hypot(sides[:, :, 0], sides[:, :, 1]).max(axis=1)
-    triangles, shape = triangles[wide], shape[wide]
-    low, high = shape.min(axis=1), shape.max(axis=1)
-    farthest, nearest = near[ends].min(axis=1), near[triangles].max(axis=1)
-    left, right = np.minimum(a, b), np.maximum(a, b)
-    meet = farthest[:, None] < nearest[None, :] - _BEHIND
-    for k in range(2):
-        meet &= (left[:, None, k] <= high[None, :, k]) & (right[:, None, k] >= low[None, :, k])
-    edge, triangle = np.nonzero(meet)
-    if not len(edge):
-        return {}
-    # Each condition is a linear function of the place along the edge, which has to be at least 0
-    start, stop = np.zeros(len(edge)), np.ones(len(edge))
-    p, q, corners = a[edge], b[edge], shape[triangle]
-    weights = []
-    for k in range(3):
-        one, other = corners[:, (k + 1) % 3], corners[:, (k + 2) % 3]
-        way = other - one
-        area = [way[:, 0] * (spot[:, 1] - one[:, 1]) - way[:, 1] * (spot[:, 0] - one[:, 0]) for spot in (p, q)]
-        weights.append(area)
-        slack = _WITHIN * np.hypot(way[:, 0], way[:, 1])
-        start, stop = _narrowed(start, stop, area[0] + slack, area[1] + slack)
-    total = weights[0][0] + weights[1][0] + weights[2][0]
-    depths = near[triangles][triangle]
-    ahead = [sum(weights[k][end] * depths[:, k] for k in range(3)) / total for end in range(2)]
-    behind = [ahead[end] - near[ends[edge, end]] - _BEHIND for end in range(2)]
-    start, stop = _narrowed(start, stop, *behind)
-    spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
-    found = stop - start > 1e-9
-    for number, first, last in zip(edge[found].tolist(), start[found].tolist(), stop[found].tolist(), strict=True):
-        spans[number].append((first, last))
-    return {number: _united(some) for number, some in spans.items()}
-
-
-def _narrowed(start: Floats, stop: Floats, at_first: Floats, at_last: Floats) -> tuple[Floats, Floats]:
-    """Intervals without what lies where linear functions, with these values at 0 and at 1, are negative."""
-    slope = at_last - at_first
-    with np.errstate(divide="ignore", invalid="ignore"):
-        root = -at_first / slope
-    start = np.where(slope > 0, np.maximum(start, root), start)
-    stop = np.where(slope < 0, np.minimum(stop, root), stop)
-    return start, np.where((slope == 0) & (at_first < 0), start, stop)
+    count, rows = len(ends), _ROWS * (len(ends) + len(triangles))
+    boxes, lines, following = np.empty((len(triangles), 5)), np.empty((count, 5), np.int64), np.empty(count, np.int64)
+    counts = np.zeros(2, np.int64)
+    while True:
+        spans, found = np.empty((3, rows, 2)), np.empty((2, rows, 4))
+        if draw(spots, near, ends, triangles.copy(), boxes, lines, following, *spans, *found, counts):
+            break
+        rows *= 2
+    seen, hidden = (
+        [((a, b), (c, d)) for a, b, c, d in np.rint(some[:number]).astype(np.int64).tolist()]
+        for some, number in zip(found, counts.tolist(), strict=True)
+    )
+    return seen, hidden
 
 
 def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -348,65 +311,6 @@ def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
         else:
             found.append((start, stop))
     return found
-
-
-def _without(span: tuple[float, float], taken: Iterable[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """The parts of an interval outside of others, which are apart and in order."""
-    at, end = span
-    for start, stop in taken:
-        if stop <= at or start >= end:
-            continue
-        if start > at:
-            yield at, start
-        at = stop
-    if at < end:
-        yield at, end
-
-
-def _joined(edges: Ints, spans: Mapping[int, Sequence[tuple[float, float]]]) -> tuple[list[Piece], list[Piece]]:
-    """The pieces that are seen, and those that are hidden; edges on one line are drawn once, and seen if one is.
-
-    Args:
-        edges: (k, 2, 2) ends of edges in the picture.
-        spans: the parts of them that are hidden.
-    """
-    lines: defaultdict[tuple[int, int, int], tuple[list[tuple[float, float]], list[tuple[float, float]]]]
-    lines = defaultdict(lambda: ([], []))
-    for number, ((a, b), (c, d)) in enumerate(edges.tolist()):
-        right, up = c - a, d - b
-        common = math.gcd(right, up)
-        common = common if (right, up) > (0, 0) else -common
-        right, up = right // common, up // common
-        # Places along a line are counted in lengths of its direction, from the foot of the origin
-        at = (right * a + up * b) / (right * right + up * up)
-        seen, hidden = lines[right, up, right * b - up * a]
-        behind = spans.get(number)
-        if behind is None:
-            seen.append((at, at + common) if common > 0 else (at + common, at))
-            continue
-        for some, parts in ((seen, _without((0.0, 1.0), behind)), (hidden, behind)):
-            for start, stop in parts:
-                ends = at + common * start, at + common * stop
-                some.append(ends if common > 0 else ends[::-1])
-    found_seen, found_hidden = list[Piece](), list[Piece]()
-    for (right, up, across), (seen, hidden) in lines.items():
-        length, square = math.hypot(right, up), right * right + up * up
-
-        def spot(at: float, right: int = right, up: int = up, across: int = across, square: int = square) -> Point:
-            return round(at * right - across * up / square), round(at * up + across * right / square)
-
-        bare = _united(one for one in seen if (one[1] - one[0]) * length > _SHORTEST)
-        covered = [part for one in _united(hidden) for part in _without(one, bare)] if hidden else []
-        slivers = [one for one in covered if (one[1] - one[0]) * length < _SLIVER and _touches(one, bare)]
-        if slivers:
-            bare, covered = _united((*bare, *slivers)), [one for one in covered if one not in slivers]
-        found_seen.extend((spot(one), spot(other)) for one, other in bare)
-        found_hidden.extend((spot(one), spot(other)) for one, other in covered if (other - one) * length > _SHORTEST)
-    return found_seen, found_hidden
-
-
-def _touches(span: tuple[float, float], others: Iterable[tuple[float, float]]) -> bool:
-    return any(abs(span[0] - stop) < 1e-6 or abs(start - span[1]) < 1e-6 for start, stop in others)
 
 
 def _strokes(pieces: Sequence[Piece]) -> Strokes:
