@@ -12,7 +12,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Rect, Scene, option_el
 from puzzlegen.drawing.marking import Area, areas, judged, over, pen, tag
 from puzzlegen.formats.parts.turned import Clash, Contrasts, Given, Query, Reasons, Spot
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
-from puzzlegen.renderers.parts.kits.shaded_parts import drawn, ways
+from puzzlegen.renderers.parts.kits.shaded_parts import drawn, reach, ways
 from puzzlegen.renderers.parts.kits.sheets import NOTHING, Drawing, with_options
 from puzzlegen.renderers.solids.kits.drawing import Drawing as Shaded
 
@@ -43,8 +43,7 @@ def explain(given: Given, query: Query, answer: str, why: Reasons | Contrasts) -
     """Where each wrong part, turned, differs from the first one."""
     named = dict(zip(LETTERS, query.options, strict=False))
     shown = given.shown or named[answer]
-    view = drawn(shown)
-    size = max(-view.left, view.right), max(-view.top, view.bottom)
+    size = reach(shown)
     told: list[Phrase]
     if isinstance(why, Reasons):
         told = [msg("right", answer=answer, turned=_turned(why.turn))]

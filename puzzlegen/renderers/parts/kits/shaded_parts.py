@@ -30,6 +30,12 @@ def drawn(picture: Picture) -> Drawing:
     return replace(found, patches=(*ground, *found.patches))
 
 
+def reach(picture: Picture) -> tuple[float, float]:
+    """How far what is seen of a part reaches from the middle of its picture, across and up or down, in millimetres."""
+    across, up = (max(map(abs, picture.corners[place::3])) / _STEPS for place in range(2))
+    return across, up
+
+
 def _whole(face: Face, spots: Sequence[tuple[float, float]]) -> Patch:
     """A face in one shade, with one ring through its outline and its holes."""
     outline = [spots[number] for number in face.outline]

@@ -16,7 +16,7 @@ import numpy as np
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.parts.poses import STEP, TURNS, camera
 from puzzlegen.formats.parts.turned import Picture
-from puzzlegen.kernels.validators.depth_maps import NOTHING, clashes, fill
+from puzzlegen.kernels.validators.depth_maps import NOTHING, clashes, fill, surround
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -68,13 +68,20 @@ class Seen:
         """At how many pixels each surface is seen."""
         return np.bincount(self.surfaces[self.numbers[self.numbers >= 0]], minlength=len(self.surfaces))
 
+    @cached_property
+    def around(self) -> "Floats":
+        """The nearest depth at each pixel and at its eight neighbours, with a pixel more to all sides."""
+        found: Floats = np.empty((len(self.depths) + 2, len(self.depths) + 2))
+        surround(self.depths, found)
+        return found
+
     def clashes(self, other: "Seen", turn: int) -> tuple[int, "Marks"]:
         """At how many pixels what is seen here, turned by so many degrees, lies where the other shows nothing.
 
         The marks of `puzzlegen.kernels.validators.depth_maps.clashes` come with it.
         """
         marks = np.empty(self.depths.shape, dtype=np.uint8)
-        return clashes(self.depths, other.depths, turned(turn), _DEEP, marks), marks
+        return clashes(self.depths, other.around, turned(turn), _DEEP, marks), marks
 
     def places(self) -> tuple["Ints", "Floats"]:
         """(n, 2) rows and columns of pixels at which something is seen, and (n, 3) x to the right, y down, depth."""
