@@ -49,3 +49,18 @@ cdef void _spot(
     double[:, ::1] pieces, long long place, double one, double other, long long right, long long up, double off_x,
     double off_y
 ) noexcept
+@cython.locals(
+    ends=cython.longlong, end=cython.longlong, piece=cython.longlong, near=cython.longlong, far=cython.longlong,
+    across=cython.longlong, up=cython.longlong, spot=cython.longlong, count=cython.longlong, done=cython.longlong,
+    turn=cython.longlong
+)
+cpdef long long chain(
+    long long[:, ::1] pieces, long long[::1] spots, long long[::1] partners, double[::1] headings, long long[::1] met,
+    long long[::1] order, long long[::1] starts
+) noexcept
+@cython.locals(
+    least=double, one=cython.longlong, other=cython.longlong, tip=cython.longlong, beside=cython.longlong, turn=double
+)
+cdef bint _pair(
+    long long[::1] met, long long ends, long long spot, long long[::1] partners, double[::1] headings
+) noexcept

@@ -1,10 +1,10 @@
-"""What of the edges of a mesh is seen in a picture, and what is hidden, each line once.
+"""What of the edges of a mesh is seen in a picture, and what is hidden, each line once, and how pieces hang together.
 
 Corners are whole numbers in the picture, so that edges on one line are found exactly. The part of an edge behind a
 triangle is an interval, from 0 to 1 along the edge, whose ends follow from four linear inequalities.
 """
 
-from math import hypot
+from math import atan2, fmod, hypot
 from typing import Final
 
 from puzzlegen.kernels.arrays import Floats, FloatTable, Ints, IntTable
@@ -15,6 +15,9 @@ WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that se
 SHORTEST: Final = 60.0  # steps; what is shorter is left out
 SLIVER: Final = 450.0  # steps; what goes on from a seen line and is hidden for no longer is drawn as seen
 TOUCH: Final = 1e-6  # of an edge: intervals so near to each other touch
+SMOOTH: Final = 0.2792526803190927  # radians, 16 degrees, by which a line turns from piece to piece of an arc
+_HALF: Final = 3.141592653589793  # a turn
+_WHOLE: Final = 6.283185307179586
 LEAST: Final = 1e-9  # of an edge: an interval that is no longer is none
 
 
@@ -279,3 +282,73 @@ def _spot(
     """A piece between two places along a line."""
     pieces[place, 0], pieces[place, 1] = one * right - off_x, one * up + off_y
     pieces[place, 2], pieces[place, 3] = other * right - off_x, other * up + off_y
+
+
+def chain(
+    pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: Ints, order: Ints, starts: Ints
+) -> int:
+    """Put pieces one after the other as far as they go on smoothly.
+
+    Ends of pieces have numbers: twice that of the piece, and one more for its second end.
+
+    Args:
+        pieces: (n, 4) x, y, x, y.
+        spots: (2 n,) which spot each end is, by numbers from 0 on.
+        partners: (2 n,) receives the end with which each goes on, -1 if there is none.
+        headings: (2 n,) scratch.
+        met: (4 n,) scratch.
+        order: (n,) receives the first end of each piece as chains go through them, one chain after the other.
+        starts: (n + 1,) receives where each chain begins, and the end of the last.
+
+    Returns:
+        The number of chains.
+    """
+    ends = len(spots)
+    for end in range(ends):
+        piece, near, far = end // 2, end % 2 * 2, 2 - end % 2 * 2
+        across, up = pieces[piece, far] - pieces[piece, near], pieces[piece, far + 1] - pieces[piece, near + 1]
+        headings[end] = atan2(up, across)
+        partners[end] = met[end] = met[ends + end] = -1
+    # Of each spot, the last end there; of each end, the one before
+    for end in range(ends):
+        met[ends + end] = met[spots[end]]
+        met[spots[end]] = end
+    for spot in range(ends):
+        while met[spot] >= 0 and _pair(met, ends, spot, partners, headings):
+            pass
+    count = done = 0
+    for turn in range(ends + ends // 2):  # loose ends first; rings are left then, and begin anywhere
+        end = turn if turn < ends else 2 * (turn - ends)
+        if (turn < ends and partners[end] >= 0) or headings[end] == _WHOLE:
+            continue
+        starts[count] = done
+        count += 1
+        while end >= 0 and headings[end] != _WHOLE:
+            headings[end] = headings[end ^ 1] = _WHOLE  # taken: no direction is that
+            order[done] = end
+            done += 1
+            end = partners[end ^ 1]
+    starts[count] = done
+    return count
+
+
+def _pair(met: Ints, ends: int, spot: int, partners: Ints, headings: Floats) -> bool:
+    """Make those two of the free ends at a spot partners that turn least, if two turn little; True if there were."""
+    least, one, other = SMOOTH, -1, -1
+    tip = met[spot]
+    while tip >= 0:
+        beside = met[ends + tip] if partners[tip] < 0 else -1
+        while beside >= 0:
+            if partners[beside] < 0:
+                turn = fmod(headings[beside] - (headings[tip] + _HALF) + _HALF, _WHOLE)
+                if turn < 0:
+                    turn += _WHOLE
+                turn = abs(turn - _HALF)
+                if turn < least or (one >= 0 and turn == least and (tip < one or (tip == one and beside < other))):
+                    least, one, other = turn, tip, beside
+            beside = met[ends + beside]
+        tip = met[ends + tip]
+    if one < 0:
+        return False
+    partners[one], partners[other] = other, one
+    return True

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
-from puzzlegen.kernels.generators.mesh_strokes import draw
+from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, chain, draw
 
 Ints: TypeAlias = "NDArray[np.int64]"
 Floats: TypeAlias = "NDArray[np.float64]"
@@ -37,7 +37,6 @@ _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
 _ROWS: Final = 4  # for intervals, for each edge and each triangle, at first
 _SPECK: Final = 150.0  # steps: a straight line by itself that is no longer is left out
-_SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
 _ROUND: Final = 45.0  # steps by which points may lie beside their arc
 _PIECES: Final = 4  # of an arc, at least
@@ -210,6 +209,8 @@ class Solid:
             across = LOOKS[side][1 - number]
             beside = [axis for axis in _AXES if axis != ray.axis].index(across.axis)
             spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
+            if ray.axis not in self._rounds:
+                self._rounds[ray.axis] = [*self._round_about(ray.axis)]
             for spot, first, last in self._rounds[ray.axis]:
                 spans[spot[beside]].append((first, last))
             for at, some in spans.items():
@@ -223,9 +224,12 @@ class Solid:
         return at if ray.sign > 0 else round(self.size[_AXES.index(ray.axis)] / _COARSE) - at
 
     @cached_property
-    def _rounds(self) -> Mapping[Axis, Sequence[Round]]:
-        """What is round for a half or more about each axis: bores and bars, with what lies about the same axis."""
-        return {axis: [*self._round_about(axis)] for axis in _AXES}
+    def _rounds(self) -> dict[Axis, Sequence[Round]]:
+        """What is round for a half or more about an axis: bores and bars, with what lies about the same axis.
+
+        That of an axis is found when it is wanted for the first time.
+        """
+        return {}
 
     def _round_about(self, axis: Axis) -> Iterator[Round]:
         ends, beside = self.edges
@@ -336,7 +340,7 @@ def _turns(pieces: Iterable[Piece]) -> Iterator[tuple[tuple[Point, int], int]]:
     """Centres and radii of arcs that pieces make up, in steps of views, and by how much these turn together."""
     found: defaultdict[tuple[Point, int], int] = defaultdict(int)
     for points in _chains([*pieces]):
-        for _, arc in _parted(points):
+        for _, arc in _parted(points) if len(points) > _PIECES else ():
             if arc is not None:
                 found[(arc.x, arc.y), arc.radius] += arc.end - arc.start
     yield from found.items()
@@ -349,35 +353,19 @@ def _coarse(point: Point) -> Point:
 
 def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
     """Pieces one after the other as far as they go on smoothly; closed chains end where they begin."""
-    at: defaultdict[Point, list[tuple[int, int]]] = defaultdict(list)  # piece, and which of its ends is here
-    for number, piece in enumerate(pieces):
-        for end in range(2):
-            at[piece[end]].append((number, end))
-    partner: dict[tuple[int, int], tuple[int, int]] = {}
-    for met in at.values():
-        if len(met) < 2:
-            continue
-        ways = [_heading(pieces[number], end) for number, end in met]
-        pairs = sorted(
-            (abs(_turn(ways[one] + math.pi, ways[other])), met[one], met[other])
-            for one in range(len(met))
-            for other in range(one)
-        )
-        for turn, tip, other in pairs:
-            if turn < _SMOOTH and tip not in partner and other not in partner:
-                partner[tip], partner[other] = other, tip
-    left = dict.fromkeys(range(len(pieces)))
-    loose = [end for number in left for end in ((number, 0), (number, 1)) if end not in partner]
-    for start in (*loose, *((number, 0) for number in range(len(pieces)))):
-        points = [pieces[start[0]][start[1]]]
-        here: tuple[int, int] | None = start
-        while here and here[0] in left:
-            number, end = here
-            del left[number]
-            points.append(pieces[number][1 - end])
-            here = partner.get((number, 1 - end))
-        if len(points) > 1:
-            yield points
+    count = len(pieces)
+    if not count:
+        return
+    numbers: dict[Point, int] = {}
+    spots = np.array([numbers.setdefault(point, len(numbers)) for piece in pieces for point in piece])
+    partners, met, order, starts = (np.empty(size, np.int64) for size in (2 * count, 4 * count, count, count + 1))
+    number = chain(
+        np.array(pieces).reshape(-1, 4), spots, partners, np.empty(2 * count), met, order, starts
+    )
+    ways = order.tolist()
+    for start, stop in pairwise(starts[: number + 1].tolist()):
+        first = ways[start]
+        yield [pieces[first // 2][first % 2], *(pieces[end // 2][1 - end % 2] for end in ways[start:stop])]
 
 
 def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
@@ -387,7 +375,7 @@ def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
     """
     loop = [*points, points[0]]
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in pairwise(loop)]
-    sharp = [k for k in range(len(points)) if abs(_turn(ways[k - 1], ways[k])) >= _SMOOTH]
+    sharp = [k for k in range(len(points)) if abs(_turn(ways[k - 1], ways[k])) >= SMOOTH]
     chains = [[*points[a:b]] if a < b else [*points[a:], *points[:b]] for a, b in pairwise([*sharp, *sharp[:1]])]
     if not sharp:
         chains = [[*points]]
@@ -406,12 +394,6 @@ def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
     return found
 
 
-def _heading(piece: Piece, end: int) -> float:
-    """The direction in which a piece leaves one of its ends."""
-    (a, b), (c, d) = piece[end], piece[1 - end]
-    return math.atan2(d - b, c - a)
-
-
 def _turn(before: float, after: float) -> float:
     """From one direction to another, between -pi and pi."""
     return (after - before + math.pi) % (2 * math.pi) - math.pi
@@ -419,6 +401,9 @@ def _turn(before: float, after: float) -> float:
 
 def _parted(points: list[Point]) -> Iterator[tuple[list[Point], Arc | None]]:
     """A chain in straight parts, arcs, and what is neither."""
+    if len(points) == 2:
+        yield points, None
+        return
     points = _straightened(points)
     closed = points[0] == points[-1] and len(points) > 3
     if closed:  # begin with the longest piece, so that no arc is cut in two
