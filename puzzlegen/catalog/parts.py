@@ -33,7 +33,8 @@ ROWS: Final = (
         extra="mesh",
         uses="meshes",
         levels=USUAL_LEVELS,
-        version=3,
+        version=4,
+        streams=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
     Row(
@@ -47,7 +48,8 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
-        version=1,
+        version=2,
+        streams=1,
         summary="shaded pictures of machined parts: which is the same part, turned, and which is another one",
     ),
 )

@@ -1,13 +1,13 @@
 """How near a part is at each place of a square picture, and what one picture shows for which another has no room.
 
 A picture has its middle in the middle of its part; x runs to the right, y down, depth towards the viewer. Along its
-edges, a few places are free.
+edges, a few places are free. In C, what ``ceil`` and ``floor`` return is no whole number yet.
 """
 
 from math import ceil, floor
 from typing import Final
 
-from puzzlegen.kernels.arrays import Floats, FloatTable, Ints, IntTable
+from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 FAR: Final = -1e6  # where nothing is
 _THIN: Final = 1e-9  # twice the area, or a share of that
@@ -31,8 +31,8 @@ def fill(spots: FloatTable, triangles: IntTable, depths: FloatTable) -> None:
         area = (x2 - x1) * (y3 - y1) - (y2 - y1) * (x3 - x1)
         if area >= -_THIN:
             continue
-        left, right = int(ceil(min(x1, x2, x3) - 0.5)), int(floor(max(x1, x2, x3) - 0.5))
-        top, bottom = int(ceil(min(y1, y2, y3) - 0.5)), int(floor(max(y1, y2, y3) - 0.5))
+        left, right = int(ceil(min(x1, x2, x3) - 0.5)), int(floor(max(x1, x2, x3) - 0.5))  # noqa: RUF046
+        top, bottom = int(ceil(min(y1, y2, y3) - 0.5)), int(floor(max(y1, y2, y3) - 0.5))  # noqa: RUF046
         for row in range(top, bottom + 1):
             y = row + 0.5
             for column in range(left, right + 1):
@@ -82,8 +82,8 @@ def stray(
             if depth <= FAR:
                 continue
             x, y = (column + 0.5 - half) * grain, (row + 0.5 - half) * grain
-            u = int(floor((turn[0, 0] * x + turn[0, 1] * y + turn[0, 2] * depth) / grain + half))
-            v = int(floor((turn[1, 0] * x + turn[1, 1] * y + turn[1, 2] * depth) / grain + half))
+            u = int(floor((turn[0, 0] * x + turn[0, 1] * y + turn[0, 2] * depth) / grain + half))  # noqa: RUF046
+            v = int(floor((turn[1, 0] * x + turn[1, 1] * y + turn[1, 2] * depth) / grain + half))  # noqa: RUF046
             if turn[2, 0] * x + turn[2, 1] * y + turn[2, 2] * depth > around[v, u] + deep:
                 marks[row, column] = 1
     found = level = 0

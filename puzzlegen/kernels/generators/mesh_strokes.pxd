@@ -54,7 +54,7 @@ cdef void _spot(
     across=cython.longlong, up=cython.longlong, spot=cython.longlong, count=cython.longlong, done=cython.longlong,
     turn=cython.longlong
 )
-cpdef long long chain(
+cpdef long long link(
     long long[:, ::1] pieces, long long[::1] spots, long long[::1] partners, double[::1] headings, long long[::1] met,
     long long[::1] order, long long[::1] starts
 ) noexcept

@@ -284,9 +284,7 @@ def _spot(
     pieces[place, 2], pieces[place, 3] = other * right - off_x, other * up + off_y
 
 
-def chain(
-    pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: Ints, order: Ints, starts: Ints
-) -> int:
+def link(pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: Ints, order: Ints, starts: Ints) -> int:
     """Put pieces one after the other as far as they go on smoothly.
 
     Ends of pieces have numbers: twice that of the piece, and one more for its second end.

@@ -2,16 +2,14 @@
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Floats, FloatTable, Ints, IntTable
+from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 BEFORE: Final = 1
 BEHIND: Final = 2
 _SPLIT: Final = 8  # so many times as bad as an uneven division is a polygon that is split
 
 
-def divide(
-    spots: FloatTable, bounds: IntTable, planes: FloatTable, group: Ints, deep: float, places: Ints
-) -> int:
+def divide(spots: FloatTable, bounds: IntTable, planes: FloatTable, group: Ints, deep: float, places: Ints) -> int:
     """Choose the polygon whose plane divides a group most evenly, with few of them split.
 
     Args:

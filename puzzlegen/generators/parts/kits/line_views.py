@@ -7,7 +7,7 @@ since corners are whole numbers; pieces of regular polygons that stand for circl
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
-from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, chain, draw
+from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, draw, link
 
 Ints: TypeAlias = "NDArray[np.int64]"
 Floats: TypeAlias = "NDArray[np.float64]"
@@ -292,8 +292,10 @@ def _pieces(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[l
     boxes, lines, following = np.empty((len(triangles), 5)), np.empty((count, 5), np.int64), np.empty(count, np.int64)
     counts = np.zeros(2, np.int64)
     while True:
-        spans, found = np.empty((3, rows, 2)), np.empty((2, rows, 4))
-        if draw(spots, near, ends, triangles.copy(), boxes, lines, following, *spans, *found, counts):
+        behind, bare, covered = np.empty((3, rows, 2))
+        found = np.empty((2, rows, 4))
+        scratch = boxes, lines, following, behind, bare, covered
+        if draw(spots, near, ends, triangles.copy(), *scratch, found[0], found[1], counts):
             break
         rows *= 2
     seen, hidden = (
@@ -359,9 +361,7 @@ def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
     numbers: dict[Point, int] = {}
     spots = np.array([numbers.setdefault(point, len(numbers)) for piece in pieces for point in piece])
     partners, met, order, starts = (np.empty(size, np.int64) for size in (2 * count, 4 * count, count, count + 1))
-    number = chain(
-        np.array(pieces).reshape(-1, 4), spots, partners, np.empty(2 * count), met, order, starts
-    )
+    number = link(np.array(pieces).reshape(-1, 4), spots, partners, np.empty(2 * count), met, order, starts)
     ways = order.tolist()
     for start, stop in pairwise(starts[: number + 1].tolist()):
         first = ways[start]

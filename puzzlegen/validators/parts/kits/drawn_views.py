@@ -420,7 +420,7 @@ def _beside(points: "Floats", edges: "Floats") -> tuple["Ints", "Ints", "Floats"
 
 
 def _covered(points: "Floats", front: "Floats") -> "Ints":
-    """Of points (right, up, near): `SURE` if a triangle hides it, `SEEN` if none does, `OPEN` if that cannot be told."""
+    """Of points (right, up, near): `SURE` if a triangle hides it, `SEEN` if none does, else `OPEN`."""
     found = np.empty(len(points), dtype=np.int64)
     cover(points, np.ascontiguousarray(front).reshape(-1, 9), _MARGIN, _DEEP, _GRAZING, found)
     return found

@@ -8,7 +8,6 @@ pictures cannot show one solid is found from what is seen alone, whatever lies b
 
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
