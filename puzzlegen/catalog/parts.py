@@ -34,6 +34,7 @@ ROWS: Final = (
         uses="meshes",
         levels=USUAL_LEVELS,
         version=4,
+        streams=3,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
     Row(

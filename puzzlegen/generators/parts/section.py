@@ -155,7 +155,6 @@ class _Part:
 
     def __init__(self, params: SectionParams, rng: Stream) -> None:
         self.params = params
-        self.rng = rng
         self.chosen = ChosenPart(rng.choice(params.parts), params.rich, params.grooves, params.meshes, rng)
         self.built: dict[tuple[tuple[str, int], ...], Body | None] = {}
 
@@ -169,11 +168,6 @@ class _Part:
         if body is None:
             raise Rejected("a part does not go together")
         return body
-
-    def changes(self, longest: int) -> Iterator["_Change"]:
-        """Other dimensions to try, the same ones for all planes, since bodies are built once."""
-        for lengths in other_values(self.chosen.dimensions, self.params.change, longest, self.rng.child("changes")):
-            yield _Change(lengths)
 
 
 class _Variant:
@@ -326,6 +320,7 @@ def _depth(variant: _Variant, planes: Crossed) -> int:
 
 def _changes(part: _Part, views: _Views, side: Side, start: _Change, rng: Stream) -> Iterator[_Change]:
     """Changes to try, in any order: one of the plane first, where that is drawn."""
+    longest = _longest(views)
     if rng.below(100) < part.params.otherwise:
         if rng.below(2):
             yield _Change(is_reversed=True)
@@ -342,7 +337,8 @@ def _changes(part: _Part, views: _Views, side: Side, start: _Change, rng: Stream
             here = start.at or 0
             for step in islice((one for one in rng.sample(steps, len(steps)) if here + one * PER_MM in inner), 2):
                 yield _Change(at=here + step * PER_MM)
-    yield from part.changes(_longest(views))
+    for lengths in other_values(part.chosen.dimensions, part.params.change, longest, rng):
+        yield _Change(lengths)
 
 
 def _planes(
