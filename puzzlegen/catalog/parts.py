@@ -49,7 +49,8 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
-        version=1,
+        version=2,
+        streams=1,
         summary="shaded pictures of machined parts: which is the same part, turned, and which is another one",
     ),
 )

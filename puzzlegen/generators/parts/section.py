@@ -31,11 +31,13 @@ from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Solid, Strokes, moved
 from puzzlegen.generators.parts.kits.sections import (
     Crossed,
+    Marks,
     Outline,
     Place,
     crossed,
     cut_open,
     disagreements,
+    marks_of,
     outlines,
     outside,
 )
@@ -181,6 +183,11 @@ class _Variant:
         return outlines(self.section)
 
     @cached_property
+    def marks(self) -> Sequence[Marks]:
+        """Those of the section along its first and its second coordinate."""
+        return [marks_of(self.outlines, number) for number in range(2)]
+
+    @cached_property
     def drawn(self) -> Drawn:
         """The section as a view is drawn."""
         lines, arcs = strokes(self.outlines)
@@ -218,7 +225,7 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     views = _views(first, besides)
     planes = _crossings(_places(views, side, first, state.child("planes")), side, views)
     if asked.question is form.WhichPlane:
-        return _planes(part, first, views, side, planes, asked.place, state.child("order"))
+        return _planes(part, first, views, side, [*planes], asked.place, state.child("order"))
     for at, _ in islice(_likely(planes, params.places), _PLACES):
         with suppress(Rejected):
             return _sections(part, views, _Change(at=at), side, besides, asked.place, state.child(f"at {at}"))
@@ -249,13 +256,12 @@ def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[in
     yield from chain(rng.sample(natural, min(2, len(natural))) if rng.below(3) else (), others)
 
 
-def _crossings(places: Iterable[int], side: Side, views: _Views) -> list[tuple[int, Crossed]]:
+def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tuple[int, Crossed]]:
     """Where planes may lie that no line touches, and what they cross there."""
-    found: list[tuple[int, Crossed]] = []
     for at in places:
         with suppress(Rejected):
-            found.append((at, crossed(side, at, views)))
-    return found
+            met = crossed(side, at, views)
+            yield at, met
 
 
 def _likely(planes: Iterable[tuple[int, Crossed]], level: Band) -> Iterator[tuple[int, Crossed]]:
@@ -308,7 +314,7 @@ def _sections(
 
 def _depth(variant: _Variant, planes: Crossed) -> int:
     """At how many places a section agrees with views."""
-    spots = disagreements(variant.outlines, variant.side, planes)
+    spots = disagreements(variant.marks, variant.side, planes)
     return len({(spot.axis, round(spot.at / _SAME)) for spot in spots})
 
 
@@ -365,7 +371,7 @@ def _planes(
             (other, crossings)
             for other, crossings in found
             if abs(other.at - key.at) >= _BETWEEN_PLANES
-            and max(disagreements(key.outlines, side, crossings)).gap >= LEAST_GAP * _longest(views)
+            and max(disagreements(key.marks, side, crossings)).gap >= LEAST_GAP * _longest(views)
             and key.differs(other)
         ]
         for _ in range(_DRAWS):
@@ -424,10 +430,10 @@ def _refuted(
     clashes: list[form.Clash] = []
     for number, (letter, (planes, variant)) in enumerate(zip(get_args(Letter), pairs, strict=True)):
         if number == place:
-            if max(disagreements(variant.outlines, side, planes)).gap > _AGREES:
+            if max(disagreements(variant.marks, side, planes)).gap > _AGREES:
                 raise Rejected("the right section and the views do not agree exactly")
             continue
-        met = max(spot for spot in disagreements(variant.outlines, side, planes) if _is_within(spot, planes))
+        met = max(spot for spot in disagreements(variant.marks, side, planes) if _is_within(spot, planes))
         if met.gap < LEAST_GAP * _longest(views):
             raise Rejected("a wrong option is hardly refuted")
         clashes.append(form.Clash(letter, *met[1:]))

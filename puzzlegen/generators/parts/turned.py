@@ -167,7 +167,7 @@ def _turn(degrees: int) -> form.Turn:
 
 
 def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Picture]:
-    """What is seen of parts.
+    """What is seen of parts, of which the lines of the first one are known not to touch almost.
 
     Raises:
         Rejected: lines almost touch, or there are too many, or two pictures are alike.
@@ -179,23 +179,28 @@ def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Pic
         raise Rejected("pictures of a part have too many corners")
     if len({*found}) < len(found):
         raise Rejected("a part is its own mirror image")
-    for solid in solids:
+    for solid in solids[1:]:
         clear_views(solid, _SIDES)
     return found
 
 
 def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
-    """A part: its name, how it looks, and its dimensions."""
+    """A part: its name, how it looks, and its dimensions.
+
+    Raises:
+        Rejected: it does not go together, or lines almost touch.
+    """
     name = rng.child("name").choice(params.parts)
     dimensions = Dimensions(rng.child("dimensions"), params.rich)
-    return name, as_solid(PARTS[name](dimensions)), dimensions
+    solid = as_solid(PARTS[name](dimensions))
+    clear_views(solid, _SIDES)
+    return name, solid, dimensions
 
 
 def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
     """A part, and the same with one dimension changed, of one size."""
     name, solid, dimensions = _drawn(params, rng)
-    longest = max(solid.size) // 10
-    for change in islice(other_values(dimensions, params.change, longest, rng.child("change")), _TRIES):
+    for change in islice(other_values(dimensions, params.change, solid.longest, rng.child("change")), _TRIES):
         other = dimensions.changed(change)
         try:
             changed = as_solid(PARTS[name](other))

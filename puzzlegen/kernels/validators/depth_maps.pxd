@@ -10,11 +10,16 @@ cpdef void fill(
     double[:, ::1] depths, int[:, ::1] numbers
 ) noexcept
 @cython.locals(
+    rows=cython.longlong, columns=cython.longlong, row=cython.longlong, column=cython.longlong, nearest=double,
+    v=cython.longlong, u=cython.longlong
+)
+cpdef void surround(const double[:, ::1] depths, double[:, ::1] around) noexcept
+@cython.locals(
     rows=cython.longlong, columns=cython.longlong, row=cython.longlong, column=cython.longlong, depth=double, x=double,
     y=double, across=double, down=double, near=double, left=cython.longlong, top=cython.longlong, v=cython.longlong,
-    u=cython.longlong, is_free=cython.int, whole=cython.int, found=cython.longlong
+    u=cython.longlong, whole=cython.int, found=cython.longlong
 )
 cpdef long long clashes(
-    const double[:, ::1] one, const double[:, ::1] other, const double[:, ::1] turn, double deep,
+    const double[:, ::1] one, const double[:, ::1] around, const double[:, ::1] turn, double deep,
     unsigned char[:, ::1] marks
 ) noexcept

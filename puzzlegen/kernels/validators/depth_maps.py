@@ -42,7 +42,24 @@ def fill(
                     depths[row, column], numbers[row, column] = depth, face
 
 
-def clashes(one: FloatTable, other: FloatTable, turn: FloatTable, deep: float, marks: IntTable) -> int:
+def surround(depths: FloatTable, around: FloatTable) -> None:
+    """Find the nearest depth at each pixel of a map and at its eight neighbours.
+
+    Args:
+        depths: (height, width) a map.
+        around: (height + 2, width + 2) receives it, also for the pixels just outside of the map.
+    """
+    rows, columns = depths.shape[0], depths.shape[1]
+    for row in range(rows + 2):
+        for column in range(columns + 2):
+            nearest = NOTHING
+            for v in range(max(0, row - 2), min(rows, row + 1)):
+                for u in range(max(0, column - 2), min(columns, column + 1)):
+                    nearest = max(nearest, depths[v, u])
+            around[row, column] = nearest
+
+
+def clashes(one: FloatTable, around: FloatTable, turn: FloatTable, deep: float, marks: IntTable) -> int:
     """Find where the surface that one picture shows is in front of all that another one shows there.
 
     Nothing can be there, since the other picture shows what lies behind. Surfaces count where they are so nearer than
@@ -50,7 +67,7 @@ def clashes(one: FloatTable, other: FloatTable, turn: FloatTable, deep: float, m
 
     Args:
         one: (height, width) a map.
-        other: a map of the same size.
+        around: (height + 2, width + 2) the nearest depths of another map of that size: see `surround`.
         turn: (3, 3) makes places of the other picture of places of the one: x, y, depth.
         deep: by how many pixels something has to be in front.
         marks: (height, width) receives 2 at each clash, 1 at other pixels where the surface is in front, else 0.
@@ -69,13 +86,11 @@ def clashes(one: FloatTable, other: FloatTable, turn: FloatTable, deep: float, m
             across = turn[0, 0] * x + turn[0, 1] * y + turn[0, 2] * depth + columns / 2.0
             down = turn[1, 0] * x + turn[1, 1] * y + turn[1, 2] * depth + rows / 2.0
             near = turn[2, 0] * x + turn[2, 1] * y + turn[2, 2] * depth
-            left, top = int(across + 2), int(down + 2)  # positive wherever they matter, so rounded down
-            is_free = 1
-            for v in range(max(0, top - 3), min(rows, top)):
-                for u in range(max(0, left - 3), min(columns, left)):
-                    if other[v, u] + deep > near:
-                        is_free = 0
-            marks[row, column] = is_free
+            if -1.0 <= across < columns + 1 and -1.0 <= down < rows + 1:
+                left, top = int(across + 1), int(down + 1)
+                marks[row, column] = around[top, left] + deep <= near
+            else:
+                marks[row, column] = 1
     found = 0
     for row in range(1, rows - 1):
         for column in range(1, columns - 1):

@@ -9,10 +9,10 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Rect, Scene, option_element
-from puzzlegen.drawing.marking import Area, areas, judged, over, pen, tag
+from puzzlegen.drawing.marking import areas, judged, over, pen, tag
 from puzzlegen.formats.parts.turned import Clash, Contrasts, Given, Query, Reasons, Spot
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
-from puzzlegen.renderers.parts.kits.shaded_parts import drawn, ways
+from puzzlegen.renderers.parts.kits.shaded_parts import drawn, reach, ways
 from puzzlegen.renderers.parts.kits.sheets import NOTHING, Drawing, with_options
 from puzzlegen.renderers.solids.kits.drawing import Drawing as Shaded
 
@@ -43,8 +43,7 @@ def explain(given: Given, query: Query, answer: str, why: Reasons | Contrasts) -
     """Where each wrong part, turned, differs from the first one."""
     named = dict(zip(LETTERS, query.options, strict=False))
     shown = given.shown or named[answer]
-    view = drawn(shown)
-    size = max(-view.left, view.right), max(-view.top, view.bottom)
+    size = reach(shown)
     told: list[Phrase]
     if isinstance(why, Reasons):
         told = [msg("right", answer=answer, turned=_turned(why.turn))]
@@ -105,17 +104,14 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
 
 
 def _scene(views: Sequence[Shaded]) -> Scene:
-    x, y, width, height = _field(views)
-    *shown, one, two, three, four = (Drawing(view.at(-x, -y, _SCALE), width, height) for view in views)
+    *shown, one, two, three, four = map(_picture, views)
     return with_options(_framed(shown[0]) if shown else NOTHING, (one, two, three, four))
 
 
-def _field(views: Sequence[Shaded]) -> Area:
-    """The least area around the middle of a picture, in units, that holds each of them."""
-    left, top = min(view.left for view in views), min(view.top for view in views)
-    right, bottom = max(view.right for view in views), max(view.bottom for view in views)
-    x, y, width, height = (round(_SCALE * at, _DIGITS) for at in (left, top, right - left, bottom - top))
-    return x, y, width, height
+def _picture(view: Shaded) -> Drawing:
+    """What is seen of a part."""
+    width, height = (round(_SCALE * side, _DIGITS) for side in (view.right - view.left, view.bottom - view.top))
+    return Drawing(view.at(-_SCALE * view.left, -_SCALE * view.top, _SCALE), width, height)
 
 
 def _framed(picture: Drawing) -> Drawing:
@@ -132,18 +128,19 @@ def depict_solution(given: Given, query: Query, answer: str, why: Reasons | Cont
     """The answer in a frame, the others struck out, and the letters of these at both places that clash."""
     views = _views(given, query)
     scene = _scene(views)
-    there, width = areas(scene), 0.5 * pen(scene)
-    left, top, _, _ = _field(views)
+    width = 0.5 * pen(scene)
+    there = [areas(scene)[name] for name in (_SHOWN, *map(option_element, LETTERS[:4]))[-len(views) :]]
+    middles = [(x - _SCALE * view.left, y - _SCALE * view.top) for (x, y, _, _), view in zip(there, views, strict=True)]
+    named = dict(zip(LETTERS, middles[-4:], strict=False))
 
-    def place(element: str, at: Spot) -> tuple[float, float]:
-        x, y, _, _ = there[element]
-        return x - left + _SCALE * at.x / _PER_MM, y - top - _SCALE * at.y / _PER_MM
+    def place(middle: tuple[float, float], at: Spot) -> tuple[float, float]:
+        return middle[0] + _SCALE * at.x / _PER_MM, middle[1] - _SCALE * at.y / _PER_MM
 
     marks: list[AnyNode] = []
     first: dict[tuple[float, float], str] = {}  # places in the first picture, those that are near each other as one
     for clash in why.clashes:
-        marks += tag(*place(option_element(clash.letter), clash.beside), clash.letter, width)
-        spot = place(_SHOWN if given.shown else option_element(answer), clash.spot)
+        marks += tag(*place(named[clash.letter], clash.beside), clash.letter, width)
+        spot = place(middles[0] if given.shown else named[answer], clash.spot)
         near = next((other for other in first if math.dist(spot, other) < _NEAR), spot)
         first[near] = first.get(near, "") + clash.letter
     for spot, letters in first.items():

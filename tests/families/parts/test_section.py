@@ -18,7 +18,7 @@ from puzzlegen.formats.parts.section import Corner, Cut, WhichPlane, WhichSectio
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, hole
 from puzzlegen.generators.parts.kits.line_views import outline
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
-from puzzlegen.generators.parts.kits.sections import crossed, cut_open, disagreements, outlines
+from puzzlegen.generators.parts.kits.sections import crossed, cut_open, disagreements, marks_of, outlines
 from puzzlegen.generators.parts.kits.variants import mesh_of, published
 from puzzlegen.renderers.parts.section import _hatched as hatched
 from puzzlegen.validators.parts.kits import cuts
@@ -199,8 +199,9 @@ def test_both_rooms_find_the_same_places():
             planes, section = crossed("left", at, views), section_of(body, "left", at)
         except Rejected:
             continue
-        mine = {(spot.side, spot.axis, spot.outlined): set() for spot in disagreements(section, "left", planes)}
-        for spot in disagreements(section, "left", planes):
+        marks = [marks_of(section, number) for number in range(2)]
+        mine = {(spot.side, spot.axis, spot.outlined): set() for spot in disagreements(marks, "left", planes)}
+        for spot in disagreements(marks, "left", planes):
             mine[spot.side, spot.axis, spot.outlined].add(spot.at)
         seen += 1
         given = {side: published(view) for side, view in views.items()}

@@ -131,18 +131,17 @@ def test_pictures_have_no_gaps(draft):
     options = draft.query.options
     (scene,) = depict(draft.statement, draft.query)
     shown = render(scene, DEFAULT_STYLE, kept=True)
-    views = [drawn(one) for one in (draft.statement.shown, *options) if one is not None]
-    left, right, top = min(v.left for v in views), max(v.right for v in views), min(v.top for v in views)
     for letter, option in zip("ABCD", options, strict=True):
         x, y, end, _ = shown.boxes[f"option-{letter}"]
-        scale = (end - x) / (right - left)
+        view = drawn(option)
+        scale = (end - x) / (view.right - view.left)
         (map_of,) = seen(option)
         inside = map_of.depths > NOWHERE
         for axis in range(2):
             inside = inside & np.roll(inside, 2, axis) & np.roll(inside, -2, axis)
         rows, columns = np.nonzero(inside)
         half = len(inside) / 2
-        across = np.rint(x + scale * (columns + 0.5 - half - left)).astype(int)
-        down = np.rint(y + scale * (rows + 0.5 - half - top)).astype(int)
+        across = np.rint(x + scale * (columns + 0.5 - half - view.left)).astype(int)
+        down = np.rint(y + scale * (rows + 0.5 - half - view.top)).astype(int)
         assert len(rows) > 200
         assert (shown.rgb[down, across] < 250).any(axis=1).all()

@@ -15,6 +15,8 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.parts.kits.line_views import STEPS, NotClosed, Solid
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from puzzlegen.generators.parts.kits.line_views import Ints
 
 Body: TypeAlias = manifold3d.Manifold
@@ -189,15 +191,13 @@ def _without_slivers(corners: "Ints", triangles: "Ints", surfaces: "Ints") -> tu
 
     The longest side of such a triangle changes places with the other diagonal of the two triangles beside it.
     """
+    thin = _are_thin(corners[triangles])
     for _ in range(_FLIPS):
-        spots = corners[triangles].astype(np.float64)
-        sides = np.linalg.norm(np.roll(spots, -1, axis=1) - spots, axis=2)
-        areas = np.linalg.norm(np.cross(spots[:, 1] - spots[:, 0], spots[:, 2] - spots[:, 0]), axis=1)
-        thin = np.flatnonzero(areas < _THIN * sides.max(axis=1))
-        if not len(thin):
+        if not thin.any():
             break
-        number = int(thin[0])
-        first = int(sides[number].argmax())
+        number = int(thin.argmax())
+        spots = corners[triangles[number]]
+        first = int(np.linalg.norm(np.roll(spots, -1, axis=0) - spots, axis=1).argmax())
         a, b, c = np.roll(triangles[number], -first).tolist()
         beside = np.flatnonzero((triangles == a).any(axis=1) & (triangles == b).any(axis=1))
         other = next((one for one in beside.tolist() if one != number), None)
@@ -206,7 +206,17 @@ def _without_slivers(corners: "Ints", triangles: "Ints", surfaces: "Ints") -> tu
         (d,) = {*triangles[other].tolist()} - {a, b}
         triangles[number], triangles[other] = (a, d, c), (d, b, c)
         surfaces[number] = surfaces[other]
+        thin[[number, other]] = _are_thin(corners[triangles[[number, other]]])
     return triangles, surfaces
+
+
+def _are_thin(spots: "Ints") -> "NDArray[np.bool_]":
+    """Which of (m, 3, 3) triangles are slivers."""
+    spots = spots.astype(np.float64)
+    sides = np.linalg.norm(np.roll(spots, -1, axis=1) - spots, axis=2)
+    areas = np.linalg.norm(np.cross(spots[:, 1] - spots[:, 0], spots[:, 2] - spots[:, 0]), axis=1)
+    thin: NDArray[np.bool_] = areas < _THIN * sides.max(axis=1)
+    return thin
 
 
 def grooved(body: Body, d: Dimensions, count: int) -> Body:

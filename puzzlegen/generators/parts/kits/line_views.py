@@ -7,7 +7,7 @@ since corners are whole numbers; pieces of regular polygons that stand for circl
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
+from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, draw, link
 
 Ints: TypeAlias = "NDArray[np.int64]"
 Floats: TypeAlias = "NDArray[np.float64]"
@@ -34,13 +35,8 @@ _HALF: Final = 18_000  # hundredths of a degree: what is round for less has no a
 _SIX: Final = 6  # corners of a hexagon
 _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
-_BEHIND: Final = 3.0  # steps by which an edge has to lie behind a triangle to be hidden
-_SLIM: Final = 2.0  # steps: what is no wider in the picture is almost seen edge-on, and hides nothing
-_WITHIN: Final = 0.5  # steps by which triangles are taken for larger, so that seams hide, too
-_SHORTEST: Final = 60.0  # steps; what is shorter is left out
+_ROWS: Final = 4  # for intervals, for each edge and each triangle, at first
 _SPECK: Final = 150.0  # steps: a straight line by itself that is no longer is left out
-_SLIVER: Final = 450.0  # steps; what goes on from a seen line and is hidden for no longer is drawn as seen
-_SMOOTH: Final = math.radians(16.0)  # by which a line turns from piece to piece of an arc
 _EVEN: Final = 0.2  # by which pieces of an arc may differ in how they turn
 _ROUND: Final = 45.0  # steps by which points may lie beside their arc
 _PIECES: Final = 4  # of an arc, at least
@@ -203,8 +199,7 @@ class Solid:
         ends = ends[self.creases | turned]
         spots = np.stack([right, up], axis=1)
         ends = ends[(spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)]  # not those that are seen as points
-        spans = _hidden_spans(spots, near, ends, self.triangles[facing > 0])
-        seen, hidden = _joined(spots[ends].astype(np.int64), spans)
+        seen, hidden = _pieces(spots, near, ends, self.triangles[facing > 0])
         width, height = _coarse((int(right.max()), int(up.max())))
         return Drawn(width, height, _strokes(seen), _strokes(hidden))
 
@@ -214,6 +209,8 @@ class Solid:
             across = LOOKS[side][1 - number]
             beside = [axis for axis in _AXES if axis != ray.axis].index(across.axis)
             spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
+            if ray.axis not in self._rounds:
+                self._rounds[ray.axis] = [*self._round_about(ray.axis)]
             for spot, first, last in self._rounds[ray.axis]:
                 spans[spot[beside]].append((first, last))
             for at, some in spans.items():
@@ -227,9 +224,12 @@ class Solid:
         return at if ray.sign > 0 else round(self.size[_AXES.index(ray.axis)] / _COARSE) - at
 
     @cached_property
-    def _rounds(self) -> Mapping[Axis, Sequence[Round]]:
-        """What is round for a half or more about each axis: bores and bars, with what lies about the same axis."""
-        return {axis: [*self._round_about(axis)] for axis in _AXES}
+    def _rounds(self) -> dict[Axis, Sequence[Round]]:
+        """What is round for a half or more about an axis: bores and bars, with what lies about the same axis.
+
+        That of an axis is found when it is wanted for the first time.
+        """
+        return {}
 
     def _round_about(self, axis: Axis) -> Iterator[Round]:
         ends, beside = self.edges
@@ -279,8 +279,8 @@ class Solid:
         return values if ray.sign > 0 else values.max() - values
 
 
-def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> Mapping[int, list[tuple[float, float]]]:
-    """Number of an edge -> the parts of it that lie behind triangles, from 0 to 1, apart and in order.
+def _pieces(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[list[Piece], list[Piece]]:
+    """The pieces of edges that are seen, and those that are hidden; edges on one line are drawn once, seen if one is.
 
     Args:
         spots: (n, 2) corners in the picture.
@@ -288,52 +288,21 @@ def _hidden_spans(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> M
         ends: (k, 2) corners of edges.
         triangles: (m, 3) corners of those that face the viewer.
     """
-    a, b = spots[ends[:, 0]], spots[ends[:, 1]]
-    shape = spots[triangles]
-    sides = np.roll(shape, -1, axis=1) - shape
-    doubled = np.abs(sides[:, 0, 0] * sides[:, 1, 1] - sides[:, 0, 1] * sides[:, 1, 0])
-    wide = doubled > _SLIM * np.hypot(sides[:, :, 0], sides[:, :, 1]).max(axis=1)
-    triangles, shape = triangles[wide], shape[wide]
-    low, high = shape.min(axis=1), shape.max(axis=1)
-    farthest, nearest = near[ends].min(axis=1), near[triangles].max(axis=1)
-    left, right = np.minimum(a, b), np.maximum(a, b)
-    meet = farthest[:, None] < nearest[None, :] - _BEHIND
-    for k in range(2):
-        meet &= (left[:, None, k] <= high[None, :, k]) & (right[:, None, k] >= low[None, :, k])
-    edge, triangle = np.nonzero(meet)
-    if not len(edge):
-        return {}
-    # Each condition is a linear function of the place along the edge, which has to be at least 0
-    start, stop = np.zeros(len(edge)), np.ones(len(edge))
-    p, q, corners = a[edge], b[edge], shape[triangle]
-    weights = []
-    for k in range(3):
-        one, other = corners[:, (k + 1) % 3], corners[:, (k + 2) % 3]
-        way = other - one
-        area = [way[:, 0] * (spot[:, 1] - one[:, 1]) - way[:, 1] * (spot[:, 0] - one[:, 0]) for spot in (p, q)]
-        weights.append(area)
-        slack = _WITHIN * np.hypot(way[:, 0], way[:, 1])
-        start, stop = _narrowed(start, stop, area[0] + slack, area[1] + slack)
-    total = weights[0][0] + weights[1][0] + weights[2][0]
-    depths = near[triangles][triangle]
-    ahead = [sum(weights[k][end] * depths[:, k] for k in range(3)) / total for end in range(2)]
-    behind = [ahead[end] - near[ends[edge, end]] - _BEHIND for end in range(2)]
-    start, stop = _narrowed(start, stop, *behind)
-    spans: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
-    found = stop - start > 1e-9
-    for number, first, last in zip(edge[found].tolist(), start[found].tolist(), stop[found].tolist(), strict=True):
-        spans[number].append((first, last))
-    return {number: _united(some) for number, some in spans.items()}
-
-
-def _narrowed(start: Floats, stop: Floats, at_first: Floats, at_last: Floats) -> tuple[Floats, Floats]:
-    """Intervals without what lies where linear functions, with these values at 0 and at 1, are negative."""
-    slope = at_last - at_first
-    with np.errstate(divide="ignore", invalid="ignore"):
-        root = -at_first / slope
-    start = np.where(slope > 0, np.maximum(start, root), start)
-    stop = np.where(slope < 0, np.minimum(stop, root), stop)
-    return start, np.where((slope == 0) & (at_first < 0), start, stop)
+    count, rows = len(ends), _ROWS * (len(ends) + len(triangles))
+    boxes, lines, following = np.empty((len(triangles), 5)), np.empty((count, 5), np.int64), np.empty(count, np.int64)
+    counts = np.zeros(2, np.int64)
+    while True:
+        behind, bare, covered = np.empty((3, rows, 2))
+        found = np.empty((2, rows, 4))
+        scratch = boxes, lines, following, behind, bare, covered
+        if draw(spots, near, ends, triangles.copy(), *scratch, found[0], found[1], counts):
+            break
+        rows *= 2
+    seen, hidden = (
+        [((a, b), (c, d)) for a, b, c, d in np.rint(some[:number]).astype(np.int64).tolist()]
+        for some, number in zip(found, counts.tolist(), strict=True)
+    )
+    return seen, hidden
 
 
 def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -348,65 +317,6 @@ def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
         else:
             found.append((start, stop))
     return found
-
-
-def _without(span: tuple[float, float], taken: Iterable[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """The parts of an interval outside of others, which are apart and in order."""
-    at, end = span
-    for start, stop in taken:
-        if stop <= at or start >= end:
-            continue
-        if start > at:
-            yield at, start
-        at = stop
-    if at < end:
-        yield at, end
-
-
-def _joined(edges: Ints, spans: Mapping[int, Sequence[tuple[float, float]]]) -> tuple[list[Piece], list[Piece]]:
-    """The pieces that are seen, and those that are hidden; edges on one line are drawn once, and seen if one is.
-
-    Args:
-        edges: (k, 2, 2) ends of edges in the picture.
-        spans: the parts of them that are hidden.
-    """
-    lines: defaultdict[tuple[int, int, int], tuple[list[tuple[float, float]], list[tuple[float, float]]]]
-    lines = defaultdict(lambda: ([], []))
-    for number, ((a, b), (c, d)) in enumerate(edges.tolist()):
-        right, up = c - a, d - b
-        common = math.gcd(right, up)
-        common = common if (right, up) > (0, 0) else -common
-        right, up = right // common, up // common
-        # Places along a line are counted in lengths of its direction, from the foot of the origin
-        at = (right * a + up * b) / (right * right + up * up)
-        seen, hidden = lines[right, up, right * b - up * a]
-        behind = spans.get(number)
-        if behind is None:
-            seen.append((at, at + common) if common > 0 else (at + common, at))
-            continue
-        for some, parts in ((seen, _without((0.0, 1.0), behind)), (hidden, behind)):
-            for start, stop in parts:
-                ends = at + common * start, at + common * stop
-                some.append(ends if common > 0 else ends[::-1])
-    found_seen, found_hidden = list[Piece](), list[Piece]()
-    for (right, up, across), (seen, hidden) in lines.items():
-        length, square = math.hypot(right, up), right * right + up * up
-
-        def spot(at: float, right: int = right, up: int = up, across: int = across, square: int = square) -> Point:
-            return round(at * right - across * up / square), round(at * up + across * right / square)
-
-        bare = _united(one for one in seen if (one[1] - one[0]) * length > _SHORTEST)
-        covered = [part for one in _united(hidden) for part in _without(one, bare)] if hidden else []
-        slivers = [one for one in covered if (one[1] - one[0]) * length < _SLIVER and _touches(one, bare)]
-        if slivers:
-            bare, covered = _united((*bare, *slivers)), [one for one in covered if one not in slivers]
-        found_seen.extend((spot(one), spot(other)) for one, other in bare)
-        found_hidden.extend((spot(one), spot(other)) for one, other in covered if (other - one) * length > _SHORTEST)
-    return found_seen, found_hidden
-
-
-def _touches(span: tuple[float, float], others: Iterable[tuple[float, float]]) -> bool:
-    return any(abs(span[0] - stop) < 1e-6 or abs(start - span[1]) < 1e-6 for start, stop in others)
 
 
 def _strokes(pieces: Sequence[Piece]) -> Strokes:
@@ -432,7 +342,7 @@ def _turns(pieces: Iterable[Piece]) -> Iterator[tuple[tuple[Point, int], int]]:
     """Centres and radii of arcs that pieces make up, in steps of views, and by how much these turn together."""
     found: defaultdict[tuple[Point, int], int] = defaultdict(int)
     for points in _chains([*pieces]):
-        for _, arc in _parted(points):
+        for _, arc in _parted(points) if len(points) > _PIECES else ():
             if arc is not None:
                 found[(arc.x, arc.y), arc.radius] += arc.end - arc.start
     yield from found.items()
@@ -445,35 +355,17 @@ def _coarse(point: Point) -> Point:
 
 def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
     """Pieces one after the other as far as they go on smoothly; closed chains end where they begin."""
-    at: defaultdict[Point, list[tuple[int, int]]] = defaultdict(list)  # piece, and which of its ends is here
-    for number, piece in enumerate(pieces):
-        for end in range(2):
-            at[piece[end]].append((number, end))
-    partner: dict[tuple[int, int], tuple[int, int]] = {}
-    for met in at.values():
-        if len(met) < 2:
-            continue
-        ways = [_heading(pieces[number], end) for number, end in met]
-        pairs = sorted(
-            (abs(_turn(ways[one] + math.pi, ways[other])), met[one], met[other])
-            for one in range(len(met))
-            for other in range(one)
-        )
-        for turn, tip, other in pairs:
-            if turn < _SMOOTH and tip not in partner and other not in partner:
-                partner[tip], partner[other] = other, tip
-    left = dict.fromkeys(range(len(pieces)))
-    loose = [end for number in left for end in ((number, 0), (number, 1)) if end not in partner]
-    for start in (*loose, *((number, 0) for number in range(len(pieces)))):
-        points = [pieces[start[0]][start[1]]]
-        here: tuple[int, int] | None = start
-        while here and here[0] in left:
-            number, end = here
-            del left[number]
-            points.append(pieces[number][1 - end])
-            here = partner.get((number, 1 - end))
-        if len(points) > 1:
-            yield points
+    count = len(pieces)
+    if not count:
+        return
+    numbers: dict[Point, int] = {}
+    spots = np.array([numbers.setdefault(point, len(numbers)) for piece in pieces for point in piece])
+    partners, met, order, starts = (np.empty(size, np.int64) for size in (2 * count, 4 * count, count, count + 1))
+    number = link(np.array(pieces).reshape(-1, 4), spots, partners, np.empty(2 * count), met, order, starts)
+    ways = order.tolist()
+    for start, stop in pairwise(starts[: number + 1].tolist()):
+        first = ways[start]
+        yield [pieces[first // 2][first % 2], *(pieces[end // 2][1 - end % 2] for end in ways[start:stop])]
 
 
 def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
@@ -483,7 +375,7 @@ def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
     """
     loop = [*points, points[0]]
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in pairwise(loop)]
-    sharp = [k for k in range(len(points)) if abs(_turn(ways[k - 1], ways[k])) >= _SMOOTH]
+    sharp = [k for k in range(len(points)) if abs(_turn(ways[k - 1], ways[k])) >= SMOOTH]
     chains = [[*points[a:b]] if a < b else [*points[a:], *points[:b]] for a, b in pairwise([*sharp, *sharp[:1]])]
     if not sharp:
         chains = [[*points]]
@@ -502,12 +394,6 @@ def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:
     return found
 
 
-def _heading(piece: Piece, end: int) -> float:
-    """The direction in which a piece leaves one of its ends."""
-    (a, b), (c, d) = piece[end], piece[1 - end]
-    return math.atan2(d - b, c - a)
-
-
 def _turn(before: float, after: float) -> float:
     """From one direction to another, between -pi and pi."""
     return (after - before + math.pi) % (2 * math.pi) - math.pi
@@ -515,6 +401,9 @@ def _turn(before: float, after: float) -> float:
 
 def _parted(points: list[Point]) -> Iterator[tuple[list[Point], Arc | None]]:
     """A chain in straight parts, arcs, and what is neither."""
+    if len(points) == 2:
+        yield points, None
+        return
     points = _straightened(points)
     closed = points[0] == points[-1] and len(points) > 3
     if closed:  # begin with the longest piece, so that no arc is cut in two

@@ -1,7 +1,7 @@
 """Joins the triangles of a mesh into plane faces, and looks at those that turn to the viewer."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -32,8 +32,9 @@ class Faced(NamedTuple):
 
 def faced(solid: Solid) -> Faced:
     """The faces of a solid: triangles beside one another that lie in one plane are one."""
-    planes, faces = zip(*_faces(solid.corners, solid.triangles), strict=True)
-    normals = np.array([plane[:3] for plane in planes], dtype=np.float64)
+    planes = _planes(solid.corners, solid.triangles)
+    numbers, faces = zip(*_faces(solid, planes), strict=True)
+    normals = planes[list(numbers), :3].astype(np.float64)
     return Faced(solid.corners, faces, normals / np.linalg.norm(normals, axis=1)[:, None])
 
 
@@ -62,60 +63,60 @@ def _begun(ring: Sequence[int]) -> Ring:
     return (*ring[first:], *ring[:first])
 
 
-def _faces(corners: "Ints", triangles: "Ints") -> Iterator[tuple[Sequence[int], Sequence[Ring]]]:
-    """Planes, and the faces that lie in them."""
-    planes = _planes(corners, triangles)
-    sides: dict[tuple[int, int], int] = {}
-    for number, (a, b, c) in enumerate(triangles.tolist()):
-        sides[a, b] = sides[b, c] = sides[c, a] = number
-    across = np.array([[sides[end, start] for start, end in _around(three)] for three in triangles.tolist()])
-    group = [-1] * len(triangles)
-    for start in range(len(triangles)):
-        if group[start] >= 0:
-            continue
-        group[start], members = start, [start]
-        for one in members:
-            for other in across[one].tolist():
-                if group[other] < 0 and planes[other] == planes[start]:
-                    group[other] = start
-                    members.append(other)
-        rings = _rings([triangles[one].tolist() for one in members])
-        if rings is None:
-            yield from ((planes[start], [tuple(triangles[one].tolist())]) for one in members)
-        else:
-            yield planes[start], _face(rings, corners, planes[start])
+def _faces(solid: Solid, planes: "Ints") -> Iterator[tuple[int, Sequence[Ring]]]:
+    """A triangle of each face, and the face; triangles whose outlines would touch themselves are faces each."""
+    ends, beside = solid.edges
+    groups = _groups(len(planes), beside[(planes[beside[:, 0]] == planes[beside[:, 1]]).all(axis=1)])
+    one, other = groups[beside].T
+    apart = one != other
+    # An edge runs upwards by the numbers of its corners in the first triangle beside it, and down in the second one
+    (low, high), count = ends[apart].T, len(solid.corners)
+    sides, following = np.concatenate([count * one[apart] + low, count * other[apart] + high, high, low]).reshape(2, -1)
+    places, times = np.unique(sides, return_counts=True)
+    touching = np.unique(places[times > 1] // count)
+    whole = ~np.isin(sides // count, touching)
+    rings: defaultdict[int, list[Ring]] = defaultdict(list)
+    for group, ring in _rings(dict(zip(sides[whole].tolist(), following[whole].tolist(), strict=True)), count):
+        rings[group].append(ring)
+    for group, some in rings.items():
+        yield group, _face(some, solid.corners, planes[group])
+    for number in np.flatnonzero(np.isin(groups, touching)).tolist():
+        yield number, [tuple(solid.triangles[number].tolist())]
 
 
-def _planes(corners: "Ints", triangles: "Ints") -> list[tuple[int, ...]]:
-    """The plane of each triangle, in whole numbers: the same for all that lie in it."""
+def _planes(corners: "Ints", triangles: "Ints") -> "Ints":
+    """(m, 4) the plane of each triangle, in whole numbers: the same for all that lie in it."""
     a, b, c = (corners[triangles[:, k]] for k in range(3))
     normals = np.cross(b - a, c - a)
     normals //= np.maximum(np.gcd.reduce(normals, axis=1), 1)[:, None]
-    return [tuple(plane) for plane in np.column_stack([normals, (normals * a).sum(axis=1)]).tolist()]
+    return np.column_stack([normals, (normals * a).sum(axis=1)])
 
 
-def _around(three: Sequence[int]) -> Iterator[tuple[int, int]]:
-    return pairwise((*three, three[0]))
+def _groups(count: int, pairs: "Ints") -> "Ints":
+    """The number of each thing's group, which is that of its first one: things of a pair belong together."""
+    first = [*range(count)]
+
+    def root(number: int) -> int:
+        while first[number] != number:
+            first[number] = number = first[first[number]]
+        return number
+
+    for one, other in pairs.tolist():
+        low, high = sorted((root(one), root(other)))
+        first[high] = low
+    return np.array([root(number) for number in range(count)], dtype=np.int64)
 
 
-def _rings(members: Iterable[Sequence[int]]) -> list[Ring] | None:
-    """The outlines around triangles; None if two of them touch."""
-    sides = {side for three in members for side in _around(three)}
-    following: dict[int, int] = {}
-    for start, end in sorted(sides):
-        if (end, start) not in sides:
-            if start in following:
-                return None
-            following[start] = end
-    found: list[Ring] = []
+def _rings(following: dict[int, int], count: int) -> Iterator[tuple[int, Ring]]:
+    """Groups and their outlines, given the next corner for each group and corner: a number of so many each."""
     while following:
-        start, end = following.popitem()
+        side, end = following.popitem()
+        group, start = divmod(side, count)
         ring = [start]
         while end != start:
             ring.append(end)
-            end = following.pop(end)
-        found.append(tuple(ring))
-    return found
+            end = following.pop(group * count + end)
+        yield group, tuple(ring)
 
 
 def _face(rings: Sequence[Ring], corners: "Ints", plane: Sequence[int]) -> Sequence[Ring]:

@@ -1,7 +1,7 @@
 """Sections of bodies by planes across an axis, cut by manifold3d, and where planes cross the lines of views."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
@@ -37,6 +37,13 @@ class Place(NamedTuple):
     at: int
     outlined: bool
     along: int
+
+
+class Marks(NamedTuple):
+    """Where along a coordinate outlines have corners or turn, and where straight edges lie across it."""
+
+    corners: Set[int]
+    edges: Set[int]
 
 
 def cut_open(body: Body, side: Side, at: int) -> manifold3d.CrossSection:
@@ -102,26 +109,31 @@ def crossed(side: Side, at: int, views: Mapping[Side, Drawn]) -> Crossed:
     return found
 
 
-def disagreements(section: Sequence[Outline], side: Side, planes: Crossed) -> Iterator[Place]:
-    """Each straight edge of a section across an axis, and each line that a plane crosses in views."""
-    for number, ray in enumerate(LOOKS[side][:2]):
-        corners, edges = _marks(section, number)
+def disagreements(marks: Sequence[Marks], side: Side, planes: Crossed) -> Iterator[Place]:
+    """Each straight edge of a section across an axis, and each line that a plane crosses in views.
+
+    Args:
+        marks: those of the section along its first and its second coordinate.
+        side: from which it is seen.
+        planes: what its plane crosses in views.
+    """
+    for (corners, edges), ray in zip(marks, LOOKS[side], strict=False):
         for (of, axis), met in planes.items():
             if axis != ray.axis:
                 continue
             low, high = met[0], met[-1]
-            marks, straight = (
+            found, straight = (
                 [low + spot if ray.sign > 0 else high - spot for spot in spots] for spots in (corners, edges)
             )
             for place in met:
                 along = place - low if ray.sign > 0 else high - place
-                yield Place(min(abs(place - mark) for mark in marks), of, ray.axis, place, False, along)
+                yield Place(min([abs(place - mark) for mark in found]), of, ray.axis, place, False, along)
             for place, along in zip(straight, edges, strict=True):
-                yield Place(min(abs(place - other) for other in met), of, ray.axis, place, True, along)
+                yield Place(min([abs(place - other) for other in met]), of, ray.axis, place, True, along)
 
 
-def _marks(section: Sequence[Outline], number: int) -> tuple[set[int], set[int]]:
-    """Where along a coordinate outlines have corners or turn, and where straight edges lie across it."""
+def marks_of(section: Sequence[Outline], number: int) -> Marks:
+    """What a section has along a coordinate."""
     marks, edges = set[int](), set[int]()
     for corners in section:
         for one, other in pairwise((*corners, corners[0])):
@@ -131,7 +143,7 @@ def _marks(section: Sequence[Outline], number: int) -> tuple[set[int], set[int]]
                 marks |= _turns(one, way, number)
             elif abs(way[number]) <= _LEVEL and abs(way[1 - number]) >= _SHORTEST:
                 edges.add(one[number])
-    return marks, edges
+    return Marks(marks, edges)
 
 
 def _turns(one: Corner, way: tuple[int, int], number: int) -> set[int]:
@@ -160,9 +172,12 @@ def _crossed(view: Drawn, side: Side, number: int, at: int) -> list[int]:
     for part in (view.seen, view.hidden):
         for way in (*part.curves, *(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in part.lines)):
             values = [spot[number] - level for spot in way]
-            if min(values) > -_CLOSE and max(values) < _CLOSE:
+            low, high = min(values), max(values)
+            if low >= _CLOSE or high <= -_CLOSE:
+                continue
+            if low > -_CLOSE and high < _CLOSE:
                 raise Rejected("a line runs along a plane")
-            if any(abs(end) < _CLEAR for end in (values[0], values[-1], min(values), max(values))):
+            if any(abs(end) < _CLEAR for end in (values[0], values[-1], low, high)):
                 raise Rejected("a line ends or turns too near a plane")
             for one, following in pairwise(way):
                 if (one[number] > level) != (following[number] > level):

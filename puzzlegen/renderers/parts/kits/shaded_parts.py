@@ -20,14 +20,22 @@ _FRONT: Final = orthographic(-90, 90)  # x to the right, y up, z to the viewer
 def drawn(picture: Picture) -> Drawing:
     """What is seen of a part, in millimetres around the middle of its picture.
 
-    Below its faces are all of them again, whole: between the parts of a face that is split, single pixels may be free.
+    Faces that are split are there once more, whole, below all others: single pixels between their parts may be free.
     """
     values = [at / _STEPS for at in picture.corners]
     vertices = tuple(zip(values[::3], values[1::3], values[2::3], strict=True))
     faces = tuple(Face(outline, tuple(holes)) for outline, *holes in picture.faces)
     found = draw([Solid(vertices, faces, fill="soft")], _FRONT, weight="thick", shade=_SHADE)
-    ground = (_whole(face, [(x, -y) for x, y, _ in vertices]) for face in faces)
-    return replace(found, patches=(*ground, *found.patches))
+    spots = [(x, y) for x, y, _ in _FRONT.project(vertices).tolist()]
+    shown = {patch.points for patch in found.patches}
+    ground = (_whole(face, spots) for face in faces)
+    return replace(found, patches=(*(patch for patch in ground if patch.points not in shown), *found.patches))
+
+
+def reach(picture: Picture) -> tuple[float, float]:
+    """How far what is seen of a part reaches from the middle of its picture, across and up or down, in millimetres."""
+    across, up = (max(map(abs, picture.corners[place::3])) / _STEPS for place in range(2))
+    return across, up
 
 
 def _whole(face: Face, spots: Sequence[tuple[float, float]]) -> Patch:

@@ -3,8 +3,8 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import Final, NamedTuple
+from itertools import accumulate, pairwise
+from typing import Final, NamedTuple, Self
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.message import Phrase, messages
@@ -30,6 +30,7 @@ _NUMBER: Final = 0.28  # of the numbers of views; the smallest text says how lar
 _TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
 _BELOW: Final = 0.75  # a letter, above the next option
+_UNDER: Final = _TO_LETTER + LETTER / 2 + _BELOW  # from the lower edge of an option to the next one
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
 _OVER: Final = 0.22  # by which a centre line leaves what is round
 _CHAIN: Final = (0.5, 0.1, 0.06, 0.1)  # long dash, gap, short dash, gap
@@ -129,30 +130,47 @@ NOTHING: Final = Drawing((), 0.0, 0.0)
 
 def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
     """A sheet with lettered drawings below it or to its right, in the columns that leave least of the page empty."""
-    wide = max(option.width for option in offered) + _BETWEEN
-    high = max(option.height for option in offered) + _TO_LETTER + LETTER / 2 + _BELOW
     ways = []
     for columns in (2, 4):
-        across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
-        ways.append((columns, False, max(sheet.width, across), sheet.height + _BESIDES + down))
-        ways.append((columns, True, sheet.width + _BESIDES + across, max(sheet.height, down)))
-    columns, is_beside, width, height = min(ways, key=lambda way: _emptiness(*way[2:]))
-    across, down = columns * wide - _BETWEEN, len(offered) // columns * high - _BELOW
+        grid = _Grid.of(offered, columns)
+        for is_beside in (False, True):
+            width = sheet.width + _BESIDES + grid.width if is_beside else max(sheet.width, grid.width)
+            height = max(sheet.height, grid.height) if is_beside else sheet.height + _BESIDES + grid.height
+            ways.append((grid, is_beside, width, height))
+    grid, is_beside, width, height = min(ways, key=lambda way: _emptiness(*way[2:]))
     if is_beside:
         spot = _MARGIN, _MARGIN + (height - sheet.height) / 2
-        left, top = _MARGIN + sheet.width + _BESIDES, _MARGIN + (height - down) / 2
+        left, top = _MARGIN + sheet.width + _BESIDES, _MARGIN + (height - grid.height) / 2
     else:
         spot = _MARGIN + (width - sheet.width) / 2, _MARGIN
-        left, top = _MARGIN + (width - across) / 2, _MARGIN + sheet.height + _BESIDES
+        left, top = _MARGIN + (width - grid.width) / 2, _MARGIN + sheet.height + _BESIDES
     nodes: list[AnyNode] = [Group(sheet.nodes, *spot)]
-    for number, (option, letter) in enumerate(zip(offered, LETTERS, strict=False)):
-        row = number // columns
-        tallest = max(one.height for one in offered[row * columns : (row + 1) * columns])
-        x, y = left + number % columns * wide, top + row * high + tallest - option.height  # on one base line
+    for option, letter, (middle, base) in zip(offered, LETTERS, grid.feet, strict=False):
+        x, y = left + middle - option.width / 2, top + base - option.height
         nodes.append(Group(option.nodes, x, y))
         nodes.append(Element(option_element(letter), x, y, option.width, option.height))
-        nodes.append(Label(x + option.width / 2, y + option.height + _TO_LETTER, letter, LETTER, "label", "label"))
+        nodes.append(Label(left + middle, top + base + _TO_LETTER, letter, LETTER, "label", "label"))
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
+
+
+class _Grid(NamedTuple):
+    """Options in rows and columns: the middle of the lower edge of each, and how large all are, with their letters."""
+
+    feet: tuple[tuple[float, float], ...]
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, offered: Sequence[Drawing], columns: int) -> Self:
+        """In columns as wide as their widest and rows as high as their highest option."""
+        widths = [max(option.width for option in offered[column::columns]) for column in range(columns)]
+        rows = [offered[start : start + columns] for start in range(0, len(offered), columns)]
+        heights = [max(option.height for option in row) + _UNDER for row in rows]
+        bases = [base - _UNDER for base in accumulate(heights)]
+        lefts = [*accumulate((wide + _BETWEEN for wide in widths), initial=0.0)]
+        middles = [left + wide / 2 for left, wide in zip(lefts, widths, strict=False)]
+        feet = tuple((middle, base) for base in bases for middle in middles)
+        return cls(feet, lefts[-1] - _BETWEEN, feet[-1][1] + _TO_LETTER + LETTER / 2)
 
 
 def _emptiness(width: float, height: float) -> float:

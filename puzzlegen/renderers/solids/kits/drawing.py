@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -24,7 +24,11 @@ from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Painted, 
 from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid, Tone
 from puzzlegen.facts.solids.camera import Camera, Floats
 from puzzlegen.facts.solids.marked_points import DOT, LETTER
+from puzzlegen.kernels.renderers.dividers import BEFORE, BEHIND, divide
 from puzzlegen.kernels.renderers.hidden_lines import SAME_DEPTH, hidden_parts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""
@@ -428,36 +432,44 @@ def _back_to_front(pieces: list[_Piece], size: float) -> list[_Piece]:
     Z. Kedem and B. Naylor, "On visible surface generation by a priori tree structures", SIGGRAPH 1980).
     """
     deep = SAME_DEPTH * size
-    ordered: list[_Piece] = []
-    waiting = [(pieces, False)]  # groups of pieces, and whether their order does not matter
+    pieces, corners = [*pieces], [piece.layers[0].points for piece in pieces]
+    ordered: list[int] = []
+    waiting = [([*range(len(pieces))], False)]  # groups of pieces, and whether their order does not matter
+    spots, bounds, planes = _laid_out(corners, pieces)
     while waiting:
         group, settled = waiting.pop()
         if settled or len(group) < 2:
             ordered += group
             continue
-        spots = np.concatenate([piece.layers[0].points for piece in group])
-        starts = np.cumsum([0, *(len(piece.layers[0].points) for piece in group[:-1])])
-        planes = np.stack([piece.plane for piece in group])
-        heights = spots[:, 2] - planes[:, :2] @ spots[:, :2].T - planes[:, 2:]
-        before = np.maximum.reduceat(heights, starts, axis=1) > deep
-        behind = np.minimum.reduceat(heights, starts, axis=1) < -deep
-        if not before.any():  # as on a convex solid: whatever the order, nothing hides anything
+        places = np.empty(len(group), np.int64)
+        divider = divide(spots, bounds, planes, np.array(group), deep, places)
+        if divider < 0:  # as on a convex solid: whatever the order, nothing hides anything
             ordered += group
             continue
-        balance = np.abs(before.sum(axis=1) - behind.sum(axis=1)) + 8 * (before & behind).sum(axis=1)
-        divider = int(balance.argmin())
-        before[divider, divider] = behind[divider, divider] = False  # rounded corners may lie beside their plane
-        far: list[_Piece] = []
-        level: list[_Piece] = []
-        close: list[_Piece] = []
-        for number, piece in enumerate(group):
-            if before[divider, number] and behind[divider, number]:
-                far.append(piece.part(planes[divider], -1))
-                close.append(piece.part(planes[divider], 1))
+        far: list[int] = []
+        level: list[int] = []
+        close: list[int] = []
+        plane, is_split = planes[group[divider]], False
+        for number, place in zip(group, places.tolist(), strict=True):
+            if place == BEFORE + BEHIND:
+                for side, some in ((-1, far), (1, close)):
+                    some.append(len(pieces))
+                    pieces.append(pieces[number].part(plane, side))
+                    corners.append(pieces[-1].layers[0].points)
+                is_split = True
             else:
-                (close if before[divider, number] else far if behind[divider, number] else level).append(piece)
+                (close if place == BEFORE else far if place == BEHIND else level).append(number)
+        if is_split:
+            spots, bounds, planes = _laid_out(corners, pieces)
         waiting += ((close, False), (level, True), (far, False))
-    return ordered
+    return [pieces[number] for number in ordered]
+
+
+def _laid_out(corners: Sequence[Floats], pieces: Sequence[_Piece]) -> tuple[Floats, "NDArray[np.int64]", Floats]:
+    """The corners of all pieces, from where to where those of each are, and (pieces, 3) their planes."""
+    ends = np.cumsum([len(some) for some in corners])
+    bounds = np.stack([np.concatenate([[0], ends[:-1]]), ends], axis=1)
+    return np.concatenate(corners), bounds, np.array([piece.plane for piece in pieces])
 
 
 def _clip(points: Floats, plane: Floats, side: int) -> Floats:

@@ -17,7 +17,7 @@ from puzzlegen.facts.parts import outlines
 from puzzlegen.facts.parts.sides import LOOKS, Axis, Side
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Strokes, View
 from puzzlegen.formats.parts.section import Cut, Section
-from puzzlegen.validators.parts.kits.drawn_views import Surface, feet
+from puzzlegen.validators.parts.kits.drawn_views import Surface, distances, dotted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -207,7 +207,7 @@ def is_cut_so(surface: Surface, cut: Cut, section: Section) -> bool:
             return False
         cut_open -= cut_open.min(axis=(0, 1))
         for some, others in ((drawn, cut_open), (cut_open, drawn)):
-            if not (feet(_dotted(some), others)[1].min(axis=1) <= _NEAR).all():
+            if not (distances(dotted(some, _BETWEEN), others) <= _NEAR).all():
                 return False
     return True
 
@@ -219,16 +219,6 @@ def _segments(section: Section) -> "Floats":
         spots = outlines.points(outline)
         found += zip(spots, (*spots[1:], spots[0]), strict=True)
     return np.array(found, dtype=np.float64)
-
-
-def _dotted(segments: "Floats") -> "Floats":
-    """Points along straight pieces."""
-    counts = np.maximum(1, np.rint(np.hypot(*(segments[:, 1] - segments[:, 0]).T) / _BETWEEN)).astype(np.int64)
-    number = np.repeat(np.arange(len(segments)), counts)
-    step = np.arange(len(number)) - np.repeat(np.cumsum(counts) - counts, counts)
-    at = ((step + 0.5) / counts[number])[:, None]
-    found: Floats = segments[number, 0] + at * (segments[number, 1] - segments[number, 0])
-    return found
 
 
 def _sliced(surface: Surface, cut: Cut, besides: int) -> "Floats":

@@ -15,6 +15,7 @@ import numpy as np
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.parts.sides import LOOKS, Axis, Ray, Side, shared
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Sheet, Strokes, View
+from puzzlegen.kernels.validators.nearby import SEEN, SURE, beside, cover, nearest
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -46,7 +47,7 @@ _APART: Final = 1500.0  # between points that are looked at
 _MARGIN: Final = 40.0  # by which a ray passes an edge of a triangle, for sure
 _DEEP: Final = 80.0  # by which what hides a point, for sure, is nearer than the point
 _GRAZING: Final = 5.0  # by which what may hide it is: a round face that the line of sight grazes, say
-_PAIRS: Final = 2_000_000  # of points and triangles at once
+_EACH: Final = 8  # edges beside a point, more or less
 
 
 class Place(NamedTuple):
@@ -227,46 +228,47 @@ def apart(one: View, other: View) -> float:
 
 def _points(strokes: Strokes, step: float) -> "Floats":
     """(n, 2) points of strokes, so far from one another."""
-    found: list[Floats] = []
-    for a, b in _segments(strokes):
-        count = max(1, round(math.dist(a, b) / step))
-        at = (np.arange(count)[:, None] + 0.5) / count
-        found.append(np.array(a) + at * (np.array(b) - np.array(a)))
+    found = [dotted(_pieces(strokes), step)]
     for arc in strokes.arcs:
         count = max(1, round(math.radians((arc.end - arc.start) / 100) * arc.radius / step))
         angles = np.radians((arc.start + (np.arange(count) + 0.5) / count * (arc.end - arc.start)) / 100)
         found.append(np.stack([arc.x + arc.radius * np.cos(angles), arc.y + arc.radius * np.sin(angles)], axis=1))
-    return np.concatenate(found) if found else np.empty((0, 2))
+    return np.concatenate(found)
 
 
-def _segments(strokes: Strokes) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """The straight parts of lines and curves."""
-    yield from (((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines)
-    for curve in strokes.curves:
-        yield from pairwise((point.x, point.y) for point in curve)
+def dotted(pieces: "Floats", step: float) -> "Floats":
+    """(n, d) points along (k, 2, d) pieces of lines, so far from one another in the picture."""
+    lengths = np.hypot(*(pieces[:, 1, :2] - pieces[:, 0, :2]).T)
+    counts = np.maximum(1, np.rint(lengths / step)).astype(np.int64)
+    number = np.repeat(np.arange(len(pieces)), counts)
+    place = np.arange(len(number)) - np.repeat(np.cumsum(counts) - counts, counts)
+    at = ((place + 0.5) / counts[number])[:, None]
+    found: Floats = pieces[number, 0] + at * (pieces[number, 1] - pieces[number, 0])
+    return found
+
+
+def _pieces(strokes: Strokes) -> "Floats":
+    """(k, 2, 2) ends of the straight parts of lines and curves."""
+    parts = [*strokes.lines, *((*one, *other) for curve in strokes.curves for one, other in pairwise(curve))]
+    return np.array(parts, dtype=np.float64).reshape(-1, 2, 2)
 
 
 def _distances(points: "Floats", strokes: Strokes) -> "Floats":
     """How far (n, 2) points are from strokes; infinitely, if there are none."""
-    nearest = np.full(len(points), np.inf)
-    if segments := [*_segments(strokes)]:
-        _, gaps = feet(points, np.array(segments, dtype=np.float64))
-        nearest = np.minimum(nearest, gaps.min(axis=1))
+    found = distances(points, _pieces(strokes))
     for arc in strokes.arcs:
         right, up = points[:, 0] - arc.x, points[:, 1] - arc.y
         angle = (np.degrees(np.arctan2(up, right)) * 100 - arc.start) % _TURN
         gaps = np.abs(np.hypot(right, up) - arc.radius)
-        nearest = np.where(angle <= arc.end - arc.start, np.minimum(nearest, gaps), nearest)
-    return nearest
+        found = np.where(angle <= arc.end - arc.start, np.minimum(found, gaps), found)
+    return found
 
 
-def feet(points: "Floats", segments: "Floats") -> tuple["Floats", "Floats"]:
-    """Where on each of (k, 2, 2) segments, from 0 to 1, each of (n, 2) points is nearest to, and how far: (n, k)."""
-    starts, ways = segments[:, 0], segments[:, 1] - segments[:, 0]
-    squares = np.maximum((ways**2).sum(axis=1), 1e-9)
-    to = points[:, None, :] - starts[None, :, :]
-    at = np.clip((to * ways[None, :, :]).sum(axis=2) / squares, 0.0, 1.0)
-    return at, np.hypot(*(to - at[:, :, None] * ways[None, :, :]).transpose(2, 0, 1))
+def distances(points: "Floats", pieces: "Floats") -> "Floats":
+    """How far (n, 2) points are from the nearest of (k, 2, 2) pieces of lines; infinitely, if there are none."""
+    found = np.full(len(points), np.inf)
+    nearest(np.ascontiguousarray(points), pieces.reshape(-1, 4), found)
+    return found
 
 
 class Surface:
@@ -383,15 +385,11 @@ class Surface:
 
     def _all_is_drawn(self, edges: "Floats", view: View, front: "Floats") -> bool:
         """Whether strokes run along edges: full ones where these are seen."""
-        counts = np.maximum(1, np.rint(np.hypot(*(edges[:, 1, :2] - edges[:, 0, :2]).T) / _APART)).astype(np.int64)
-        number = np.repeat(np.arange(len(edges)), counts)
-        step = np.arange(len(number)) - np.repeat(np.cumsum(counts) - counts, counts)
-        at = ((step + 0.5) / counts[number])[:, None]
-        points = edges[number, 0] + at * (edges[number, 1] - edges[number, 0])
+        points = dotted(edges, _APART)
         covered = _covered(points, front)
         seen = _distances(points[:, :2] / _COARSE, view.seen) * _COARSE
         hidden = _distances(points[:, :2] / _COARSE, view.hidden) * _COARSE
-        drawn = np.where(covered < 0, seen, np.minimum(seen, hidden)) < _NEAR
+        drawn = np.where(covered == SEEN, seen, np.minimum(seen, hidden)) < _NEAR
         return bool(drawn.all())
 
     def _all_is_there(self, edges: "Floats", view: View, front: "Floats") -> bool:
@@ -400,43 +398,29 @@ class Surface:
             points = _points(strokes, _APART / _COARSE) * _COARSE
             if not len(points):
                 continue
-            at, gaps = feet(points, edges[:, :, :2])
-            number, edge = np.nonzero(gaps < _NEAR)
-            found = edges[edge, 0] + at[number, edge][:, None] * (edges[edge, 1] - edges[edge, 0])
+            number, edge, at = _beside(points, edges[:, :, :2])
+            found = edges[edge, 0] + at[:, None] * (edges[edge, 1] - edges[edge, 0])
             covered = _covered(found, front)
             fits = np.zeros(len(points), dtype=bool)
-            fits[number[covered <= 0 if is_seen else covered >= 0]] = True
+            fits[number[covered != (SURE if is_seen else SEEN)]] = True
             if not fits.all():
                 return False
         return True
 
 
+def _beside(points: "Floats", edges: "Floats") -> tuple["Ints", "Ints", "Floats"]:
+    """The numbers of (n, 2) points and of (k, 2, 2) edges beside which they lie, and where on these, from 0 to 1."""
+    pieces, rows = np.ascontiguousarray(edges).reshape(-1, 4), _EACH * len(points)
+    while True:
+        found, places = np.empty((rows, 2), dtype=np.int64), np.empty(rows)
+        count = beside(points, pieces, _NEAR, found, places)
+        if count <= rows:
+            return found[:count, 0], found[:count, 1], places[:count]
+        rows = count
+
+
 def _covered(points: "Floats", front: "Floats") -> "Ints":
-    """Of points (right, up, near): 1 if a triangle hides it for sure, -1 if none does for sure, 0 if that is open."""
-    found = np.full(len(points), -1, dtype=np.int64)
-    if not len(points) or not len(front):
-        return found
-    low, high = front.min(axis=1), front.max(axis=1)
-    rows = max(1, _PAIRS // len(front))
-    for begin in range(0, len(points), rows):
-        some = points[begin : begin + rows]
-        meet = some[:, None, 2] < high[None, :, 2] - _GRAZING
-        for k in range(2):
-            meet &= (some[:, None, k] >= low[None, :, k] - _MARGIN) & (some[:, None, k] <= high[None, :, k] + _MARGIN)
-        number, triangle = np.nonzero(meet)
-        p, corners = some[number], front[triangle]
-        inside = np.full(len(number), np.inf)
-        weights, total = [], np.zeros(len(number))
-        for k in range(3):
-            one, other = corners[:, (k + 1) % 3], corners[:, (k + 2) % 3]
-            right, up = (other - one)[:, 0], (other - one)[:, 1]
-            area = right * (p[:, 1] - one[:, 1]) - up * (p[:, 0] - one[:, 0])
-            inside = np.minimum(inside, area / np.maximum(np.hypot(right, up), 1e-9))
-            weights.append(area)
-            total += area
-        near = sum(weights[k] * corners[:, k, 2] for k in range(3)) / np.maximum(total, 1e-9)
-        ahead = near - p[:, 2]
-        open_ones = number[(inside > -_MARGIN) & (ahead > _GRAZING)] + begin
-        found[open_ones] = np.maximum(found[open_ones], 0)
-        found[number[(inside > _MARGIN) & (ahead > _DEEP)] + begin] = 1
+    """Of points (right, up, near): `SURE` if a triangle hides it, `SEEN` if none does, else `OPEN`."""
+    found = np.empty(len(points), dtype=np.int64)
+    cover(points, np.ascontiguousarray(front).reshape(-1, 9), _MARGIN, _DEEP, _GRAZING, found)
     return found

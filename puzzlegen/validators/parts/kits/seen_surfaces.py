@@ -8,7 +8,6 @@ pictures cannot show one solid is found from what is seen alone, whatever lies b
 
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
@@ -16,7 +15,7 @@ import numpy as np
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.parts.poses import STEP, TURNS, camera
 from puzzlegen.formats.parts.turned import Picture
-from puzzlegen.kernels.validators.depth_maps import NOTHING, clashes, fill
+from puzzlegen.kernels.validators.depth_maps import NOTHING, clashes, fill, surround
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -41,19 +40,16 @@ class Seen:
 
     def __init__(self, picture: Picture, reach: int) -> None:
         """Read a picture."""
-        self.surfaces = _surfaces(picture)
+        outlines = _Outlines(picture)
+        self.surfaces = _surfaces(outlines)
         self.depths = np.full((2 * reach, 2 * reach), NOTHING)
         self.numbers = np.full((2 * reach, 2 * reach), -1, dtype=np.int32)
-        spots = _spots(picture) * (1, -1, 1) + (reach, reach, 0)
-        sides = [[side for ring in face for side in pairwise((*ring, ring[0]))] for face in picture.faces]
-        ends = np.array([side for some in sides for side in some])
-        starts = np.cumsum([0, *map(len, sides)])
-        lines = np.concatenate([spots[ends[:, 0], :2], spots[ends[:, 1], :2]], axis=1)
-        low, high = (
-            np.array([pick(spots[list(face[0]), :2], axis=0) for face in picture.faces]) for pick in (np.min, np.max)
-        )
+        spots = outlines.spots * (1, -1, 1) + (reach, reach, 0)
+        lines = np.concatenate([spots[outlines.here, :2], spots[outlines.after, :2]], axis=1)
+        corners = spots[outlines.here, :2]
+        low, high = (pick.reduceat(corners, outlines.starts[:-1]) for pick in (np.minimum, np.maximum))
         boxes = np.concatenate([np.maximum(low, 0), np.minimum(high, 2 * reach - 1)], axis=1)
-        fill(lines, starts, _planes(picture, spots), boxes, self.depths, self.numbers)
+        fill(lines, outlines.starts, _planes(outlines, spots), boxes, self.depths, self.numbers)
 
     @property
     def mirrored(self) -> "Seen":
@@ -68,13 +64,20 @@ class Seen:
         """At how many pixels each surface is seen."""
         return np.bincount(self.surfaces[self.numbers[self.numbers >= 0]], minlength=len(self.surfaces))
 
+    @cached_property
+    def around(self) -> "Floats":
+        """The nearest depth at each pixel and at its eight neighbours, with a pixel more to all sides."""
+        found: Floats = np.empty((len(self.depths) + 2, len(self.depths) + 2))
+        surround(self.depths, found)
+        return found
+
     def clashes(self, other: "Seen", turn: int) -> tuple[int, "Marks"]:
         """At how many pixels what is seen here, turned by so many degrees, lies where the other shows nothing.
 
         The marks of `puzzlegen.kernels.validators.depth_maps.clashes` come with it.
         """
         marks = np.empty(self.depths.shape, dtype=np.uint8)
-        return clashes(self.depths, other.depths, turned(turn), _DEEP, marks), marks
+        return clashes(self.depths, other.around, turned(turn), _DEEP, marks), marks
 
     def places(self) -> tuple["Ints", "Floats"]:
         """(n, 2) rows and columns of pixels at which something is seen, and (n, 3) x to the right, y down, depth."""
@@ -99,76 +102,93 @@ def reach_of(pictures: Sequence[Picture]) -> int:
     return max(max(map(abs, picture.corners)) for picture in pictures) // PIXEL + 1 + _AROUND
 
 
-def _spots(picture: Picture) -> "Floats":
-    """(n, 3) corners in pixels."""
-    if len(picture.corners) % 3:
-        raise MalformedStatement("a corner is not whole")
-    return np.array(picture.corners, dtype=np.float64).reshape(-1, 3) / PIXEL
+class _Outlines:
+    """The outlines and holes of the faces of a picture, as arrays.
+
+    Attributes:
+        spots: (n, 3) corners in pixels.
+        here: (k,) the corners of all rings, one ring after the other.
+        after: (k,) the next corner of the ring.
+        starts: (faces + 1,) where each face begins.
+        ends: (faces,) where the outline of each face ends.
+        owners: (k,) the face that each belongs to.
+    """
+
+    def __init__(self, picture: Picture) -> None:
+        """Read a picture.
+
+        Raises:
+            MalformedStatement: a corner is not whole, or a face has corners that are not there.
+        """
+        if len(picture.corners) % 3:
+            raise MalformedStatement("a corner is not whole")
+        self.spots = np.array(picture.corners, dtype=np.float64).reshape(-1, 3) / PIXEL
+        self.here = np.array([number for face in picture.faces for ring in face for number in ring])
+        if self.here.max() >= len(self.spots):
+            raise MalformedStatement("a face has a corner that is not there")
+        rings = np.cumsum([len(ring) for face in picture.faces for ring in face])
+        self.after = np.roll(self.here, -1)
+        self.after[rings - 1] = self.here[rings - np.diff(rings, prepend=0)]
+        faces = np.cumsum([0, *map(len, picture.faces)])
+        self.starts = np.concatenate([[0], rings])[faces]
+        self.ends = rings[faces[:-1]]
+        self.owners = np.repeat(np.arange(len(picture.faces)), np.diff(self.starts))
+
+    @cached_property
+    def normals(self) -> "Floats":
+        """(faces, 3) normals of the outlines, as long as twice the area, by Newell's method."""
+        outer = np.arange(len(self.here)) < self.ends[self.owners]
+        here, after = self.spots[self.here[outer]], self.spots[self.after[outer]]
+        starts = np.cumsum([0, *(self.ends - self.starts[:-1])[:-1]])
+        parts = (here[:, (1, 2, 0)] - after[:, (1, 2, 0)]) * (here[:, (2, 0, 1)] + after[:, (2, 0, 1)])
+        return np.add.reduceat(parts, starts)
+
+    def beside(self) -> Iterator[tuple[int, int]]:
+        """Faces that share a side; refuses those that do not agree on what is outside."""
+        sides = self.here * len(self.spots) + self.after
+        order = np.argsort(sides, kind="stable")
+        if (self.here == self.after).any() or (np.diff(sides[order]) == 0).any():
+            raise MalformedStatement("two faces lie on one side of an edge")
+        back = self.after * len(self.spots) + self.here
+        place = np.minimum(np.searchsorted(sides[order], back), len(sides) - 1)
+        shared = (sides[order][place] == back) & (self.here < self.after)
+        yield from zip(self.owners[shared].tolist(), self.owners[order[place[shared]]].tolist(), strict=True)
 
 
-def _planes(picture: Picture, spots: "Floats") -> "Floats":
-    """(faces, 3) a, b, c of each face's depth = a x + b y + c.
+def _planes(outlines: _Outlines, spots: "Floats") -> "Floats":
+    """(faces, 3) a, b, c of each face's depth = a x + b y + c, given corners in pixels of a map.
 
     Raises:
-        MalformedStatement: a face has corners that are not there, is not plane, or does not turn to the viewer.
+        MalformedStatement: a face is not plane, or does not turn to the viewer.
     """
-    if max(max(ring) for face in picture.faces for ring in face) >= len(spots):
-        raise MalformedStatement("a face has a corner that is not there")
-    normals = _normals(picture, spots)
+    normals = outlines.normals * (-1, 1, -1)  # y runs down in a map
     lengths = np.linalg.norm(normals, axis=1)
     if not (normals[:, 2] < -_EDGE_ON * lengths).all():
         raise MalformedStatement("a face does not turn to the viewer")
-    firsts = spots[[face[0][0] for face in picture.faces]]
-    counts = [sum(map(len, face)) for face in picture.faces]
-    owner = np.repeat(np.arange(len(picture.faces)), counts)
-    corners = spots[[number for face in picture.faces for ring in face for number in ring]]
-    if (np.abs(((corners - firsts[owner]) * normals[owner]).sum(axis=1)) > _FLAT * lengths[owner]).any():
+    firsts = spots[outlines.here[outlines.starts[:-1]]]
+    owners = outlines.owners
+    corners = spots[outlines.here]
+    if (np.abs(((corners - firsts[owners]) * normals[owners]).sum(axis=1)) > _FLAT * lengths[owners]).any():
         raise MalformedStatement("a face is not plane")
     across, down, near = normals.T
     return np.stack([-across / near, -down / near, (firsts * normals).sum(axis=1) / near], axis=1)
 
 
-def _normals(picture: Picture, spots: "Floats") -> "Floats":
-    """(faces, 3) normals of the outlines, as long as twice the area, by Newell's method."""
-    outlines = [face[0] for face in picture.faces]
-    here = spots[[number for outline in outlines for number in outline]]
-    after = spots[[number for outline in outlines for number in (*outline[1:], outline[0])]]
-    starts = np.cumsum([0, *map(len, outlines[:-1])])
-    parts = (here[:, (1, 2, 0)] - after[:, (1, 2, 0)]) * (here[:, (2, 0, 1)] + after[:, (2, 0, 1)])
-    return np.add.reduceat(parts, starts)
-
-
-def _surfaces(picture: Picture) -> "Ints":
+def _surfaces(outlines: _Outlines) -> "Ints":
     """The number of the surface of each face: faces side by side that turn only a little are one."""
-    spots = _spots(picture)
-    normals = _normals(picture, spots)
-    lengths = np.linalg.norm(normals, axis=1)
-    normals = normals / np.where(lengths > 0, lengths, 1.0)[:, None]
-    first = [*range(len(picture.faces))]
+    lengths = np.linalg.norm(outlines.normals, axis=1)
+    normals = outlines.normals / np.where(lengths > 0, lengths, 1.0)[:, None]
+    first = [*range(len(normals))]
 
     def root(number: int) -> int:
         while first[number] != number:
             number = first[number]
         return number
 
-    for one, other in _beside(picture):
+    for one, other in outlines.beside():
         if normals[one] @ normals[other] > _CREASE:
             first[root(one)] = root(other)
     return np.array([root(number) for number in first], dtype=np.int64)
-
-
-def _beside(picture: Picture) -> Iterator[tuple[int, int]]:
-    """Faces that share a side; refuses those that do not agree on what is outside."""
-    sides: dict[tuple[int, int], int] = {}
-    for number, face in enumerate(picture.faces):
-        for ring in face:
-            for side in pairwise((*ring, ring[0])):
-                if side in sides or side[0] == side[1]:
-                    raise MalformedStatement("two faces lie on one side of an edge")
-                sides[side] = number
-    for (one, two), number in sides.items():
-        if one < two and (two, one) in sides:
-            yield number, sides[two, one]
 
 
 @cache
