@@ -68,7 +68,7 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        version=14,
+        version=15,
         streams=10,
     ),
     _row(
