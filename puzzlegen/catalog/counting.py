@@ -48,7 +48,7 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=11,
+        version=12,
         streams=8,
     ),
     _row(
