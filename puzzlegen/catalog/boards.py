@@ -64,7 +64,7 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=10,
+        version=11,
     ),
     _row(
         "chess_rules",
@@ -126,6 +126,6 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=10,
+        version=11,
     ),
 )
