@@ -87,7 +87,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=12,
+        version=13,
     ),
     _row(
         "relations_web",
