@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -130,7 +130,8 @@ QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_MET, why=Firsts),
     Mover: Asked(form=AnswerForm.FILL_IN, unit=_MET, why=Firsts),
     MoverBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_MET, why=Firsts),
-    Stay: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Stuck),
+    # at extreme, where the goal is and which pieces stand alone tell too much
+    Stay: Asked(form=AnswerForm.CHOICE, options=4, unit=_MET, why=Stuck, levels=USUAL_LEVELS),
     Within: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=2, unit=_MET, why=Met),
     After: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, weight=2, unit="moves listed", why=Led),
     Now: Asked(form=AnswerForm.FILL_IN, unit="moves possible", why=Possible, levels=(Level.EASY,)),

@@ -103,6 +103,7 @@ _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY,)
 _APART: Final = (Level.EASY, Level.HARD, Level.EXTREME)  # chains of medium ones are hardly longer than easy ones
+_FAR_APART: Final = (Level.EASY, Level.EXTREME)  # where four numbers are on offer, few chains of hard ones are shorter
 _LOOK: Final = "one look at each impact is enough, and is the work: its cracks end on others, or others end on them"
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
@@ -113,7 +114,7 @@ QUESTIONS: Final[Questions] = {
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_APART),
     BeforeOffered: Asked(
-        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_APART
+        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_FAR_APART
     ),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
     OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),

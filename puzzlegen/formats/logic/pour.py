@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -174,14 +174,14 @@ Facts: TypeAlias = Steps | Reached
 
 _FILLINGS: Final = "fillings"
 _POURINGS: Final = "pourings"
-_FEW: Final = (Level.EASY, Level.MEDIUM)  # where more is poured, the amount that is never measured stands out
+_FEW: Final = (Level.EASY, Level.MEDIUM)  # where more is poured, an amount or a pouring stands out
 _APART: Final = (Level.MEDIUM, Level.EXTREME)  # ways of others are hardly longer or shorter than these
 QUESTIONS: Final[Questions] = {
     Fewest: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Measured),
     FewestOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Measured, levels=_APART),
     Ends: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Steps),
     EndsBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_FILLINGS, why=Steps),
-    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=USUAL_LEVELS),
+    First: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Beginnings, levels=_FEW),
     Target: Asked(form=AnswerForm.FILL_IN, unit=_FILLINGS, why=Shortest),
     Never: Asked(form=AnswerForm.CHOICE, options=4, unit=_FILLINGS, why=Reached, levels=_FEW),
     Blot: Asked(form=AnswerForm.CHOICE, options=4, unit=_POURINGS, why=Blotted, levels=(Level.HARD, Level.EXTREME)),

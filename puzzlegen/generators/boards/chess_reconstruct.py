@@ -1,17 +1,14 @@
 """What happened between two diagrams: the one of four that follows after given moves, or a move that was played.
 
-The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two or three pairs
-of like pieces, of which one leaves its square and the other never moves: a diagram shows a pair right, or mistakes the
-one piece for the other. Of two pairs, the diagrams are wrong in either or in both. Of three, one diagram differs from
-each other one in a single pair, in each from another one: whether that is the right one is drawn, one time in four. If
-it is not, so is whether the right one is farther from the others than these are, as they are written. All squares that
-the moves name look the same in all four, so that the moves tell nothing to those who do not follow them on the first
-diagram.
+The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two pairs of like
+pieces, of which one leaves its square and the other never moves: a diagram shows a pair right, or mistakes the one
+piece for the other, and they are wrong in neither, either or both. So each differs from the others by as much as any,
+and one pair alone never tells. All squares that the moves name look the same in all four, so that the moves tell
+nothing to those who do not follow them on the first diagram.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, combinations, pairwise, starmap
+from itertools import combinations, pairwise, starmap
 from typing import Annotated, Final, NamedTuple
 
 import chess
@@ -38,6 +35,7 @@ from puzzlegen.materials.sources import Source
 
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _GAMES: Final = 4  # that are looked through in one attempt
+_OPTIONS: Final = 4
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
@@ -46,13 +44,11 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     Attributes:
         told: half-moves that are told.
         hidden: half-moves that are to be found.
-        places: pairs in which the diagrams differ.
         veiled: how many of these pairs, at least, hide which piece moves, see `_Pair`.
     """
 
     told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
     hidden: Annotated[int, Knob("more moves to find", 1, 4)]
-    places: Annotated[int, Knob("more places in which diagrams differ", 2, 3)] = 2
     veiled: Annotated[int, Knob("pieces that only the moves before tell apart", 0, 2)] = 0
 
 
@@ -64,7 +60,6 @@ LEVELS: Final = {
         depths={form.Follow: (3, 3), form.Between: (0, 10.4)},
         told=(8, 10),
         hidden=3,
-        places=3,
         veiled=1,
     ),
     Level.EXTREME: ChessReconstructParams(
@@ -73,7 +68,6 @@ LEVELS: Final = {
         depths={form.Follow: (4, 8), form.Between: (12, 30)},
         told=(12, 16),
         hidden=4,
-        places=3,
         veiled=1,
     ),
 }
@@ -81,8 +75,8 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
-    middle, guarded = rng.class_by_index(len(LETTERS), "middle") == 0, rng.class_by_index(2, "guarded") == 0
-    changing, apart = (rng.class_by_index(2, name) == 0 for name in ("changing", "apart"))
+    guarded, changing = (rng.class_by_index(2, name) == 0 for name in ("guarded", "changing"))
+    rank = rng.class_by_index(_OPTIONS, "order")  # of the right diagram, as diagrams are written
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
@@ -101,7 +95,7 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
         chosen = [
             pairs
-            for pairs in combinations(starmap(_Pair, like_pairs(game, ply, length)), params.places)
+            for pairs in combinations(starmap(_Pair, like_pairs(game, ply, length)), 2)
             if len({square for one in pairs for square in (one.leaves, one.stays)}) == 2 * len(pairs)
             and sum(one.veiled for one in pairs) >= params.veiled
         ]
@@ -110,13 +104,14 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
         start, end, moves = game.board(ply), game.board(ply + length), game.moves[ply : ply + length]
         steps = _followed(game, ply, length)
         rng.shuffle(chosen)
-        for pairs, mistakes in ((some, one) for some in chosen for one in _mistakes(some, middle=middle)):
-            if not low <= max(min(steps[one.move] for one in wrong) for wrong in mistakes) <= high:
+        for pairs in chosen:
+            one, other = pairs
+            if not low <= max(steps[one.move], steps[other.move]) <= high:
                 continue
-            options = _mistaken(end, mistakes)
+            options = _mistaken(end, [(one,), (other,), pairs])
             if (
                 options is not None
-                and (middle or _is_apart([end.board_fen(), *options]) in (None, apart))
+                and sorted([end.board_fen(), *options])[rank] == end.board_fen()
                 and all(
                     _is_ahead(measure, end.board_fen(), options) in (None, wanted)
                     for measure, wanted in ((_guarded, guarded), (_changes, changing))
@@ -125,8 +120,7 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
                 told = notated(start, moves)
-                deciding = mistakes[0] if all(mistakes[0][0] in wrong for wrong in mistakes) else pairs
-                facts = form.Pairs(told, tuple(one.told(end) for one in deciding))
+                facts = form.Pairs(told, tuple(pair.told(end) for pair in pairs))
                 shown = form.Diagrams(fen_of(start), bottom)
                 return Puzzle(shown, form.Follow(told, four(options)), LETTERS[place], facts)
     raise Rejected(
@@ -186,45 +180,10 @@ class _Pair(NamedTuple):
         return form.Pair(piece.symbol(), self.move, chess.square_name(self.leaves), chess.square_name(self.stays))
 
 
-def _mistakes(pairs: Sequence[_Pair], *, middle: bool) -> Iterator[list[tuple[_Pair, ...]]]:
-    """The pairs that each wrong diagram mistakes, as they may be chosen.
-
-    Of three pairs, the one right diagram is in the ``middle`` of the others, which mistake another one each; or else a
-    wrong one is, and all of them mistake one pair.
-    """
-    if len(pairs) == 2:
-        yield [(pairs[0],), (pairs[1],), (pairs[0], pairs[1])]
-    elif middle:
-        yield [(one,) for one in pairs]
-    else:
-        for own in pairs:
-            yield [(own,), *((own, one) for one in pairs if one is not own)]
-
-
 def _is_ahead(measure: Callable[[str], int], end: str, wrong: Sequence[str]) -> bool | None:
     """True if the right diagram has more of something than wrong ones, on average; None if it has as much."""
     ahead = sum(measure(end) - measure(one) for one in wrong)
     return None if ahead == 0 else ahead > 0
-
-
-def _is_apart(diagrams: Sequence[str]) -> bool | None:
-    """True if the first diagram is farther from all others than these are, but for the one that is the nearest.
-
-    How far two are from each other is how many signs of their rows, in Forsyth's notation, only one of them has; a
-    piece that stays stands alone more often than one that leaves, so that this is mostly more. None if it is as much.
-    """
-    rows = [one.split("/") for one in diagrams]
-    own, *others = (sum(starmap(_between, zip(one * len(rows), chain(*rows), strict=True))) for one in rows)
-    ahead = sum(own - one for one in sorted(others)[1:])
-    return None if ahead == 0 else ahead > 0
-
-
-def _between(one: str, other: str) -> int:
-    """How many signs of a row only one of two diagrams has."""
-    if one == other:
-        return 0
-    mine, its = Counter(one), Counter(other)
-    return (mine - its).total() + (its - mine).total()
 
 
 def _guarded(diagram: str) -> int:

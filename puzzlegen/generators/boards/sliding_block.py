@@ -136,8 +136,8 @@ LEVELS: Final = {
     ),
     Level.EXTREME: SlidingBlockParams(
         band=(32, 12000),
-        bands=_bands(stay=(64, 40000), within=(701, 6000), after=(13, 16), now=(0, 0)),
-        depths=_depths(ways=(16, 25), offered=(16, 22), stay=(20, 60), within=5, after=(8, 12)),
+        bands=_bands(stay=(0, 0), within=(701, 6000), after=(13, 16), now=(0, 0)),
+        depths=_depths(ways=(16, 25), offered=(16, 22), stay=(0, 0), within=5, after=(8, 12)),
         moves=(16, 25),
         offered=(16, 22),
         positions=2500,

@@ -26,12 +26,16 @@ _CLOSE: Final = 0.75  # of what the right cell costs, each other one costs at le
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included: of the numbers of rows, columns and rooks, and of free squares on offer or lost."""
+    """Bounds, both ends included: of the numbers of rows, columns and rooks, and of free squares on offer or lost.
+
+    So many cells on offer, at least, are as far from the rim of the board as the right one.
+    """
 
     sides: Annotated[tuple[int, int], Knob("larger boards", 4, 14)]
     rooks: Annotated[tuple[int, int], Knob("more rooks", 1, 40)]
     offered: Annotated[tuple[int, int], Knob("more squares where numbers are on offer", 4, 600)]
     lost: Annotated[tuple[int, int], Knob("more squares that one more rook costs", 1, 99)] = (1, 12)
+    beside: int = 0
 
 
 LEVELS: Final = {
@@ -49,6 +53,7 @@ LEVELS: Final = {
         rooks=(4, 14),
         offered=(90, 180),
         lost=(8, 19),
+        beside=1,
     ),
     Level.EXTREME: BoardSquaresParams(
         band=(301, 600),
@@ -80,7 +85,7 @@ def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
         most = max(sides)
         board, why = Board(rows, columns, rooks), Squares(tuple(sides.count(side) for side in range(1, most + 1)))
         if question in (Lost, Costliest):
-            puzzle = _with_one_more(board, free, question, place, params.lost, bounds, rng)
+            puzzle = _with_one_more(board, free, question, place, params, bounds, rng)
             if puzzle is not None:
                 return puzzle
         if question is Largest and most >= _LEAST_LARGEST and low <= most <= high and sides.count(most) == 1:
@@ -98,7 +103,7 @@ def _with_one_more(
     free: tuple[Square, ...],
     question: type[Lost | Costliest],
     place: int,
-    losses: tuple[int, int],
+    params: BoardSquaresParams,
     bounds: Bounds,
     rng: Stream,
 ) -> Puzzle | None:
@@ -107,7 +112,7 @@ def _with_one_more(
     empty = [cell for cell in product(range(board.rows), range(board.columns)) if cell not in board.rooks]
     tried = {cell: _losses(cell, free) for cell in rng.sample(empty, min(_CELLS, len(empty)))}
     if question is Lost:
-        least, most = losses
+        least, most = params.lost
         wanted = least + rng.class_by_index(most - least + 1, "lost")
         for cell, lost in tried.items():
             if low <= len(lost) <= high and sum(lost) == wanted:
@@ -126,14 +131,23 @@ def _with_one_more(
             continue
         costs = [lost, *(tried[one] for one in wrong)]
         largest = sum(len(one) >= len(lost) for one in costs[1:])  # else the largest square alone would tell
+        # A right one is seldom so near the rim that little room is left, or so far from it that others have as much.
+        beside = sum(_from_rim(board, one) == _from_rim(board, key) for one in wrong)
         if (
             largest >= _AS_LARGE
+            and beside >= params.beside
             and low <= _ahead(costs) <= high
             and bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
         ):
             options = [*wrong[:place], key, *wrong[place:]]
             return Puzzle(board, Costliest(four(options)), LETTERS[place], Losses(tuple(tried[one] for one in options)))
     return None
+
+
+def _from_rim(board: Board, cell: Cell) -> int:
+    """How many rows or columns are between a cell and the nearest side of the board."""
+    row, column = cell
+    return min(row, column, board.rows - 1 - row, board.columns - 1 - column)
 
 
 def _losses(cell: Cell, free: tuple[Square, ...]) -> tuple[int, ...]:

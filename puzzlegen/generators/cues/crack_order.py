@@ -1,5 +1,6 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
+from collections.abc import Sequence
 from itertools import combinations, pairwise, permutations
 from math import isqrt
 from typing import Annotated, Any, Final, TypeAlias
@@ -235,25 +236,19 @@ def _chain(named: tuple[int, ...], stopped: set[tuple[int, int]]) -> list[int]:
 def _orders(names: list[int], place: int, ask: Stream) -> tuple[int, ...]:
     """Four orders with the true one at ``place``; whichever of them were the true one, the others might be the same.
 
-    Of four impacts or more, three orders have other neighbours of a fourth one in each other's place, and it is drawn
-    which of the four is true: so three places are to be looked at. Of three impacts, any other orders are offered.
+    Of four impacts or more, the orders have two neighbours here, and two there, one way round or the other: so both
+    places are to be looked at, and neither is enough. Of three impacts, any other orders are offered.
     """
     if len(names) < 4:
         others = ask.sample([order for order in permutations(names) if list(order) != names], 3)
     else:
-        gap = 2 if len(names) > 5 else 1  # neighbours of few are not all different
-        threes = [
-            three for three in combinations(range(len(names) - 1), 3) if all(b - a >= gap for a, b in pairwise(three))
-        ]
-        one, *more = ask.sample(ask.choice(threes), 3)
-        middle = ask.class_by_index(4, "middle") == 0
-        base = names if middle else list(_swapped(names, one))
-        others = [_swapped(base, one) if middle else tuple(base), *(_swapped(base, other) for other in more)]
-        ask.shuffle(others)
+        here, there = ask.choice([pair for pair in combinations(range(len(names) - 1), 2) if pair[1] - pair[0] > 1])
+        one, other = (_swapped(names, place) for place in (here, there))
+        others = ask.sample([one, other, _swapped(one, there)], 3)
     options = [*others[:place], tuple(names), *others[place:]]
     return tuple(int("".join(map(str, order))) for order in options)
 
 
-def _swapped(names: list[int], place: int) -> tuple[int, ...]:
+def _swapped(names: Sequence[int], place: int) -> tuple[int, ...]:
     """The names with two neighbours in each other's place."""
     return (*names[:place], names[place + 1], names[place], *names[place + 2 :])

@@ -56,7 +56,7 @@ LEVELS: Final = {
         band=(3, 12),
         bands={form.Never: (5, 14), form.After: (3, 4), form.Hidden: (12, 34)},
         depth=(2, 5),
-        depths={form.Never: (2, 2)},
+        depths={form.Never: (2, 2), form.Ends: (2, 3)},
         jugs=(3, 3),
         brimful=0,
         way=(2, 4),
@@ -67,7 +67,7 @@ LEVELS: Final = {
         band=(10, 22),
         bands={form.Never: (7, 23), form.After: (5, 6), form.Hidden: (36, 64)},
         depth=(3, 6),
-        depths={form.Never: (3, 3)},
+        depths={form.Never: (3, 3), form.Ends: (4, 4), form.Fewest: (4, 6), form.FewestOffered: (3, 6)},
         jugs=(3, 3),
         brimful=1,
         way=(3, 6),
@@ -76,9 +76,9 @@ LEVELS: Final = {
     ),
     Level.HARD: PourParams(
         band=(20, 80),
-        bands={form.Blot: (18, 30), form.Hidden: (66, 98)},
+        bands={form.Blot: (26, 42), form.Hidden: (66, 98)},
         depth=(5, 8),
-        depths={form.Ends: (5, 6), **dict.fromkeys(_LISTED, (8, 8))},
+        depths={form.Ends: (5, 6), form.Fewest: (6, 8), **dict.fromkeys(_LISTED, (8, 8))},
         jugs=(3, 4),
         brimful=3,
         way=(5, 8),
@@ -86,9 +86,14 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PourParams(
         band=(70, 300),
-        bands={form.Blot: (32, 90), form.Hidden: (99, 170)},
+        bands={form.Blot: (46, 120), form.Hidden: (99, 170)},
         depth=(7, 10),
-        depths={form.Ends: (8, 10), **dict.fromkeys(_LISTED, (10, 12))},
+        depths={
+            form.Ends: (8, 10),
+            form.Fewest: (8, 10),
+            form.FewestOffered: (7, 10),
+            **dict.fromkeys(_LISTED, (10, 12)),
+        },
         jugs=(4, 4),
         brimful=3,
         way=(7, 10),
@@ -167,7 +172,11 @@ def invent(rng: Stream, params: PourParams, asked: Drawn) -> Puzzle:
     """Draw jugs until some suit the question."""
     state = rng.child("state")
     for _ in range(_TRIES):
-        tap, jugs = not state.below(3), _FEW if asked.question is form.Never else state.between(*params.jugs)
+        tap, (fewest, most) = not state.below(3), params.jugs
+        # among the few pourings of few jugs, one that was made stands out by what was moved before
+        if asked.question is form.Blot:
+            fewest = most
+        jugs = _FEW if asked.question is form.Never else state.between(fewest, most)
         sizes = tuple(state.sample(range(3, _MOST + 1), jugs - tap))
         full = asked.question not in _LISTED and state.below(4) < params.brimful
         filling = tuple(size * state.below(2) if full else state.between(0, size) for size in sizes)

@@ -42,7 +42,7 @@ _SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options, few of which could all be the answer
 _EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
-_OFTEN: Final = 80  # times that things of two classes that cross are drawn, for the same reason
+_OFTEN: Final = 200  # times that things of two classes that cross are drawn, for the same reason
 _AGAIN: Final = 12  # times that things of the same classes are drawn, so that narrow ones are not lost
 
 
@@ -415,12 +415,15 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
 
 
 def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
-    """Two rows of things, and an option of each part of their classes, any of which may be asked for."""
-    crossings = crossing_classes()
+    """Two rows of things, and an option of each part of their classes, any of which may be asked for.
+
+    What the rows are told to have in common is drawn first, so that no two classes come up much more often than others.
+    """
+    classes = crossing_classes()
     for _ in range(_DRAWS // _OFTEN):
-        crossing = rng.choice(crossings[rng.choice([*crossings])])
+        wanted = rng.choice([*classes])
         for _ in range(_OFTEN):
-            found = four_parts(crossing, params.bands[form.Crossed], rng)
+            found = four_parts(rng.choice(classes[wanted]), params.bands[form.Crossed], rng)
             if found is None or not _as_deep((*found[0][0], *found[0][1], *found[1]), form.Crossed, params):
                 continue
             rows, drawn = found
@@ -431,6 +434,8 @@ def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
                 )
                 for number, things in enumerate(rows)
             ]
+            if {*told} != wanted:
+                continue
             fits = rng.choice([*FITS][: len(FITS) - (not params.apart)])
             right = drawn.pop([*FITS].index(fits))
             rng.shuffle(drawn)

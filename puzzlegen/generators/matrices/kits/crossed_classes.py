@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from puzzlegen.core.family import Band
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
-from puzzlegen.generators.matrices.kits.thing_sets import held_by, no_farther, tallied
+from puzzlegen.generators.matrices.kits.thing_sets import common, held_by, no_farther, tallied
 
 Things: TypeAlias = tuple[str, ...]
 Fits: TypeAlias = Literal["both", "first", "second", "neither"]
@@ -23,9 +23,12 @@ class Parts(NamedTuple):
 
 
 @cache
-def crossing_classes() -> Mapping[str, tuple[Parts, ...]]:
-    """Of each property, those that cross it: some things have both, and some either one alone."""
-    found: dict[str, list[Parts]] = {}
+def crossing_classes() -> Mapping[frozenset[str], tuple[Parts, ...]]:
+    """Two properties that cross: some things have both, and some either one alone.
+
+    Those of which the same is told are together, by its names: things that swim, and things with tails, are animals.
+    """
+    found: dict[frozenset[str], list[Parts]] = {}
     for one, other in permutations(facts().properties, 2):
         parts = (
             tuple(sorted(one.yes & other.yes)),
@@ -33,8 +36,10 @@ def crossing_classes() -> Mapping[str, tuple[Parts, ...]]:
             tuple(sorted(filter(one.lacks, other.yes))),
         )
         if all(parts) and min(len(one.yes), len(other.yes)) > 4:
-            found.setdefault(one.name, []).append(Parts(one, other, parts))
-    return {name: tuple(some) for name, some in found.items()}
+            found.setdefault(frozenset(common(held.yes, ()) for held in (one, other)), []).append(
+                Parts(one, other, parts)
+            )
+    return {names: tuple(some) for names, some in found.items()}
 
 
 FITS: Final[Mapping[Fits, tuple[bool, bool]]] = {
