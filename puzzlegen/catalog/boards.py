@@ -67,7 +67,7 @@ ROWS: Final = (
         extra="chess",
         levels=tuple(Level),
         version=11,
-        streams=9,
+        streams=11,
     ),
     _row(
         "chess_rules",

@@ -49,7 +49,7 @@ ROWS: Final = (
         "squares without a rook",
         category="Board",
         version=12,
-        streams=8,
+        streams=12,
     ),
     _row(
         "char_grid",

@@ -50,7 +50,6 @@ ROWS: Final = (
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
         version=12,
-        streams=11,
     ),
     _row(
         "filling",

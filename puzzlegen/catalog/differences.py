@@ -23,7 +23,6 @@ ROWS: Final = (
         labels=Labels(visreason_category="Spot the difference"),
         governed=governing.changes,
         version=12,
-        streams=2,
         summary="two drawings of one scene that differ in a few details: box them, or tell how many",
     ),
 )

@@ -91,7 +91,6 @@ ROWS: Final = (
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
         version=13,
-        streams=12,
     ),
     _row(
         "relations_web",

@@ -69,7 +69,7 @@ ROWS: Final = (
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
         version=15,
-        streams=10,
+        streams=15,
     ),
     _row(
         "element_count",
