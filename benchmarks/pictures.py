@@ -90,10 +90,11 @@ def measured(picture: Rendered) -> Measured:
     rows, columns = np.flatnonzero(ink.any(axis=1)), np.flatnonzero(ink.any(axis=0))
     margins = (columns[0], picture.width - 1 - columns[-1], rows[0], picture.height - 1 - rows[-1])
     longer = max(picture.width, picture.height)
+    filled = margins.count(0) > 2  # by a ground, of which some part has the colour of the first pixel
     return Measured(
         longer,
         min(picture.width, picture.height),
-        float(max(margins) - min(margins)) / longer,
+        0.0 if filled else float(max(margins) - min(margins)) / longer,
         max(_gap(rows) / picture.height, _gap(columns) / picture.width),
         min((text.height for text in picture.lettering), default=None),
         min((text.contrast for text in picture.lettering), default=21.0),

@@ -21,6 +21,7 @@ msg: Final = messages(__name__)
 _JUGS: Final = "WXYZ"
 _MARGIN: Final = 0.5
 _ABOVE: Final = 0.2  # of the wall above the highest vessel
+_FLATTEST: Final = 0.23  # height of a wall by the width of its page
 _BESIDE: Final = 2.1  # for the tap, and for the sink
 _CARD: Final = 2.7  # from card to card of a list
 _TALL: Final = 0.9  # of a card
@@ -163,7 +164,7 @@ def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
     beside = 2 * _BESIDE * shown.tap
     wide = max(WIDE, (in_row * _CARD - beside) / len(vessels))
     across = 2 * _MARGIN + len(vessels) * wide + beside
-    high = HEAD + _ABOVE + max(one.holds for one in vessels) * LITRE
+    high = max(HEAD + _ABOVE + max(one.holds for one in vessels) * LITRE, _FLATTEST * across)
     ground = _MARGIN + high
     nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], wide, across, ground, high)]
     down = ground + FOOT + _MARGIN
