@@ -67,16 +67,16 @@ _FRAME: Final = Part(((0.5, 0.5, 0.96),), (("square", "pentagon", "hexagon", "ci
 
 LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),
-    "grid_2x2": (Part(_square(0.28, 0.72, 0.4), sizes=_SMALL),),
-    "grid_3x3": (Part(tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795)), sizes=_SMALL),),
+    "grid_2x2": (Part(_square(0.27, 0.73, 0.42), sizes=_SMALL),),
+    "grid_3x3": (Part(tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
     "left_right": (Part(((0.265, 0.5, 0.44),)), Part(((0.735, 0.5, 0.44),))),
     "up_down": (Part(((0.5, 0.265, 0.44),)), Part(((0.5, 0.735, 0.44),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
     "out_in_grid": (_FRAME, Part(_square(0.388, 0.612, 0.195), sizes=_SMALL)),
     "diagonal": (Part(((0.27, 0.27, 0.44),)), Part(((0.73, 0.73, 0.44),))),
     "triad": (Part(((0.5, 0.265, 0.44),)), Part(((0.265, 0.735, 0.44),)), Part(((0.735, 0.735, 0.44),))),
-    "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.228) for x, y in _RING), sizes=_SMALL),),
-    "center_corners": (Part(((0.5, 0.5, 0.35),)), Part(_square(0.19, 0.81, 0.22), sizes=_SMALL)),
+    "ring": (Part(tuple((0.5 + 0.352 * x, 0.5 + 0.352 * y, 0.21) for x, y in _RING), sizes=_SMALL),),
+    "center_corners": (Part(((0.5, 0.5, 0.41),)), Part(_square(0.165, 0.835, 0.22), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
@@ -85,7 +85,8 @@ _GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 
 _RING_ROOM: Final = tuple((0.5 + 0.343 * x, 0.5 + 0.343 * y, 0.232) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
-    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3")},
+    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal")},
+    "grid_3x3": (Part(_GRID, sizes=_SMALL),),
     "ring": (Part(_RING_ROOM, sizes=_SMALL),),
     "walkers_ring_2": (Part(_RING_ROOM, sizes=(4,)),) * 2,
     "walkers_ring_3": (Part(_RING_ROOM, sizes=(4,)),) * 3,

@@ -6,9 +6,10 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import Scene
-from puzzlegen.facts.matrices.figures import LAYOUTS
+from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.facts.matrices.figures import LAYOUTS, Part
 from puzzlegen.formats.matrices import raven as form
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import capitalised, fill, sentence_list
 from puzzlegen.renderers.matrices.kits.pages import draw_grid
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
@@ -25,7 +26,7 @@ from puzzlegen.renderers.matrices.kits.panel_rules import (
     stepped,
     walked,
 )
-from puzzlegen.renderers.matrices.kits.panels import draw_panels
+from puzzlegen.renderers.matrices.kits.panels import draw_empty, draw_panels
 from puzzlegen.renderers.matrices.kits.wording import noun
 
 msg: Final = messages(__name__)
@@ -102,5 +103,18 @@ def describe(matrix: form.Matrix, query: form.MissingPanel) -> Phrase:
 
 def depict(matrix: form.Matrix, query: form.MissingPanel) -> tuple[Scene, ...]:
     """Draw the matrix and the options."""
-    panels, options = draw_panels(LAYOUTS[matrix.layout], matrix.panels, query.options)
+    parts = LAYOUTS[matrix.layout]
+    panels, options = (
+        [[*_places(parts, one), *held] for one, held in zip(some, nodes, strict=True)]
+        for some, nodes in zip(
+            (matrix.panels, query.options), draw_panels(parts, matrix.panels, query.options), strict=True
+        )
+    )
     return (draw_grid(panels, 3, options, of=matrix),)
+
+
+def _places(parts: Sequence[Part], shown: Panel) -> list[AnyNode]:
+    """Dots in the empty cells of parts whose figures have several places."""
+    return [
+        dot for part, held in zip(parts, shown, strict=True) if len(part.cells) > 1 for dot in draw_empty(part, (held,))
+    ]

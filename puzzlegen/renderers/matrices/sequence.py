@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
 from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.formats.matrices.kits.panels import Panel
@@ -26,12 +26,10 @@ from puzzlegen.renderers.matrices.kits.panel_rules import (
     stepped,
     walked,
 )
-from puzzlegen.renderers.matrices.kits.panels import draw_panels
+from puzzlegen.renderers.matrices.kits.panels import draw_empty, draw_panels
 from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, noun
 
 msg: Final = messages(__name__)
-
-_EMPTY: Final = 0.023  # radius of the dot in an empty place of a ring, as a share of the side of a panel
 
 
 def word(row: form.Row, query: form.NextPanel) -> Wording:
@@ -138,12 +136,7 @@ def _walking(row: form.Row) -> bool:
 def _ground(part: Part, shown: Panel) -> list[AnyNode]:
     """What shows the cells that are empty: dots in a ring, lines between the cells of a grid."""
     if len(part.cells) == 8:
-        full = {figure.cell for figures in shown for figure in figures}
-        return [
-            Circle(x * PANEL, y * PANEL, _EMPTY * PANEL, "line")
-            for cell, (x, y, _) in enumerate(part.cells)
-            if cell not in full
-        ]
+        return draw_empty(part, shown)
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
         low, high = 0.06 * PANEL, 0.94 * PANEL

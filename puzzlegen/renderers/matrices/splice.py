@@ -112,7 +112,7 @@ def _picture(given: form.Given, query: form.Query, laid: Sequence[Shape] = (), r
     figure, gap = (None if one is None else read(one, grid) for one in (given.figure, given.gap))
     pieces = [read(rows, grid) for rows in given.pieces or ()]
     offered = [[read(rows, grid) for rows in option] for option in query.options]
-    paint: Paint = "tint" if isinstance(query, form.Figure) else "soft"
+    paint: Paint = "paper" if isinstance(query, form.Figure) else "soft"
 
     head = [] if figure is None else [_drawn([figure], grid, "paper", 1, gap=gap, laid=laid)]
     tops = [[*head, _drawn(pieces, grid, "soft", columns)] for columns in _columns(pieces)] if pieces else [head]
@@ -163,7 +163,7 @@ def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
     nodes: list[AnyNode] = [Polyline(corners, None, closed=True, fill=fill)]
     if inner:
         nodes.append(Segments(tuple(inner), "line", "hair"))
-    nodes.append(Polyline(corners, "ink", "medium", closed=True))
+    nodes.append(Polyline(corners, "ink", "thick", closed=True))
     return nodes
 
 
@@ -214,7 +214,7 @@ def _drawn(
 
 
 class _Plan(msgspec.Struct, frozen=True):
-    """What is given, side by side on a ground, above the options in frames of one size.
+    """What is given, side by side on a ground as wide as the page, above the options in frames of one size.
 
     Attributes:
         top: what is given.
@@ -254,7 +254,7 @@ def _sheet(plan: _Plan) -> Scene:
     row = across * (wide + _APART) - _APART
     tall = max(one.height for one in plan.top) + 2 * _PAD
     x = (width - given) / 2
-    nodes: list[AnyNode] = [Rect(x - _PAD, _MARGIN, given + 2 * _PAD, tall, "tint", None, radius=_CURVE)]
+    nodes: list[AnyNode] = [Rect(_MARGIN, _MARGIN, width - 2 * _MARGIN, tall, "tint", None, radius=_CURVE)]
     for one in plan.top:
         nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
         x += one.width + 2 * _GAP

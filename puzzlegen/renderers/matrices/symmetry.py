@@ -21,7 +21,7 @@ msg: Final = messages(__name__)
 
 Why: TypeAlias = form.Completed | form.Followed | form.Changed
 
-_ENLARGED: Final = 2.2  # how many times as large as an option a half-drawn figure is
+_ENLARGED: Final = 1.6  # how many times as large as an option a half-drawn figure is
 
 
 def word(shown: form.Statement, query: form.Query) -> Wording:

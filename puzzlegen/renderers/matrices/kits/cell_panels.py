@@ -9,20 +9,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Segments
 from puzzlegen.facts.matrices.lattices import LATTICES, Point
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.renderers.matrices.kits.pages import PANEL
 
 _CHORDS: Final = 48  # of a ring
+_MARK: Final = 1.4  # capital height of a question mark, as a share of the radius of a circle around it
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
 
-_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.8, 1.0, "paper"), (0.68, 0.94, "ink"))
-_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.68, 0.94, "paper"),)
-_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.52, "entry"),)
-_DOT_ON_DARK: Final[tuple[tuple[float, Paint], ...]] = ((0.58, "paper"), *_DOT)
+_RING: Final[tuple[tuple[float, float, Paint], ...]] = ((0.76, 0.9, "paper"), (0.64, 0.84, "ink"))
+_RING_ON_INK: Final[tuple[tuple[float, float, Paint], ...]] = ((0.64, 0.84, "paper"),)
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.48, "entry"),)
+_DOT_ON_DARK: Final[tuple[tuple[float, Paint], ...]] = ((0.57, "paper"), *_DOT)
 """What lies on one another to make a mark, seen on every shade; radii are shares of the cell's room.
 
 Within rings, which have an inner and an outer radius, the shade of the cell shows, also around a dot.
@@ -33,13 +34,11 @@ _CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entr
 
 
 def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
-    """A panel with its cells; if only some of them count, the others are faint."""
+    """A panel with its cells; if only some of them count, the others are a grey area."""
     every = range(LATTICES[lattice].cells)
     nodes: list[AnyNode] = []
     if cells is not None:
-        faint = (_outline(lattice, cell) for cell in every if cell not in cells)
-        nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
-        nodes.append(Rect(0, 0, PANEL, PANEL, None, "line", "thin"))  # over what is faint on the frame
+        nodes += _area(lattice, [cell for cell in every if cell not in cells], "tint")
     nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
     for kind, paint in PAINTS.items():
         nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
@@ -89,14 +88,9 @@ def draw_incomplete(
         axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
             where there are none.
     """
-    covered = [cell for cell in range(LATTICES[lattice].cells) if cell not in given and cell not in asked]
-    nodes: list[AnyNode] = [*draw_panel(lattice, shown, given).children]
-    if covered:
-        nodes += _area(lattice, covered, "tint")
-    nodes += _area(lattice, asked, "highlight")
-    places = [_placed(lattice, LATTICES[lattice].centres[cell]) for cell in asked]
-    x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
-    nodes.append(Label(x, y, "?", PANEL * 0.2))
+    nodes: list[AnyNode] = [*draw_panel(lattice, shown, given).children, *_area(lattice, asked, "highlight")]
+    (x, y), room = _widest(lattice, asked)
+    nodes.append(Label(x, y, "?", min(PANEL * 0.2, _MARK * room)))
     return Group((*nodes, *_marked(axes)))
 
 
@@ -124,14 +118,40 @@ def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
 
 def _area(lattice: str, cells: Sequence[int], fill: Paint) -> Iterator[AnyNode]:
     """Cells as one area with an outline, without the lines between them."""
+    yield from (Polyline(_outline(lattice, cell), fill, "thin", closed=True, fill=fill) for cell in cells)
+    yield Segments(tuple((*one, *other) for one, other in _rim(lattice, cells)), "line", "thin")
+
+
+def _rim(lattice: str, cells: Sequence[int]) -> list[tuple[Point, Point]]:
+    """The sides between cells and what lies around them."""
     outlines = [_outline(lattice, cell) for cell in cells]
-    yield from (Polyline(outline, fill, "thin", closed=True, fill=fill) for outline in outlines)
-    sides = Counter(
-        tuple(sorted((round(x, 6), round(y, 6)) for x, y in side))
-        for outline in outlines
-        for side in zip(outline, (*outline[1:], outline[0]), strict=True)
-    )
-    yield Segments(tuple((*one, *other) for (one, other), times in sides.items() if times == 1), "line", "thin")
+    sides: Counter[tuple[Point, Point]] = Counter()
+    for outline in outlines:
+        corners = [(round(x, 6), round(y, 6)) for x, y in outline]
+        sides.update((min(side), max(side)) for side in zip(corners, (*corners[1:], corners[0]), strict=True))
+    return [side for side, times in sides.items() if times == 1]
+
+
+def _widest(lattice: str, cells: Sequence[int]) -> tuple[Point, float]:
+    """Of the centres and corners of cells the one that is farthest from their rim, and how far."""
+    rim = _rim(lattice, cells)
+    points = [_placed(lattice, LATTICES[lattice].centres[cell]) for cell in cells]
+    middle = tuple(sum(ends) / len(points) for ends in zip(*points, strict=True))
+    points += (corner for cell in cells for corner in _outline(lattice, cell))
+
+    def room(point: Point) -> float:
+        return min(_apart(point, *side) for side in rim)
+
+    widest = max(points, key=lambda point: (round(room(point), 6), -math.dist(point, middle)))
+    return widest, room(widest)
+
+
+def _apart(point: Point, start: Point, stop: Point) -> float:
+    """How far a point is from a line between two others."""
+    (x, y), (a, b), (c, d) = point, start, stop
+    share = ((x - a) * (c - a) + (y - b) * (d - b)) / math.dist(start, stop) ** 2
+    share = min(1.0, max(0.0, share))
+    return math.dist(point, (a + share * (c - a), b + share * (d - b)))
 
 
 @cache

@@ -18,8 +18,9 @@ from puzzlegen.renderers.matrices.kits.pages import PANEL
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
-SCALES: Final = (0.36, 0.51, 0.71, 1.0)
-"""Of the sizes: each is 1.4 times the one before, which is more than shapes of one size differ, see `_evened`."""
+SCALES: Final = (0.455, 0.592, 0.77, 1.0)
+"""Of the sizes: each is 1.3 times the one before, which is more than shapes of one size differ, see `_evened`."""
+_EMPTY: Final = 0.023 * PANEL  # radius of the dot in an empty place
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 32) -> list[tuple[float, float]]:
@@ -136,6 +137,14 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
         return Circle(x, y, radius * _RADIUS, fill, "ink", "medium")
     points = tuple((x + radius * a, y + radius * b) for a, b in _OUTLINES[figure.shape][figure.turn])
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
+
+
+def draw_empty(part: Part, shown: Panel) -> list[AnyNode]:
+    """Dots in the cells of a part where no figure of a panel lies."""
+    full = {figure.cell for figures in shown for figure in figures}
+    return [
+        Circle(x * PANEL, y * PANEL, _EMPTY, "line") for cell, (x, y, _) in enumerate(part.cells) if cell not in full
+    ]
 
 
 def draw_panels(
