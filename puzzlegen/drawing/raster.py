@@ -44,6 +44,7 @@ from puzzlegen.drawing.style import BEST_CONTRAST, KEPT, Style, colours, contras
 from puzzlegen.drawing.typeface import mask
 from puzzlegen.kernels.drawing.pixels import SHAPE, SOLID, TEXT, blank
 
+_OF_CORNER: Final = 1 - math.sqrt(0.5)  # of a round corner's radius: so far from both sides the arc reaches
 MARGIN: Final = 0.05  # of the longer side, at most; margins of figures on a page
 _SCRATCH: Final = Scratch()
 _KEPT: Final = 8192  # small shapes
@@ -269,6 +270,10 @@ class _Canvas:
             self.round_off(left + half, top + half, right + half, bottom + half, node.radius * self.scale)
             if node.fill is not None:
                 self.fills.append((*self.context.path_extents(), self.colours[node.fill], False))
+                inset = half + _OF_CORNER * node.radius * self.scale
+                self.fills.append(
+                    (left + inset, top + inset, right - inset, bottom - inset, self.colours[node.fill], True)
+                )
                 self.source(self.colours[node.fill])
                 self.context.fill_preserve()
             if node.stroke is not None:
@@ -356,6 +361,8 @@ class _Canvas:
             colour = self.colours[node.fill]
             shape, (x1, y1, x2, y2) = _disc(x - left, y - top, radius, None, cap)
             self.fills.append((left + x1, top + y1, left + x2, top + y2, colour, False))
+            inset = _OF_CORNER * radius
+            self.fills.append((left + x1 + inset, top + y1 + inset, left + x2 - inset, top + y2 - inset, colour, True))
             if not self.stamped(shape, left, top, colour):
                 self.source(colour)
                 self.context.arc(x, y, radius, 0, math.tau)

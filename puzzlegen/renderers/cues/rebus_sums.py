@@ -107,15 +107,22 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
         nodes.append(Group((*theme(row, inner, begins=begins), *signs), left, top + number * pitch))
         if lettered:
             inset, less = (1.2, 0.2) if shown.theme == "notebook" else (0, 0)  # on a page
-            nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
+            nodes += _frame(
+                LETTERS[number], _CAPTION / 2 - _before(shown), inset, number * ROW, left + inner + right - less
+            )
     height = top + (len(rows) - 1) * pitch + CARD + bottom
     for number, thing in enumerate(choices):
         x = (left + inner + right - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
     height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
-    x = _MARGIN + _CAPTION * lettered
+    x = _MARGIN + _before(shown) * lettered
     return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),)),)
+
+
+def _before(shown: Sums) -> float:
+    """Room for the letters before sums, and before the wires of a notebook."""
+    return _CAPTION + 0.25 * (shown.theme == "notebook")
 
 
 def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
@@ -123,7 +130,7 @@ def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple
     (scene,) = depict(shown, query)
     rows, _, pitch = _laid(shown, query)
     left, top, _, _ = THEMES[shown.theme][1]
-    x, y = _MARGIN + _CAPTION * isinstance(query, OfAKind) + left, _MARGIN + top
+    x, y = _MARGIN + _before(shown) * isinstance(query, OfAKind) + left, _MARGIN + top
     texts = iter(text for steps in why.steps for text in (*(step.part for step in steps), steps[-1].then))
     spoken = iter(
         term for terms in shown.sums for term in (*(bool(one.icon) for one in terms), not isinstance(query, Missing))
@@ -198,11 +205,11 @@ def _signs(row: Sequence[Placed], *, on_page: bool) -> list[AnyNode]:
     return nodes
 
 
-def _frame(letter: str, left: float, top: float, right: float) -> list[AnyNode]:
-    """A sum that can be chosen, and its letter in front of it."""
+def _frame(letter: str, x: float, left: float, top: float, right: float) -> list[AnyNode]:
+    """A sum that can be chosen, and its letter in front of it, with its middle at this x."""
     return [
         Rect(left, top, right - left, ROW - 0.2, None, "line", "thin", 0.14),
-        Label(-_CAPTION / 2, top + ROW / 2, letter, 0.46),
+        Label(x, top + ROW / 2, letter, 0.46),
         Element(option_element(letter), left, top, right - left, ROW - 0.2),
     ]
 
