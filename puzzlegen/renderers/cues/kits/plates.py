@@ -32,7 +32,7 @@ def _badge(x: float, y: float, r: float) -> list[AnyNode]:
         turn = pi * step / (2 * _SCALLOPS)
         out = r * (1 - 0.035 * (1 + cos(turn * _SCALLOPS)))
         rim.append((x + out * cos(turn), y + out * sin(turn)))
-    return [Polyline(tuple(rim), "ink", "medium", closed=True, fill="paper")]
+    return [Polyline(tuple(rim), "ink", "medium", closed=True, fill="paper"), Circle(x, y, 0.9 * r, "paper", None)]
 
 
 def _area(left: float, top: float, right: float, bottom: float, fill: str, opacity: float = 1.0) -> Painted:
