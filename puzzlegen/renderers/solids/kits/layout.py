@@ -14,9 +14,10 @@ _EDGE: Final = 0.4  # of a page, around its card
 _INSIDE: Final = 0.5  # of a card, around what is on it
 _CORNER: Final = 0.3  # radius of the corners of a card
 _LETTER: Final = 0.36  # capital height
-_LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
+_LETTER_DOWN: Final = 0.42  # from a drawing to the middle of its letter
+_LETTER_ROOM: Final = 1.25  # from a drawing to the next one below it, between which the letter is nearer to its own
 _BETWEEN: Final = 0.6  # a card and the options
-_ROWS_APART: Final = 0.25
+_ROWS_APART: Final = 0.55
 _APART: Final = 0.6  # between drawings beside one another
 _BROADEST: Final = 1.9  # the longer side of a page by the shorter one, if there is a choice
 _VIEWS_APART: Final = 0.8
@@ -204,7 +205,7 @@ def grid(
             nodes += one.placed(x, y, wide, high)
             nodes.append(Element(element(letter), x, y, wide, high))
             if named:
-                nodes.append(Label(middle, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
+                nodes.append(Label(middle, top + tall + _LETTER_DOWN, letter, _LETTER, "given", "label"))
         top += tall + (_LETTER_ROOM - _ROWS_APART if named else 0)
     return blank._replace(nodes=tuple(nodes))
 
@@ -261,16 +262,16 @@ def quartered(views: Sequence[Drawing], solid: Drawing, letters: str, ground: To
     """
     front, left, top = views
     column = max(front.right, top.right) + _VIEWS_APART
-    row = max(front.bottom, left.bottom) + _LETTER_ROOM + _ROWS_APART
+    row = max(front.bottom, left.bottom) + _LETTER_ROOM
     nodes: list[AnyNode] = []
     places = (MARGIN, MARGIN), (MARGIN + column, MARGIN), (MARGIN, MARGIN + row)
     for one, letter, (x, y) in zip(views, letters, places, strict=False):
         nodes += one.placed(x, y, one.right, one.bottom)
         nodes.append(Element(option_element(letter), x, y, one.right, one.bottom))
-        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_ROOM / 2, letter, _LETTER, "given", "label"))
+        nodes.append(Label(x + one.right / 2, y + one.bottom + _LETTER_DOWN, letter, _LETTER, "given", "label"))
     wide, high = solid.right - solid.left, solid.bottom - solid.top
     x, y = MARGIN + column, MARGIN + row
-    broad, deep = max(wide + 2 * _INSIDE, left.right), max(high + 2 * _INSIDE, top.bottom + _LETTER_ROOM - _INSIDE)
+    broad, deep = max(wide + 2 * _INSIDE, left.right), max(high + 2 * _INSIDE, top.bottom + _LETTER_DOWN)
     nodes.append(card(x, y, broad, deep, ground))
     nodes += solid.placed(x, y, broad, deep, 1.0)
     nodes.append(Element("given-1", x + (broad - wide) / 2, y + (deep - high) / 2, wide, high))
