@@ -18,13 +18,17 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Outline: TypeAlias = tuple[tuple[int, int], ...]
 Kind: TypeAlias = Literal[
-    "circle", "square", "triangle", "star", "heart", "moon", "cross", "house", "fish", "tree", "boat", "mushroom"
+    "circle", "square", "triangle", "star", "heart", "moon", "cross", "house", "fish", "tree", "boat", "mushroom", "cup"
 ]
-Sided: TypeAlias = Literal["hand", "arrow"]
-"""Kinds that differ from their mirror images; the outlines are a right hand's back and a clockwise arrow."""
+Sided: TypeAlias = Literal["hand", "arrow", "fish", "boat", "cup"]
+"""Kinds that differ from their mirror images.
+
+The outlines are a right hand's back, a clockwise arrow, and head, bow and handle on the left.
+"""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 SHAPES: Final[tuple[Kind, ...]] = KINDS[:7]  # they look alike however they are turned; the others stand upright
+SIDED: Final[tuple[Sided, ...]] = get_args(Sided)
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
 
 
@@ -76,6 +80,11 @@ def _softened(corners: Iterable[tuple[float, float, float]], steps: int = 5) -> 
             along, aside, back = t * t, 2 * t * (1 - t), (1 - t) * (1 - t)
             points.append((back * p + aside * x + along * r, back * q + aside * y + along * s))
     return points
+
+
+def _closed(points: list[Point]) -> list[Point]:
+    """A line that returns to where it begins."""
+    return [*points, points[0]]
 
 
 def _leaned(points: Iterable[Point], x: float, y: float, lean: float) -> list[Point]:
@@ -138,16 +147,16 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
         (0.14, 0.62),
         (0.14, 0.9),
     ),
-    # A sail that stands on its hull
+    # Sails that stand on a hull with a sharp bow and a square stern
     "boat": _softened(
         (
-            (-0.96, 0.3, 0.03),
-            (-0.66, 0.3, 0),
-            (0, -0.94, 0.05),
+            (-1.06, 0.2, 0.03),
+            (-0.6, 0.3, 0),
+            (-0.14, -0.96, 0.05),
             (0.72, 0.3, 0),
-            (0.96, 0.3, 0.03),
-            (0.62, 0.82, 0.24),
-            (-0.62, 0.82, 0.24),
+            (0.84, 0.3, 0.03),
+            (0.78, 0.82, 0.1),
+            (-0.56, 0.82, 0.4),
         )
     ),
     "mushroom": _softened(
@@ -162,6 +171,19 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
             (-0.42, 0.9, 0.18),
             (-0.2, 0.42, 0.25),
             (-0.25, 0.08, 0.05),
+        ),
+        10,
+    ),
+    "cup": _softened(
+        (
+            (-0.46, -0.74, 0.05),
+            (0.86, -0.74, 0.05),
+            (0.78, 0.8, 0.3),
+            (-0.38, 0.8, 0.3),
+            (-0.41, 0.42, 0.02),
+            (-1.02, 0.5, 0.5),
+            (-1.02, -0.56, 0.5),
+            (-0.45, -0.5, 0.02),
         ),
         10,
     ),
@@ -190,12 +212,16 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
 DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78), (-0.16, 0.78)],),
     "fish": (_arc(-0.5, -0.1, 0.02, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
-    "boat": ([(-0.66, 0.3), (0.72, 0.3)], [(0, -0.9), (0, 0.3)]),
+    "boat": ([(-0.6, 0.3), (0.72, 0.3)], [(-0.14, -0.92), (-0.14, 0.3)]),
     "mushroom": (
         [(-0.27, 0.085), (0, 0.05), (0.27, 0.085)],
         _arc(-0.36, -0.28, 0.13, 0, 360, 16),
         _arc(0.3, -0.44, 0.1, 0, 360, 16),
         _arc(0.46, -0.08, 0.09, 0, 360, 16),
+    ),
+    "cup": (
+        _closed(_softened(((-0.44, -0.26, 0.02), (-0.8, -0.3, 0.28), (-0.8, 0.26, 0.28), (-0.42, 0.2, 0.02)))),
+        [(-0.445, -0.48), (0.846, -0.48)],
     ),
     "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }

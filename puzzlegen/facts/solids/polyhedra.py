@@ -74,8 +74,8 @@ def solid(shape: Shape) -> Solid:
             return _antiprism(_base(4, 5), _base(4, 50), math.sqrt(half))
         case "pentagonal_antiprism":
             return _antiprism(_base(5, 10), _base(5, 46), math.sqrt(1 - 0.25 / math.cos(math.pi / 10) ** 2))
-        case "hexagonal_antiprism":
-            return _antiprism(_base(6, -75), _base(6, -45), math.sqrt(1 - 0.25 / math.cos(math.pi / 12) ** 2))
+        case "hexagonal_antiprism":  # no corner before another one
+            return _antiprism(_base(6, -69), _base(6, -39), math.sqrt(1 - 0.25 / math.cos(math.pi / 12) ** 2))
         case "square_pyramid":
             return pyramid(_base(4, 45), (0, 0, half))
         case "pentagonal_pyramid":

@@ -19,7 +19,8 @@ class Crowd(Published, frozen=True):
 
     `circle` is the big circle `[x, y, radius]` of the question `inside`, `frame` the big rectangle `[left, top, right,
     bottom]` of `across`; else they are null. `outlines` are points `[x, y]` around the centre of each kind, in
-    thousandths of its size. A hand that is not mirrored is a right hand, seen from its back; an arrow turns clockwise.
+    thousandths of its size. A hand that is not mirrored is a right hand, seen from its back; an arrow turns clockwise;
+    a fish has its head on the left, a boat its bow, a cup its handle.
     """
 
     width: Points
@@ -75,7 +76,7 @@ class Across(Sought, frozen=True, tag="across"):
 
 
 class Side(Sought, frozen=True, tag="side"):
-    """How many hands or arrows are mirrored, or are not?"""
+    """How many things that have a left and a right are mirrored, or are not?"""
 
 
 class Boxes(Sought, frozen=True, tag="boxes"):

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,7 @@ from puzzlegen.facts.counting.objects import (
     HUES,
     KINDS,
     SHAPES,
+    SIDED,
     Kind,
     Sided,
     Thing,
@@ -75,10 +76,9 @@ _PLACES: Final[dict[type[Any], tuple[Place, ...]]] = {
     Across: ("across", "inside", "outside"),
 }
 _TRAITS: Final = ("kind", "hue", "mirrored")
-_UNSIDED: Final = 2  # traits that things can have that are no hands or arrows
+_UNSIDED: Final = 2  # traits that things can have whose sides do not matter
 _HUES: Final = 3  # from so many traits on, both of two kinds that are compared have a hue
 _LACKING: Final = 2  # objects that lack a trait only, at least
-_HANDED: Final[tuple[Sided, ...]] = get_args(Sided)
 
 
 class ObjectCountParams(Params, frozen=True, kw_only=True):
@@ -197,8 +197,10 @@ class _Cast:
         self._rng = rng
         lined = question in _PLACES
         traits = params.traits - lined
-        self._handed = question is Side or traits > _UNSIDED
-        self._kinds: Sequence[Kind | Sided] = rng.sample(_HANDED, 2) if self._handed else rng.sample(KINDS, 5)
+        self._handed = question is Side or traits > (_HUES if question is More else _UNSIDED)
+        # Hands and arrows are hard to tell from their mirror images: either of them at most, beside upright things
+        sided = rng.choice(SIDED[:2]), *SIDED[2:]
+        self._kinds: Sequence[Kind | Sided] = rng.sample(sided, 3) if self._handed else rng.sample(KINDS, 5)
         if question is Side and traits == 1:
             self._kinds = self._kinds[:1]
         self._hues = rng.sample(HUES, 5)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, get_args
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Painted, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, over, pen, strike, tag
 from puzzlegen.drawing.palettes import MUTED
-from puzzlegen.facts.counting.objects import DETAILS, NAILS, Kind, Sided, Thing, element, placed
+from puzzlegen.facts.counting.objects import DETAILS, NAILS, SIDED, Kind, Sided, Thing, element, placed
 from puzzlegen.formats.counting.object_count import (
     Across,
     Boxes,
@@ -51,6 +51,7 @@ _GROUNDS: Final = (  # and their edges: paper, mist, sage, sand, lavender
 )
 _STRIPS: Final = 5  # of the picture's height, in which many objects are told
 _FEW: Final = 4
+_RULED: Final[tuple[Sided, ...]] = ("hand", "arrow", "boat")  # whose sides need a word
 
 
 def word(crowd: Crowd, query: Query) -> Wording:
@@ -67,7 +68,7 @@ def word(crowd: Crowd, query: Query) -> Wording:
         rules = []
         if of.kind == "arrow":
             ask = msg(f"ask-turning-{_side(of)}")
-    rules += [msg(f"rules-{kind}") for kind in get_args(Sided) if kind in sided]
+    rules += [msg(f"rules-{kind}") for kind in _RULED if kind in sided]
     options = numbers(query.options) if isinstance(query, CountOffered | InsideOffered) else ()
     kind = AnswerKind.LETTER if options else AnswerKind.BOXES if isinstance(query, Boxes) else AnswerKind.NUMBER
     return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=options)
@@ -173,7 +174,7 @@ def describe(crowd: Crowd, query: Query) -> Phrase:  # noqa: ARG001 - all questi
 
 def _mirrors(kind: Kind | Sided) -> bool | None:
     """False for kinds that differ from their mirror images, whose outline is that of one that is not mirrored."""
-    return False if kind in get_args(Sided) else None
+    return False if kind in SIDED else None
 
 
 def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:

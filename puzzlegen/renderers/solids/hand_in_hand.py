@@ -63,6 +63,7 @@ _SKIES: Final = {**SKIES, "winter": ("#b7d0e6", "#d2e2ee")}  # darker than a hil
 _LARGEST: Final = 1.5  # children above smaller ones, by others
 _BROADEST: Final = 2.5  # a picture by its height
 _GAP: Final = 0.6
+_LETTERS_ROOM: Final = 0.35  # more of a margin, where letters stand in it
 _LETTER: Final = 0.36
 _ABOVE: Final = 0.7  # letters and numbers above or below children
 _OUTLINE: Final = 0.015  # half as wide as a thin line
@@ -199,17 +200,19 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     if not isinstance(query, WrongBoxed):
         picture, wide, high = _picture(given, children, "child", arched=not ring)
         return (Scene(wide + 2 * _EDGE, high + 2 * _EDGE, (Group(picture, _EDGE, _EDGE),)),)
-    first, wide, high = _picture(given, children, "child")
-    second = list(_picture(given, query.second, "second")[0])
+    marks: list[AnyNode] = []
     for letter, number in zip(LETTERS, query.options if isinstance(query, Wrong) else (), strict=False):
         x, y = _spot(number, len(children), ring)
         above = ring and number < len(children) // 2
-        second.append(Label(_MARGIN + x, _MARGIN + y + (-1.85 if above else 1.2), letter, _LETTER, "given", "label"))
+        marks.append(Label(x, y + (-1.85 if above else 1.2), letter, _LETTER, "given", "label"))
+    room = _MARGIN + (_LETTERS_ROOM if marks else 0)
+    first, wide, high = _picture(given, children, "child", room=room)
+    second, _, _ = _picture(given, query.second, "second", room=room, marks=marks)
     left = _EDGE if ring else _EDGE + _MARGIN
     spot = (left + wide / 2, _EDGE + high + 0.5) if ring else (_EDGE + 0.2, _EDGE + high / 2)
     across, down = (wide + _GAP, 0.0) if ring else (0.0, high + _GAP)
     nodes: list[AnyNode] = []
-    for number, (picture, right, below) in enumerate(((first, 0.0, 0.0), (tuple(second), across, down)), start=1):
+    for number, (picture, right, below) in enumerate(((first, 0.0, 0.0), (second, across, down)), start=1):
         nodes.append(Group(picture, left + right, _EDGE + below))
         nodes.append(Label(spot[0] + right, spot[1] + below, str(number), _LETTER, "given", "label"))
     return (
@@ -218,18 +221,25 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
 
 
 def _picture(
-    given: Given, children: Sequence[Child], name: str, *, arched: bool = False, least: float = 0
+    given: Given,
+    children: Sequence[Child],
+    name: str,
+    *,
+    arched: bool = False,
+    least: float = 0,
+    room: float = _MARGIN,
+    marks: Sequence[AnyNode] = (),
 ) -> tuple[tuple[AnyNode, ...], float, float]:
     """Children out of doors, with the width and the height of the picture, which is no narrower than the ``least``.
 
-    ``arched`` ones stand on a hill.
+    ``arched`` ones stand on a hill; ``room`` is left above and below them, and ``marks`` are in their units.
     """
     count = len(children)
     wide, high = _size(count, given.ring, arched=arched)
     width = max(wide + 2 * _MARGIN, least)
     scale = min((width - 2 * _MARGIN) / wide, _LARGEST)
     wide, high = scale * wide, scale * high
-    height = max(high + 2 * _MARGIN, (wide + 2 * _MARGIN) / _BROADEST)
+    height = max(high + 2 * room, (wide + 2 * _MARGIN) / _BROADEST)
     left, top = (width - wide) / 2, (height - high) / 2
     world = tuple(GROUNDS)[sum(child.faces + 2 * (child.bag is None) for child in given.children) % len(GROUNDS)]
     outline = card(0, 0, width, height, Tone(GROUNDS[world])).points
@@ -243,7 +253,7 @@ def _picture(
             outline, (Painted(outline, above, horizon), Painted((*hill, (width, height), (0, height)), GROUNDS[world]))
         )
     ]
-    nodes.append(Group(tuple(_children(children, given.ring, name, arched=arched)), left, top, scale))
+    nodes.append(Group((*_children(children, given.ring, name, arched=arched), *marks), left, top, scale))
     return tuple(nodes), width, height
 
 

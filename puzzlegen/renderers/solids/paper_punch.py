@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Scene, option_element
 from puzzlegen.drawing import marking
 from puzzlegen.facts.solids.bodies import Tone
 from puzzlegen.formats.solids import paper_punch as form
@@ -39,7 +39,7 @@ msg: Final = messages(__name__)
 _APART: Final = 2.2  # between drawings
 _BELOW: Final = 2.55  # room for the number or the letter of a drawing
 _NAME: Final = 2.0  # from a drawing down to the middle of it
-_SPOT: Final = 0.86  # half the side of a lettered place
+_SPOT: Final = 0.8  # radius of a lettered place
 _LETTER: Final = 0.86  # height of its letter
 _MARGIN: Final = 1.6  # around what is beside or below the card
 _ROWS_APART: Final = 1.2
@@ -271,7 +271,7 @@ def _letters(spots: Iterable[Sequence[int]], quarters: int) -> list[AnyNode]:
     nodes: list[AnyNode] = []
     for letter, spot in zip(LETTERS, spots, strict=False):
         x, y = turned(spot, quarters)
-        nodes.append(Rect(x - _SPOT, y - _SPOT, 2 * _SPOT, 2 * _SPOT, "paper", "ink", "thin"))
+        nodes.append(Circle(x, y, _SPOT, "paper"))
         nodes.append(Label(x, y, letter, _LETTER, "given"))
     return nodes
 

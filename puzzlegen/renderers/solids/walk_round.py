@@ -1,6 +1,6 @@
 """Shows round lawns from above, with stops on the path around them, and the pictures taken there."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import cos, pi, sin, tau
 from typing import Final
 
@@ -71,6 +71,7 @@ _RIMS: Final[Mapping[World, tuple[int, float, str, str]]] = {  # arcs around the
     "table": (0, 0.0, "#a97c50", "#6b4a2c"),
 }
 _ROUNDNESS: Final = 120  # corners of the ground
+_ARC: Final = 16  # sides of one of those arcs
 _CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
 """Sort of a clue, as the generator says it -> the end of a message's id; but for places, counted from the left."""
 
@@ -266,12 +267,12 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
     number, radius, fill, outline = _RIMS[lawn.world]
     if number:  # a hedge, a wall of snow or waves
-        bumps = _ring(middle, lambda turn: edge + radius * abs(sin(number * turn / 2)) ** 0.6, 8 * number)
+        bumps = _ring(middle, ((along / number, edge + radius * up) for along, up in _arcs(number)))
         nodes.append(Painted(bumps, fill))
         nodes.append(Painted((*bumps, bumps[0]), stroke=outline, width=_LINE))
     else:
-        nodes.append(Painted(_ring(middle, lambda _: edge + 0.15, _ROUNDNESS), fill))
-    rim = _ring(middle, lambda _: edge - 0.05, _ROUNDNESS)
+        nodes.append(Painted(_ring(middle, _round(edge + 0.15)), fill))
+    rim = _ring(middle, _round(edge - 0.05))
     nodes += [Painted(rim, GROUNDS[lawn.world]), Painted((*rim, rim[0]), stroke=outline, width=_LINE)]
     for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
@@ -293,10 +294,19 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     return nodes
 
 
-def _ring(middle: float, radius: Callable[[float], float], corners: int) -> tuple[tuple[float, float], ...]:
-    """A line around the middle of the plan, whose distance from there depends on the angle."""
-    turns = [tau * k / corners for k in range(corners)]
-    return tuple((middle + radius(turn) * cos(turn), _MIDDLE + radius(turn) * sin(turn)) for turn in turns)
+def _ring(middle: float, points: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """A line around the middle of the plan, of points that are a share of the way round, and so far from there."""
+    return tuple((middle + far * cos(tau * share), _MIDDLE + far * sin(tau * share)) for share, far in points)
+
+
+def _round(radius: float) -> list[tuple[float, float]]:
+    return [(k / _ROUNDNESS, radius) for k in range(_ROUNDNESS)]
+
+
+def _arcs(count: int) -> list[tuple[float, float]]:
+    """So many arcs in a row, each 1 wide and 1 high, the foot of the last one too."""
+    steps = [pi * k / _ARC for k in range(_ARC)]
+    return [(arc + (1 - cos(step)) / 2, sin(step)) for arc in range(count) for step in steps] + [(count, 0.0)]
 
 
 def _photograph(picture: Picture, world: World, wide: float, high: float, line: float) -> list[AnyNode]:
@@ -306,9 +316,7 @@ def _photograph(picture: Picture, world: World, wide: float, high: float, line: 
     number, radius, fill, outline = _RIMS[world]
     if number:
         count = round(wide / (2 * radius))
-        tops = tuple(
-            (wide * k / (8 * count), _SKY - radius * abs(sin(pi * k / 8)) ** 0.6) for k in range(8 * count + 1)
-        )
+        tops = tuple((wide * along / count, _SKY - radius * up) for along, up in _arcs(count))
         nodes += [Painted((*tops, (wide, _SKY), (0, _SKY)), fill), Painted(tops, stroke=outline, width=line)]
     nodes.append(Painted(_strip(wide, _SKY, high), GROUNDS[world]))
     nodes.append(Painted(((0, _SKY), (wide, _SKY)), stroke=outline, width=line))

@@ -10,7 +10,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import task_of
-from puzzlegen.facts.counting.objects import Thing
+from puzzlegen.facts.counting.objects import SIDED, Thing
 from puzzlegen.formats.counting.object_count import (
     QUESTIONS,
     Across,
@@ -92,8 +92,8 @@ def _check(scene: Crowd, query: Query) -> None:
     if (scene.circle is None) == isinstance(query, Inside) or (scene.frame is None) == isinstance(query, Across):
         raise MalformedStatement("there is a circle or a frame exactly where the task needs one")
     asked = [query.of, *([query.than] if isinstance(query, More) else [])]
-    if any(one.mirrored is not None and one.kind not in ("hand", "arrow") for one in asked):
-        raise MalformedStatement("only hands and arrows have sides")
+    if any(one.mirrored is not None and one.kind not in SIDED for one in asked):
+        raise MalformedStatement("a side is asked of what has none")
     if isinstance(query, Side) and query.of.mirrored is None:
         raise MalformedStatement("the task needs a side")
     both = zip(_fitting(scene, query.of), _fitting(scene, query.than), strict=True) if isinstance(query, More) else ()

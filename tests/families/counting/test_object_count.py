@@ -73,7 +73,7 @@ HIDDEN = ("too little of an object is to be seen",)
 def test_every_kind_shows_enough_of_itself_when_nothing_hides_it():
     for kind in objects.KINDS:
         assert faults(drawn([thing(kind, size=50, turn=20)])) == ()
-    for kind in ("hand", "arrow"):
+    for kind in objects.SIDED:
         query = Side(Wanted(kind, mirrored=True))
         assert faults(drawn([thing(kind, size=55, turn=20, mirrored=True)], query)) == ()
 
@@ -202,7 +202,7 @@ def test_the_difficulty_counts_looks():
 
 
 def test_outlines_of_kinds_differ():
-    outlines = [objects.outline(kind) for kind in (*objects.KINDS, "hand", "arrow")]
+    outlines = [objects.outline(kind) for kind in {*objects.KINDS, *objects.SIDED}]
     assert all(one != other for one, other in combinations(outlines, 2))
     assert all(max(np.hypot(*np.array(one).T)) <= 1150 for one in outlines)
 
@@ -213,7 +213,7 @@ MEASURE_WORDS = {"house": "座", "fish": "条", "tree": "棵", "boat": "艘", "h
 def test_chinese_counts_things_with_their_own_measure_words():
     """多少条鱼 and 多少棵树, not 多少个."""
     texts = set()
-    for puzzle in puzzles(Level.EASY, 60):
+    for puzzle in (*puzzles(Level.EASY, 60), *puzzles(Level.MEDIUM, 30)):
         kind = puzzle.query.of.kind
         if kind in MEASURE_WORDS and not isinstance(puzzle.query, Boxes):
             text = say(word(puzzle.statement, puzzle.query).ask, "zh")

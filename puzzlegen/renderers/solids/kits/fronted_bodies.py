@@ -49,7 +49,7 @@ _TONES: Final[Mapping[Paint | Tone, Paint | Tone]] = {
     "mark": Tone("#8d97a3"),
     "soft": Tone("#d5dde5"),
 }
-_SIDES: Final = 20  # of a circle: the fewest that look round
+_SIDES: Final = 36  # of a circle: the fewest that look round at the size of a page
 
 NAMES: Final[Mapping[str, Phrase]] = {
     "boat": msg("names-boat"),

@@ -35,19 +35,27 @@ _COLOURS: Final[Mapping[Colour, str]] = {
 _LINE: Final = "#2a3038"
 _SHADE: Final = "#1c2430"
 _DARK: Final = 0.16  # of the side away from the light
+_STEPS: Final = 24  # sides of a round outline
 _LIT: Final = 0.3  # of its half width to the right of its middle, a part is lit
 
 
 def _ball(y: float, radius: float, paint: Colour, flat: float = 1.0) -> Part:
     """A ball around a height, or half of one or more: ``flat`` is how far down it goes, 1 being a whole one."""
-    return paint, tuple((radius * sin(pi * k * flat / 12), y + radius * cos(pi * k * flat / 12)) for k in range(13))
+    turns = [pi * k * flat / _STEPS for k in range(_STEPS + 1)]
+    return paint, tuple((radius * sin(turn), y + radius * cos(turn)) for turn in turns)
+
+
+def _belly(low: float, high: float, paint: Colour) -> Part:
+    """What lies between two heights of a barrel."""
+    heights = (high - (high - low) * k / _STEPS for k in range(_STEPS + 1))
+    return paint, tuple((0.97 - 0.27 * (y / 0.95 - 1) ** 2, y) for y in heights)
 
 
 BODIES: Final[Mapping[str, tuple[Part, ...]]] = {
     "barrel": (
-        ("brown", ((0.7, 1.9), (0.95, 1.3), (0.95, 0.6), (0.7, 0))),
-        ("ink", ((0.85, 1.65), (0.9, 1.5))),
-        ("ink", ((0.9, 0.4), (0.85, 0.25))),
+        _belly(0, 1.9, "brown"),
+        _belly(0.28, 0.46, "ink"),
+        _belly(1.44, 1.62, "ink"),
     ),
     "beacon": (
         ("red", ((0.5, 2.5), (0.75, 0))),

@@ -2,6 +2,8 @@ rules-hand = Every hand in the picture shows its back: you can see the fingernai
 
 rules-arrow = Every arrow in the picture curves around a centre.
 
+rules-boat = The bow of a boat, which points the way it sails, is the sharp end of its hull.
+
 rules = Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.
 
 ask-turning-plain = How many arrows turn clockwise?
@@ -55,12 +57,26 @@ things-house = houses
     .one = house
 things-fish = fish
     .one = fish
+things-fish-plain = fish that swim to the left
+    .one = fish that swims to the left
+things-fish-mirrored = fish that swim to the right
+    .one = fish that swims to the right
 things-tree = trees
     .one = tree
 things-boat = boats
     .one = boat
+things-boat-plain = boats that sail to the left
+    .one = boat that sails to the left
+things-boat-mirrored = boats that sail to the right
+    .one = boat that sails to the right
 things-mushroom = mushrooms
     .one = mushroom
+things-cup = cups
+    .one = cup
+things-cup-plain = cups with the handle on the left
+    .one = cup with the handle on the left
+things-cup-mirrored = cups with the handle on the right
+    .one = cup with the handle on the right
 things-hand = hands
     .one = hand
 things-hand-plain = right hands

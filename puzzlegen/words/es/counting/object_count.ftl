@@ -2,6 +2,8 @@ rules-hand = Todas las manos de la imagen se ven por el dorso, con las uñas.
 
 rules-arrow = Todas las flechas de la imagen se curvan alrededor de un centro.
 
+rules-boat = La proa de un barco, que apunta adonde navega, es el extremo afilado del casco.
+
 rules = Los objetos de la imagen pueden taparse en parte unos a otros; un objeto tapado en parte cuenta como uno entero.
 
 ask-turning-plain = ¿Cuántas flechas giran en el sentido de las agujas del reloj?
@@ -82,14 +84,35 @@ things-house = casas
 things-fish = peces
     .one = pez
     .gender = m
+things-fish-plain = peces que nadan hacia la izquierda
+    .one = pez que nada hacia la izquierda
+    .gender = m
+things-fish-mirrored = peces que nadan hacia la derecha
+    .one = pez que nada hacia la derecha
+    .gender = m
 things-tree = árboles
     .one = árbol
     .gender = m
 things-boat = barcos
     .one = barco
     .gender = m
+things-boat-plain = barcos que navegan hacia la izquierda
+    .one = barco que navega hacia la izquierda
+    .gender = m
+things-boat-mirrored = barcos que navegan hacia la derecha
+    .one = barco que navega hacia la derecha
+    .gender = m
 things-mushroom = setas
     .one = seta
+    .gender = f
+things-cup = tazas
+    .one = taza
+    .gender = f
+things-cup-plain = tazas con el asa a la izquierda
+    .one = taza con el asa a la izquierda
+    .gender = f
+things-cup-mirrored = tazas con el asa a la derecha
+    .one = taza con el asa a la derecha
     .gender = f
 things-hand = manos
     .one = mano

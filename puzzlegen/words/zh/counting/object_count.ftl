@@ -2,6 +2,8 @@ rules-hand = 图中每只手都是手背朝向你（能看到指甲）。
 
 rules-arrow = 图中每个箭头都绕着一个中心弯曲。
 
+rules-boat = 帆船的船头（航行的方向）是船身尖的一端。
+
 rules = 图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。
 
 ask-turning-plain = 图中有多少个箭头是顺时针方向的？
@@ -55,11 +57,25 @@ things-house = 房子
     .measure = 座
 things-fish = 鱼
     .measure = 条
+things-fish-plain = 头朝左的鱼
+    .measure = 条
+things-fish-mirrored = 头朝右的鱼
+    .measure = 条
 things-tree = 树
     .measure = 棵
 things-boat = 帆船
     .measure = 艘
+things-boat-plain = 船头朝左的帆船
+    .measure = 艘
+things-boat-mirrored = 船头朝右的帆船
+    .measure = 艘
 things-mushroom = 蘑菇
+    .measure = 个
+things-cup = 杯子
+    .measure = 个
+things-cup-plain = 杯把在左边的杯子
+    .measure = 个
+things-cup-mirrored = 杯把在右边的杯子
     .measure = 个
 things-hand = 手
     .measure = 只
