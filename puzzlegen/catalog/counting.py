@@ -77,7 +77,7 @@ ROWS: Final = (
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
         version=13,
-        streams=9,
+        streams=13,
     ),
     _row(
         "shape_count",
