@@ -131,7 +131,7 @@ ROWS: Final = (
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,
-        version=10,
+        version=11,
         streams=4,
     ),
     _row(

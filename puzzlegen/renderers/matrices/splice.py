@@ -264,7 +264,7 @@ def _sheet(plan: _Plan) -> Scene:
         up = y + number // across * (high + _LETTER)
         nodes.append(Rect(left, up, wide, high, "paper", "line", "thin", 0.16))
         nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
-        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "given", "label"))
+        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.5, "given", "label"))
         nodes.append(Element(option_element(letter), left, up, wide, high))
     return Scene(width, plan.height, tuple(nodes))
 

@@ -32,7 +32,7 @@ msg: Final = messages(__name__)
 _ANSWER: Final = "answer"  # the element of the board that was missing
 _EDGE: Final = 0.3  # of a page, around the card on which boards are given
 _FOOT: Final = 0.2  # more room below the letters of pairs
-_BETWEEN: Final = 1.0  # what is given and the options
+_BETWEEN: Final = 0.75  # what is given and the options
 _MOTIONS: Final = (  # turns, ways across and ways away from the front
     {1: "clockwise", 2: "half-turn", 3: "counterclockwise"},
     {1: "to-the-right", -1: "to-the-left"},

@@ -133,7 +133,7 @@ class SketchMap:
         for number, route in zip(self.left, self.routes, strict=True):
             for x, y in (route[0], route[-1]):
                 yield Rect(x - 0.29, y - 0.31, 0.58, 0.62, fill="paper", stroke="ink", weight="thin")
-                yield Label(x, y, str(number), 0.41, "given")
+                yield Label(x, y, str(number), 0.44, "given")
         for number, (column, track) in enumerate(self.crossings, 1) if named else ():
             x, y = self._at(column, track)
             yield Circle(x, y, 0.34, None, "ink", "thin")

@@ -123,8 +123,8 @@ def _fitted(place: Place, drawn: Callable[[Room], Block], room: Room, other: Blo
     return room.times(min(max(1 + (size(other) - once) / drawings, 1), most))
 
 
-def _emptiness(place: Place, given: Block, options: Block) -> tuple[bool, float]:
-    """What makes a page worse than others: it is a strip, or less of it is drawn; a card counts twice."""
+def _emptiness(place: Place, given: Block, options: Block) -> tuple[float, float]:
+    """What makes a page worse than others: it is more of a strip, or less of it is drawn; a card counts twice."""
     page = place(given, options, Tone())
     wide, high = page.width - 2 * _EDGE, page.height - 2 * _EDGE
     card = wide * (given.height + 2 * _INSIDE) if place is below else (given.width + 2 * _INSIDE) * high
@@ -153,9 +153,9 @@ def _rows(count: int) -> list[int]:
     return [number for number in range(min(2, count), count + 1) if count % number == 0]
 
 
-def _waste(page: Scene) -> tuple[bool, bool, float]:
-    """What makes a page worse than another one with the same drawings: it is a strip, or upright, or large."""
-    strip = max(page.width, page.height) > _BROADEST * min(page.width, page.height)
+def _waste(page: Scene) -> tuple[float, bool, float]:
+    """What makes a page worse than another one with the same drawings: it is more of a strip, or upright, or large."""
+    strip = max(_BROADEST, max(page.width, page.height) / min(page.width, page.height))
     return strip, page.height > page.width, page.width * page.height
 
 
