@@ -188,16 +188,21 @@ def completed(scene: Scene, element: str) -> Scene:
 
     What is in it are the nodes beside it that begin in its area.
     """
-    gap, found = next(_gaps(scene.nodes, 0, 0, 1), None), next(_content(scene.nodes, element), None)
-    if gap is None or found is None:
+    found = next(_content(scene.nodes, element), None)
+    if (area := gap(scene)) is None or found is None:
         return scene
-    (x, y, wide, high), (held, content) = gap, found
+    (x, y, wide, high), (held, content) = area, found
     scale = wide / held.width
     if not content or abs(scale * held.height - high) > _ALIKE * high:
         return scene
     ground = Rect(x, y, wide, high, fill="paper")
     copy = Group(content, x - scale * held.x, y - scale * held.y, scale)
-    return over(scene, (ground, copy, ring(gap, pen(scene))))
+    return over(scene, (ground, copy, ring(area, pen(scene))))
+
+
+def gap(scene: Scene) -> Area | None:
+    """The first frame in whose middle a question mark stands, if there is one."""
+    return next(_gaps(scene.nodes, 0, 0, 1), None)
 
 
 def _gaps(nodes: Sequence[AnyNode], x: float, y: float, scale: float) -> Iterator[Area]:

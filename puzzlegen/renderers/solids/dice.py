@@ -133,21 +133,22 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
 
 
 def depict_solution(given: Given, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The right option; or the hidden face with its pips, or one more drawing of the two faces that are opposite."""
+    """The right option; or the hidden face with its pips, or the two opposite faces beside each other."""
     if _options(query):
         return marking.answered(depict(given, query), answer, LETTERS[:4])
     *views, last = given.views
     found = Sign(NUMBERS[int(answer) - 1], "blue", 0)
     if isinstance(query, Missing):
         asked = next(face for face, sign in asdict(last).items() if sign is None)
-        drawn = [draw_cube(replace(last, **{asked: found}))]
-    else:
-        known = query.asked.mark if isinstance(query, Opposite) else getattr(given.views[0].top, "mark", None)
-        pair = [Sign(known, "blue", 0), found] if known else [found]
-        drawn = [draw_cube(last), draw_net([_face(sign, place * _PAIR) for place, sign in enumerate(pair)])]
-    shown = [*(draw_cube(view, ()) for view in views), *drawn]
-    scene = on_card(_thrown(shown), ground_for(given))
-    return (marking.chosen(scene, [f"given-{len(shown)}"]),)
+        shown = [*(draw_cube(view, ()) for view in views), draw_cube(replace(last, **{asked: found}))]
+        return (marking.chosen(on_card(_thrown(shown), ground_for(given)), [f"given-{len(shown)}"]),)
+    known = query.asked.mark if isinstance(query, Opposite) else getattr(given.views[0].top, "mark", None)
+    pair = [Sign(known, "blue", 0), found] if known else [found]
+    (scene,) = depict(given, query)
+    x, y, wide, high = marking.areas(scene)["given-1"]
+    room = x, y + high + 0.1, wide, _LOWER - 0.1  # below the first die, as the next one is lower
+    faces = draw_net([_face(sign, place * _PAIR) for place, sign in enumerate(pair)])
+    return (marking.over(scene, [*faces.placed(*room), marking.ring(room, marking.pen(scene))]),)
 
 
 def _face(sign: Sign, left: float) -> Panel:

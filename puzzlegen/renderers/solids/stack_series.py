@@ -6,7 +6,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Grid, Wording
-from puzzlegen.core.scene import AnyNode, Element, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Rect, Scene, option_element
 from puzzlegen.drawing import marking
 from puzzlegen.formats.solids import stack_series as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
@@ -29,7 +29,6 @@ from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
-_ANSWER: Final = "answer"  # the element of the board that was missing
 _EDGE: Final = 0.3  # of a page, around the card on which boards are given
 _FOOT: Final = 0.2  # more room below the letters of pairs
 _BETWEEN: Final = 0.75  # what is given and the options
@@ -136,28 +135,8 @@ def _map(board: Board) -> Phrase:
 
 def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows, with a question mark for the missing board; the options are below it or beside it."""
-    return _depicted(shown, query, None)
-
-
-def depict_solution(
-    shown: form.Statement,
-    query: form.Query,
-    answer: str,
-    why: form.Joined | form.Step,  # noqa: ARG001
-) -> tuple[Scene, ...]:
-    """The right option or pair, and the board in its place; or the board of which the map is asked."""
-    if not isinstance(query, form.MissingMap | form.NextMap):
-        return marking.answered(depict(shown, query), answer, LETTERS[:4])
-    width = len(shown.rows[0][0][0])
-    rows = [tuple(map(int, answer[start : start + width])) for start in range(0, len(answer), width)]
-    (scene,) = _depicted(shown, query, tuple(reversed(rows)))
-    return (marking.chosen(scene, [_ANSWER]),)
-
-
-def _depicted(shown: form.Statement, query: form.Query, found: Board | None) -> tuple[Scene, ...]:
-    """The picture, with a board where the question mark stood once it is found."""
     offered = query.options if isinstance(query, form.Offered) else ()
-    frame = frame_for([*(board for row in shown.rows for board in row), *offered])
+    frame = _frame(shown, query)
     rows: list[list[Sequence[Board | None]]]  # in each row, boards that arrows join; None for the missing one
     match shown:
         case form.Pairs():
@@ -188,11 +167,8 @@ def _depicted(shown: form.Statement, query: form.Query, found: Board | None) -> 
                     nodes.append(arrow(left - ARROW, top + frame.height / 2))
                 if board is not None:
                     nodes += draw_board(board, shown.hue, frame, left, top)
-                elif found is None:
-                    nodes += missing(frame, left, top)
                 else:
-                    nodes += draw_board(found, shown.hue, frame, left, top)
-                    nodes.append(Element(_ANSWER, left, top, frame.width, frame.height))
+                    nodes += missing(frame, left, top)
                 left += frame.width + ARROW
             left += APART - ARROW
         top += frame.height + APART
@@ -211,6 +187,31 @@ def _depicted(shown: form.Statement, query: form.Query, found: Board | None) -> 
             nodes += draw_board(board, shown.hue, frame, x, y)
             nodes += lettered(letter, option_element(letter), x, y, frame.width, frame.height)
     return (scene(width, height, nodes),)
+
+
+def _frame(shown: form.Statement, query: form.Query) -> Frame:
+    """The frame into which all boards of the picture fit."""
+    offered = query.options if isinstance(query, form.Offered) else ()
+    return frame_for([*(board for row in shown.rows for board in row), *offered])
+
+
+def depict_solution(
+    shown: form.Statement,
+    query: form.Query,
+    answer: str,
+    why: form.Joined | form.Step,  # noqa: ARG001
+) -> tuple[Scene, ...]:
+    """The right option or pair, and the board in its place; or the board of which the map is asked."""
+    (scene,) = depict(shown, query)
+    if (area := marking.gap(scene)) is None or not isinstance(query, form.MissingMap | form.NextMap):
+        return marking.answered((scene,), answer, LETTERS[:4])
+    wide, (x, y, across, down), frame = len(shown.rows[0][0][0]), area, _frame(shown, query)
+    board = [tuple(map(int, answer[start : start + wide])) for start in range(0, len(answer), wide)]
+    left, top = x + (across - frame.width) / 2, y + (down - frame.height) / 2
+    ground = Rect(x, y, across, down, "paper", radius=0.2)
+    drawn = draw_board(board[::-1], shown.hue, frame, left, top)
+    around = marking.ring((left, top, frame.width, frame.height), marking.pen(scene))
+    return (marking.over(scene, (ground, *drawn, around)),)
 
 
 def _pairs(shown: form.Pairs, frame: Frame) -> Scene:
