@@ -52,7 +52,7 @@ _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
 _PAD: Final = 0.4  # between a section in pieces and its frame
 _MARGIN: Final = 0.6
-_BESIDE: Final = 0.9  # between the sheet and the section
+_BESIDE: Final = 0.8  # between the sheet and the section
 _WIDEST: Final = 2.8  # times as wide as high is a page without its margins
 
 

@@ -27,7 +27,8 @@ _BETWEEN: Final = 0.9  # options beside one another
 LETTER: Final = 0.36
 """Capital height of letters."""
 _NUMBER: Final = 0.28  # of the numbers of views; the smallest text says how large a page becomes
-_TO_NUMBER: Final = 0.56  # from the lower edge of a view to the middle of its number, clear of centre lines
+_TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
+_TO_NAME: Final = 0.56  # likewise of the letter of a view on offer, clear of centre lines
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
 _BELOW: Final = 0.75  # a letter, above the next option
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
@@ -209,8 +210,8 @@ def stood(
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
-    size = _NUMBER if name in NUMBERS else LETTER  # "I" is both
-    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + _TO_NUMBER, name, size, "label", "label")
+    size, below = (_NUMBER, _TO_NUMBER) if name in NUMBERS else (LETTER, _TO_NAME)  # "I" is both
+    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + below, name, size, "label", "label")
     return [shown, Element(element, x, y, wide, high), label]
 
 
