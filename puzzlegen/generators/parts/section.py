@@ -274,10 +274,11 @@ def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tup
     """Where planes may lie that no line touches, and what they cross there."""
     middles = _middles(views, side)
     for at in places:
+        if _is_beside_middle(at, middles, views):
+            continue
         with suppress(Rejected):
             met = crossed(side, at, views)
-            if not _is_beside_middle(at, middles, views):
-                yield at, met
+            yield at, met
 
 
 def _is_beside_middle(at: int, middles: Iterable[int], views: _Views) -> bool:
@@ -387,6 +388,7 @@ def _planes(
             found.append((_Variant(part.body({}), side, at, _longest(views)), met))
     found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
     least, most = part.params.places_by_plane
+    least_gap = LEAST_GAP * _longest(views)
     for key, met in found:
         if not least <= _depth(key, met) <= most or key.is_crowded:
             continue
@@ -394,7 +396,7 @@ def _planes(
             (other, crossings)
             for other, crossings in found
             if abs(other.at - key.at) >= _BETWEEN_PLANES
-            and max(disagreements(key.marks, side, crossings)).gap >= LEAST_GAP * _longest(views)
+            and any(spot.gap >= least_gap for spot in disagreements(key.marks, side, crossings))
             and key.differs(other)
         ]
         for _ in range(_DRAWS):
