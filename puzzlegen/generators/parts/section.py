@@ -6,6 +6,7 @@ nothing about the sections tells it; the sheet shows the key's part and plane. F
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -63,10 +64,12 @@ _SAME: Final = 40  # hundredths of a millimetre: places are counted once within 
 _END: Final = 8  # hundredths of a part at either end in which no plane lies
 _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
 _LIKE: Final = 0.1  # of the longest side of the views, by which the size of a section may stand out
+_IN_MIDDLE: Final = 3  # hundredths of a millimetre: a plane lies in the middle of something round within them
+_BESIDE_MIDDLE: Final = 0.03  # of the longest side of the views: from a plane to the middle of something round
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
 _DRAWS: Final = 6  # of three that lie beside a plane
-_ROUND: Final = 18_000  # turn of an arc whose middle is a natural place for a plane
+_ROUND: Final = 18_000  # turn of arcs whose middle is a natural place for a plane
 _OPPOSITE: Final[Mapping[form.Seen, form.Seen]] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 
 
@@ -240,28 +243,47 @@ def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[in
     """Where a plane may lie: through the middle of what is round, as in a drawing office, or elsewhere."""
     across = LOOKS[side].near.axis
     length = round(solid.size["xyz".index(across)] / 1000)
-    middles = set[int]()
-    for of, view in views.items():
-        for number, ray in enumerate(LOOKS[of][:2]):
-            if ray.axis == across:
-                found = {
-                    (arc.x, arc.y)[number]
-                    for arc in (*view.seen.arcs, *view.hidden.arcs)
-                    if arc.end - arc.start >= _ROUND
-                }
-                middles |= found if ray.sign > 0 else {(view.width, view.height)[number] - at for at in found}
+    middles = _middles(views, side)
     inner = range(math.ceil(length * _END / 100), length - length * _END // 100 + 1)
     others = [at * PER_MM for at in rng.sample(inner, len(inner))]
     natural = [at for at in sorted(middles) if inner.start * PER_MM <= at <= inner.stop * PER_MM]
     yield from chain(rng.sample(natural, min(2, len(natural))) if rng.below(3) else (), others)
 
 
+def _middles(views: _Views, side: Side) -> set[int]:
+    """Where along the axis across the planes the middle of something round lies."""
+    across = LOOKS[side].near.axis
+    middles = set[int]()
+    for of, view in views.items():
+        for number, ray in enumerate(LOOKS[of][:2]):
+            if ray.axis == across:
+                found = {which[number] for which, turn in _turns(view).items() if turn >= _ROUND}
+                middles |= found if ray.sign > 0 else {(view.width, view.height)[number] - at for at in found}
+    return middles
+
+
+def _turns(view: Drawn) -> Mapping[tuple[int, int, int], int]:
+    """Centre and radius -> how far arcs about it turn together, seen and hidden."""
+    found = Counter[tuple[int, int, int]]()
+    for arc in (*view.seen.arcs, *view.hidden.arcs):
+        found[arc.x, arc.y, arc.radius] += arc.end - arc.start
+    return found
+
+
 def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tuple[int, Crossed]]:
     """Where planes may lie that no line touches, and what they cross there."""
+    middles = _middles(views, side)
     for at in places:
+        if _is_beside_middle(at, middles, views):
+            continue
         with suppress(Rejected):
             met = crossed(side, at, views)
             yield at, met
+
+
+def _is_beside_middle(at: int, middles: Iterable[int], views: _Views) -> bool:
+    """Whether a plane lies near the middle of something round, but not in it."""
+    return any(_IN_MIDDLE < abs(at - middle) < _BESIDE_MIDDLE * _longest(views) for middle in middles)
 
 
 def _likely(planes: Iterable[tuple[int, Crossed]], level: Band) -> Iterator[tuple[int, Crossed]]:
@@ -303,6 +325,8 @@ def _sections(
             solid = as_solid(key.body)
             shown = _views(solid, besides)
             planes = crossed(key.side, key.at, shown)
+            if _is_beside_middle(key.at, _middles(shown, key.side), shown):
+                continue
             if not least <= _depth(key, planes) <= most:
                 continue
             clashes = _refuted(place, key.side, [(planes, one) for one in variants], shown)
@@ -364,6 +388,7 @@ def _planes(
             found.append((_Variant(part.body({}), side, at, _longest(views)), met))
     found = rng.sample(found, len(found))  # planes through the middle of what is round are no more often right
     least, most = part.params.places_by_plane
+    least_gap = LEAST_GAP * _longest(views)
     for key, met in found:
         if not least <= _depth(key, met) <= most or key.is_crowded:
             continue
@@ -371,7 +396,7 @@ def _planes(
             (other, crossings)
             for other, crossings in found
             if abs(other.at - key.at) >= _BETWEEN_PLANES
-            and max(disagreements(key.marks, side, crossings)).gap >= LEAST_GAP * _longest(views)
+            and any(spot.gap >= least_gap for spot in disagreements(key.marks, side, crossings))
             and key.differs(other)
         ]
         for _ in range(_DRAWS):

@@ -12,6 +12,7 @@ from puzzlegen.formats.parts.missing_view import Clash, Conflict, Conflicts, Que
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
     NUMBERS,
+    OVER,
     Drawing,
     across,
     alone,
@@ -90,7 +91,9 @@ def describe(sheet: Sheet, query: Query) -> Phrase:
 def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The sheet with a question mark where the view is missing, and the options; or the sheet alone."""
     if isinstance(query, WhichView):
-        offered = [Drawing(tuple(view_nodes(view)), units(view.width), units(view.height)) for view in query.options]
+        offered = [
+            Drawing(tuple(view_nodes(view)), units(view.width), units(view.height), OVER) for view in query.options
+        ]
         return (with_options(_sheet(sheet, query), offered),)
     return (alone(_lettered(sheet)),)
 

@@ -8,7 +8,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Scene, Segments, option_element
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import areas, judged, over, pen
 from puzzlegen.facts.parts import outlines
 from puzzlegen.facts.parts.sides import LOOKS
@@ -18,6 +18,7 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, li
 from puzzlegen.renderers.parts.kits.sheets import (
     LETTER,
     NUMBERS,
+    OVER,
     SCALE,
     Drawing,
     across,
@@ -49,8 +50,9 @@ _TO_LETTER: Final = 0.45  # from the end of a plane's line to the middle of its 
 _ROOM: Final = 1.25  # beside a view for the ends of planes
 _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
+_PAD: Final = 0.4  # between a section in pieces and its frame
 _MARGIN: Final = 0.6
-_BESIDE: Final = 0.9  # between the sheet and the section
+_BESIDE: Final = 0.8  # between the sheet and the section
 _WIDEST: Final = 2.8  # times as wide as high is a page without its margins
 
 
@@ -117,7 +119,10 @@ def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The sheet with its planes; below it four sections, or the one that is shown."""
     if isinstance(query, WhichSection):
         drawn = _sheet(sheet, {_NAME: query.cut}, offered=False)
-        return (with_options(drawn, [_section(section) for section in query.options]),)
+        offered = [_section(section) for section in query.options]
+        if any(_is_in_pieces(section) for section in query.options):
+            offered = [_framed(section) for section in offered]
+        return (with_options(drawn, offered),)
     planes = dict(zip(LETTERS, (Cut(query.side, at) for at in query.options), strict=False))
     return (_with_section(_sheet(sheet, planes, offered=True), _section(query.section)),)
 
@@ -173,9 +178,10 @@ def _plane(name: str, cut: Cut, wide: float, high: float, arrow: float, *, offer
         return round(x, 5), round(y, 5)
 
     middle, half = length / 2, length / 2 + _REACH
+    first = middle - half + _THICK
+    for start, end in dashes(2 * (half - _THICK)):
+        yield Polyline((spotted(first + start), spotted(first + end)), "ink", "hair")
     for way in (-1, 1):
-        for start, end in dashes(half - _THICK):
-            yield Polyline((spotted(middle + way * start), spotted(middle + way * end)), "ink", "hair")
         tip = middle + way * half
         yield Polyline((spotted(tip - way * _THICK), spotted(tip)), "ink", "bold", width=0.09)
         shaft = tip - way * 0.12
@@ -196,7 +202,23 @@ def _section(section: Section) -> Drawing:
     straight, arcs = outlines.strokes(section)
     view = View(width, height, Strokes(tuple(Line(*line) for line in straight), tuple(Arc(*arc) for arc in arcs)))
     hatching = Segments(tuple(_hatched(section, height)), "ink", "hair")
-    return Drawing((hatching, *view_nodes(view)), units(width), units(height))
+    return Drawing((hatching, *view_nodes(view)), units(width), units(height), OVER)
+
+
+def _is_in_pieces(section: Section) -> bool:
+    """Whether a section has several outer outlines, which turn anticlockwise as those of holes do not."""
+    return sum(_turns_left(outlines.points(outline)) for outline in section) > 1
+
+
+def _turns_left(points: Sequence[tuple[float, float]]) -> bool:
+    return sum(a * d - b * c for (a, b), (c, d) in zip(points, (*points[1:], points[0]), strict=True)) > 0
+
+
+def _framed(section: Drawing) -> Drawing:
+    """A section in a thin frame, which shows that its pieces are one option."""
+    width, height = section.width + 2 * _PAD, section.height + 2 * _PAD
+    frame = Rect(0, 0, width, height, stroke="mark", weight="hair")
+    return Drawing((frame, Group(section.nodes, _PAD, _PAD)), width, height)
 
 
 def _hatched(section: Section, height: int) -> Iterator[tuple[float, float, float, float]]:

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.scene import Segments
+from puzzlegen.core.scene import Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.sides import LOOKS, shared
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
@@ -22,7 +22,7 @@ from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, gr
 from puzzlegen.generators.parts.kits.line_views import Drawn, NotClosed, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, published
-from puzzlegen.renderers.parts.kits.sheets import units, view_nodes
+from puzzlegen.renderers.parts.kits.sheets import OVER, SCALE, dashes, units, view_nodes
 from puzzlegen.validators.parts.kits.drawn_views import (
     LEAST_BETWEEN_LINES,
     Surface,
@@ -165,13 +165,63 @@ def test_strokes_that_almost_touch_are_refused(strokes):
     assert is_crowded(drawn, 4000)
 
 
+@pytest.mark.parametrize(
+    ("lines", "arcs", "is_refused"),
+    [
+        ([(0, 2000, 4000, 2000)], [(1500, 1600, 400, 9_000, 27_000), (2500, 1600, 400, 27_000, 45_000)], True),
+        ([(1500, 2000, 2500, 2000)], [(1500, 1600, 400, 9_000, 27_000), (2500, 1600, 400, 27_000, 45_000)], False),
+        ([(1000, 0, 1000, 1000), (1012, 1008, 2000, 2000)], [], True),
+        ([(1000, 0, 1000, 1000), (1000, 1000, 2000, 2000)], [], False),
+    ],
+    ids=["slot along an edge", "slot", "ends that miss one another", "corner"],
+)
+def test_strokes_that_touch_by_chance_are_refused(lines, arcs, is_refused):
+    seen = drawing.Strokes(tuple(drawing.Line(*line) for line in lines), tuple(drawing.Arc(*arc) for arc in arcs), ())
+    assert is_crowded(Drawn(4000, 3000, seen, drawing.Strokes((), (), ())), 4000) == is_refused
+
+
+@pytest.mark.parametrize("length", [0.2, 0.44, 1.2, 1.3, 2.5, 6.1])
+def test_chain_lines_begin_and_end_with_a_long_dash(length):
+    drawn = [*dashes(length)]
+    assert (drawn[0][0], drawn[-1][1]) == pytest.approx((0, length))
+    long = [end - start for start, end in drawn[::2]]
+    assert long == pytest.approx([long[0]] * len(long))
+    assert len(long) % 2 == 1
+    assert long[0] > 0.24 or len(long) == 1
+    assert all(start > end for (_, end), (start, _) in pairwise(drawn))
+
+
+def centre_lines(view):
+    """Where centre lines of a view lie, in order: upright or level, place, from and to, in steps of views."""
+    nodes = [node for node in view_nodes(view) if isinstance(node, Polyline) and node.stroke == "mark"]
+    ends = [[round(SCALE * at) for spot in node.points for at in spot] for node in nodes]
+    return sorted(
+        (int(y1 == y2), x1 if x1 == x2 else y1, *sorted((x1, x2) if y1 == y2 else (y1, y2))) for x1, y1, x2, y2 in ends
+    )
+
+
+def test_a_slot_has_one_axis_through_both_its_ends():
+    ends = (Arc(1500, 1600, 400, 9_000, 27_000), Arc(2500, 1600, 400, 27_000, 45_000))
+    found = [line for line in centre_lines(View(4000, 3000, Strokes(arcs=ends))) if line[0]]
+    over = round(OVER * SCALE)
+    assert (found[0][2], found[-1][3]) == (1100 - over, 2900 + over)
+    assert max(there[2] - here[3] for here, there in pairwise(found)) < 200
+
+
+def test_an_axis_that_a_stroke_covers_keeps_both_its_ends():
+    line = Line(2000, 0, 2000, 3000)
+    view = View(4000, 3000, Strokes(lines=(line,)), axes=(line,))
+    over = round(OVER * SCALE)
+    assert centre_lines(view) == [(0, 2000, -over, 0), (0, 2000, 3000, 3000 + over)]
+
+
 def test_hidden_lines_are_dashed_however_short():
     """A line of half a millimetre still has a gap, and each begins and ends with a dash."""
     view = View(4000, 3000, Strokes(lines=(Line(0, 0, 4000, 0),)), Strokes(lines=(Line(100, 100, 150, 100),)))
-    (dashes,) = (node for node in view_nodes(view) if isinstance(node, Segments))
-    assert len(dashes.lines) == 2
-    assert dashes.lines[0][0] == units(100)
-    assert dashes.lines[-1][2] == units(150)
+    (hidden,) = (node for node in view_nodes(view) if isinstance(node, Segments))
+    assert len(hidden.lines) == 2
+    assert hidden.lines[0][0] == units(100)
+    assert hidden.lines[-1][2] == units(150)
 
 
 def test_an_open_mesh_is_none():

@@ -21,6 +21,7 @@ from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.sections import crossed, cut_open, disagreements, marks_of, outlines
 from puzzlegen.generators.parts.kits.variants import mesh_of, published
 from puzzlegen.renderers.parts.section import _hatched as hatched
+from puzzlegen.renderers.parts.section import _is_in_pieces as is_in_pieces
 from puzzlegen.validators.parts.kits import cuts
 from puzzlegen.validators.parts.kits.drawn_views import Surface
 from puzzlegen.validators.parts.section import LEAST_AREA, certify, certify_why
@@ -165,6 +166,35 @@ def test_sections_on_offer_differ(draft):
     else:
         assert isinstance(query, WhichPlane)
         assert [*query.options] == sorted(query.options)
+
+
+def test_planes_lie_in_the_middle_of_what_is_round_or_well_beside_it(draft):
+    query = draft.query
+    side = query.side if isinstance(query, WhichPlane) else query.cut.side
+    places = query.options if isinstance(query, WhichPlane) else [query.cut.at]
+    views = {shown.side: shown.view for shown in draft.statement.views}
+    number = [ray.axis for ray in LOOKS["front"][:2]].index(LOOKS[side].near.axis)
+    longest = max(max(view.width, view.height) for view in views.values())
+    round_ones = [arc for arc in views["front"].seen.arcs if arc.end - arc.start >= 18_000]
+    beside = {abs((arc.x, arc.y)[number] - at) for arc in round_ones for at in places}
+    assert not [gap for gap in beside if 3 < gap < 0.03 * longest]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "is_framed"),
+    [
+        ([((0, 0), (900, 900), False)], False),
+        ([((0, 0), (900, 900), False), ((300, 300), (600, 600), True)], False),
+        ([((0, 0), (900, 900), False), ((1500, 0), (2400, 900), False)], True),
+    ],
+    ids=["one", "bored", "two"],
+)
+def test_sections_in_pieces_are_framed(pieces, is_framed):
+    section = []
+    for (left, low), (right, high), is_hole in pieces:
+        corners = [(left, low), (right, low), (right, high), (left, high)]
+        section.append(tuple(Corner(*spot, 0) for spot in (corners[::-1] if is_hole else corners)))
+    assert is_in_pieces(tuple(section)) == is_framed
 
 
 def test_a_section_of_the_right_one_upside_down_is_refuted(draft):

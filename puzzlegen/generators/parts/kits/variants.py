@@ -13,7 +13,7 @@ from puzzlegen.facts.parts.sides import PER_MM, Side
 from puzzlegen.formats.parts.kits import drawings as form
 from puzzlegen.formats.parts.section import Seen
 from puzzlegen.generators.parts.kits.bodies import Dimensions
-from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Point, Solid, Strokes, run_of
+from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Point, Solid, Strokes, run_of
 
 Change = TypeVar("Change")
 Variant = TypeVar("Variant")
@@ -92,6 +92,8 @@ _STEP: Final = 0.6  # of that: between strokes of which one begins where the oth
 _TOUCH: Final = 16  # steps of views within which strokes lie on one another: meshes have straight sides
 _LEAST_STROKE: Final = 0.009  # of the longer side: what is bent and shorter is a speck
 _LEAST_LINE: Final = 0.005  # likewise what is straight: no longer than it is wide in print
+_MEETS: Final = 3  # steps of views within which ends that meet may lie: they are whole steps
+_HALF: Final = 18_000  # turn of the ends of slots
 _LEVEL_PART: Final = 0.3  # of the radius: how far an arc is almost level to both sides of where it is
 _MOST_POINTS: Final = 24  # of a curve
 _TRIES: Final = 10  # at what is changed
@@ -138,7 +140,8 @@ def is_crowded(view: Drawn, longest: int) -> bool:
 
     All of that is measured against the longest side of all views on the page.
 
-    Upright and level lines, and circles where they are upright or level; circles about one point.
+    Upright and level lines, and circles where they are upright or level; circles about one point. Of what is seen,
+    also lines that go on where they touch something round, and ends that hardly miss one another.
     """
     runs: list[tuple[int, int, int, int]] = []
     rings: defaultdict[Point, set[int]] = defaultdict(set)
@@ -156,12 +159,45 @@ def is_crowded(view: Drawn, longest: int) -> bool:
             return True
     if any(_TOUCH < b - a < least for radii in rings.values() for a, b in pairwise(sorted(radii))):
         return True
+    if _is_touched(view.seen, least) or _is_knotted(view.seen.lines, _LEAST_LINE * longest):
+        return True
     return any(
         one == other
         and _TOUCH < there - here < least
         and min(end, stop) - max(start, begin) > (0 if there - here > _STEP * least else -least)
         for (one, here, start, end), (other, there, begin, stop) in combinations(sorted(runs), 2)
     )
+
+
+def _is_touched(strokes: Strokes, least: float) -> bool:
+    """True if a line touches something that is round for a half or more, and goes on by so much to both sides."""
+    runs = [run for line in strokes.lines if (run := run_of(line))]
+    return any(
+        of == is_level
+        and abs(there - at) <= _TOUCH
+        and start < (low + high) / 2 - least
+        and end > (low + high) / 2 + least
+        for arc in strokes.arcs
+        if arc.end - arc.start >= _HALF
+        for is_level, at, low, high in _level_parts(arc)
+        for (of, there), (start, end) in runs
+    )
+
+
+def _is_knotted(lines: Iterable[Line], least: float) -> bool:
+    """True if two lines end closer to one another than that, but do not meet; not if both are upright or both level."""
+    ends = sorted((*spot, line) for line in lines for spot in (line[:2], line[2:]))
+    for number, (x, y, line) in enumerate(ends):
+        for a, b, other in ends[number + 1 :]:
+            if a - x >= least:
+                break
+            if _MEETS < math.dist((x, y), (a, b)) < least and not _are_parallel(line, other):
+                return True
+    return False
+
+
+def _are_parallel(line: Line, other: Line) -> bool:
+    return any(line[k] == line[k + 2] and other[k] == other[k + 2] for k in range(2))
 
 
 def clear_views(solid: Solid, sides: Iterable[Side]) -> dict[Side, Drawn]:

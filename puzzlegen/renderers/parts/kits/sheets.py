@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, permutations
 from typing import Final, NamedTuple, Self
 
 from puzzlegen.answers.kinds import LETTERS
@@ -28,17 +28,20 @@ LETTER: Final = 0.36
 """Capital height of letters."""
 _NUMBER: Final = 0.28  # of the numbers of views; the smallest text says how large a page becomes
 _TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
+_TO_NAME: Final = 0.56  # likewise of the letter of a view on offer, clear of centre lines
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
 _BELOW: Final = 0.75  # a letter, above the next option
-_UNDER: Final = _TO_LETTER + LETTER / 2 + _BELOW  # from the lower edge of an option to the next one
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
-_OVER: Final = 0.22  # by which a centre line leaves what is round
-_CHAIN: Final = (0.5, 0.1, 0.06, 0.1)  # long dash, gap, short dash, gap
+OVER: Final = 0.22
+"""By which a centre line leaves what is round."""
+_LONG_DASH: Final = 0.5  # of a chain line, about
+_BETWEEN_DASHES: Final = (0.1, 0.1, 0.1)  # gap, short dash, gap
 _DASH: Final = 0.16
 _GAP: Final = 0.09
 _ASKEW: Final = 3  # steps of views from a line to another one that cannot be told from it
 _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
-_SHORTEST: Final = 0.3  # centre line that is drawn
+_SHORTEST: Final = 0.3  # piece of a centre line that is drawn, unless it leaves what is round
+_STUB: Final = 0.15  # likewise if it does
 _LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
 _SYMBOL: Final = 2.0  # width of the sign of first-angle projection
 NUMBERS: Final = ("I", "II", "III", "IV")
@@ -117,11 +120,15 @@ def millimetres(steps: int) -> str:
 
 
 class Drawing(NamedTuple):
-    """What is drawn with its upper left corner at the origin, and how large it is, in units of the scene."""
+    """What is drawn with its upper left corner at the origin, and how large it is, in units of the scene.
+
+    ``below`` is how far centre lines may reach below it.
+    """
 
     nodes: tuple[AnyNode, ...]
     width: float
     height: float
+    below: float = 0.0
 
 
 NOTHING: Final = Drawing((), 0.0, 0.0)
@@ -149,28 +156,33 @@ def with_options(sheet: Drawing, offered: Sequence[Drawing]) -> Scene:
         x, y = left + middle - option.width / 2, top + base - option.height
         nodes.append(Group(option.nodes, x, y))
         nodes.append(Element(option_element(letter), x, y, option.width, option.height))
-        nodes.append(Label(left + middle, top + base + _TO_LETTER, letter, LETTER, "label", "label"))
+        nodes.append(Label(left + middle, top + base + grid.to_letter, letter, LETTER, "label", "label"))
     return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, tuple(nodes))
 
 
 class _Grid(NamedTuple):
-    """Options in rows and columns: the middle of the lower edge of each, and how large all are, with their letters."""
+    """Options in rows and columns: the middle of the lower edge of each, and how large all are, with their letters.
+
+    ``to_letter`` is from the lower edge of an option to the middle of its letter.
+    """
 
     feet: tuple[tuple[float, float], ...]
     width: float
     height: float
+    to_letter: float
 
     @classmethod
     def of(cls, offered: Sequence[Drawing], columns: int) -> Self:
         """In columns as wide as their widest and rows as high as their highest option."""
         widths = [max(option.width for option in offered[column::columns]) for column in range(columns)]
         rows = [offered[start : start + columns] for start in range(0, len(offered), columns)]
-        heights = [max(option.height for option in row) + _UNDER for row in rows]
-        bases = [base - _UNDER for base in accumulate(heights)]
+        to_letter = _TO_LETTER + max(option.below for option in offered)
+        under = to_letter + LETTER / 2 + _BELOW  # from the lower edge of an option to the next one
+        bases = [base - under for base in accumulate(max(option.height for option in row) + under for row in rows)]
         lefts = [*accumulate((wide + _BETWEEN for wide in widths), initial=0.0)]
         middles = [left + wide / 2 for left, wide in zip(lefts, widths, strict=False)]
         feet = tuple((middle, base) for base in bases for middle in middles)
-        return cls(feet, lefts[-1] - _BETWEEN, feet[-1][1] + _TO_LETTER + LETTER / 2)
+        return cls(feet, lefts[-1] - _BETWEEN, feet[-1][1] + to_letter + LETTER / 2, to_letter)
 
 
 def _emptiness(width: float, height: float) -> float:
@@ -198,8 +210,8 @@ def stood(
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
-    size = _NUMBER if name in NUMBERS else LETTER  # "I" is both
-    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + _TO_NUMBER, name, size, "label", "label")
+    size, below = (_NUMBER, _TO_NUMBER) if name in NUMBERS else (LETTER, _TO_NAME)  # "I" is both
+    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + below, name, size, "label", "label")
     return [shown, Element(element, x, y, wide, high), label]
 
 
@@ -363,11 +375,17 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
     Those on one line are one, and none is drawn where a stroke, or a plane, lies on it or too near beside it.
     """
     spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
-    over = _OVER * SCALE
-    for (x, y), points in _round(view).items():
+    over = OVER * SCALE
+    found = _round(view)
+    middles: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+    for (x, y, _), (points, _) in found.items():
+        middles[x, y] += points
+    for (x, y), points in middles.items():
         for number, at in enumerate((x, y)):
             places = [point[1 - number] for point in points]
             spans[number, at].append((min(places) - over, max(places) + over))
+    for number, at, low, high in _slots(found):
+        spans[number, at].append((low - over, high + over))
     for x1, y1, x2, y2 in view.axes:
         number = 0 if x1 == x2 else 1
         low, high = sorted(((x1, y1)[1 - number], (x2, y2)[1 - number]))
@@ -376,24 +394,43 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
         if any(across == number and abs(at - place) < _CLEAR * SCALE for across, place in planes):
             continue
         for start, end in _left_free(view, number, at, _united(some)):
-            middle, half = (start + end) / 2, (end - start) / 2
-            for way in (-1, 1):
-                for one, other in dashes(units(half)):
-                    ends = [middle + way * SCALE * along for along in (one, other)]
-                    spots = [(at, along) if number == 0 else (along, at) for along in ends]
-                    yield Polyline(tuple((units(x), units(view.height - y)) for x, y in spots), "mark", "hair")
+            for one, other in dashes(units(end - start)):
+                ends = [start + SCALE * along for along in (one, other)]
+                spots = [(at, along) if number == 0 else (along, at) for along in ends]
+                yield Polyline(tuple((units(x), units(view.height - y)) for x, y in spots), "mark", "hair")
 
 
-def _round(view: View) -> Mapping[tuple[int, int], list[tuple[float, float]]]:
-    """Centres of what is round for a half or more, and points of all that is drawn of it."""
+class _Round(NamedTuple):
+    """Points of what is round for a half or more, and whether it is a whole circle."""
+
+    points: list[tuple[float, float]]
+    is_whole: bool
+
+
+def _round(view: View) -> Mapping[tuple[int, int, int], _Round]:
+    """Centre and radius -> what is round for a half or more."""
     arcs: defaultdict[tuple[int, int, int], list[Arc]] = defaultdict(list)
     for arc in (*view.seen.arcs, *view.hidden.arcs):
         arcs[arc.x, arc.y, arc.radius].append(arc)
-    points: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
-    for (x, y, _), some in arcs.items():
-        if sum(arc.end - arc.start for arc in some) >= 18_000:
-            points[x, y] += (point for arc in some for point in _points(arc))
-    return points
+    turns = {which: sum(arc.end - arc.start for arc in some) for which, some in arcs.items()}
+    return {
+        which: _Round([point for arc in some for point in _points(arc)], turns[which] >= 36_000)
+        for which, some in arcs.items()
+        if turns[which] >= 18_000
+    }
+
+
+def _slots(found: Mapping[tuple[int, int, int], _Round]) -> Iterator[tuple[int, int, float, float]]:
+    """Axes through both ends of slots, which curve away from one another: which coordinate is where, from, to."""
+    halves = [(which, points) for which, (points, is_whole) in found.items() if not is_whole]
+    for (one, some), (other, others) in permutations(halves, 2):
+        for number in range(2):
+            here, there = one[1 - number], other[1 - number]
+            if one[2] != other[2] or one[number] != other[number] or here >= there:
+                continue
+            low, high = (min(point[1 - number] for point in some), max(point[1 - number] for point in others))
+            if low < here - 0.9 * one[2] and high > there + 0.9 * one[2]:
+                yield number, one[number], low, high
 
 
 def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -408,7 +445,7 @@ def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """What is left of spans of a centre line where no stroke runs along it."""
+    """What is left of spans of a centre line where no stroke runs along it: its ends, and pieces of some length."""
     beside: list[tuple[float, float]] = []
     for strokes in (view.seen, view.hidden):
         for line in strokes.lines:
@@ -418,20 +455,23 @@ def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, fl
     for start, end in spans:
         here = start
         for low, high in (*_united(beside), (end, end)):
-            if min(low, end) - here >= _SHORTEST * SCALE:
-                yield here, min(low, end)
+            there = min(low, end)
+            if there - here >= (_STUB if here == start or there == end else _SHORTEST) * SCALE:
+                yield here, there
             here = max(here, high)
 
 
 def dashes(length: float) -> Iterator[tuple[float, float]]:
-    """The dashes of a chain line from the middle of a long one to its end."""
-    long, gap, short, _ = _CHAIN
-    at, end, is_long = 0.0, long / 2, True
-    while at < length:
-        yield at, min(end, length)
-        is_long = not is_long
-        at = end + gap
-        end = at + (long if is_long else short)
+    """The dashes of a chain line of this length: it begins and ends with a long one, and has one in its middle."""
+    gap, short, _ = _BETWEEN_DASHES
+    between = sum(_BETWEEN_DASHES)
+    pairs = max(0, round((length - _LONG_DASH) / (_LONG_DASH + between) / 2))
+    long = (length - 2 * pairs * between) / (2 * pairs + 1)
+    for number in range(2 * pairs + 1):
+        start = number * (long + between)
+        yield start, start + long
+        if number < 2 * pairs:
+            yield start + long + gap, start + long + gap + short
 
 
 def across(area: Area, view: View, side: Side, axis: Axis, at: int, width: float) -> Polyline:
@@ -440,7 +480,7 @@ def across(area: Area, view: View, side: Side, axis: Axis, at: int, width: float
     number = [ray.axis for ray in LOOKS[side][:2]].index(axis)
     here = units(at if LOOKS[side][number].sign > 0 else (view.width, view.height)[number] - at)
     if number == 0:
-        ends = (x + here, y - _OVER), (x + here, y + high + _OVER)
+        ends = (x + here, y - OVER), (x + here, y + high + OVER)
     else:
-        ends = (x - _OVER, y + high - here), (x + wide + _OVER, y + high - here)
+        ends = (x - OVER, y + high - here), (x + wide + OVER, y + high - here)
     return Polyline(ends, ACCENT, width=width, dashed=True)
