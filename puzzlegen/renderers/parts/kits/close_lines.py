@@ -1,7 +1,8 @@
 """Leaves out lines of a picture that run so near beside others that the strokes would fill the face between them.
 
 Of two such lines, that one stays which has nothing on its other side, or else that which lies along a face that turns
-away, or else the longer one; the other one stands back as far as they are near each other.
+away, or else the longer one; the other one stands back as far as they are near each other. A line with nothing on one
+side always stays.
 """
 
 import math
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     Floats: TypeAlias = NDArray[np.float64]
     Ints: TypeAlias = NDArray[np.int64]
 
-_NEAR: Final = 1.9  # millimetres from the middle of a stroke to that of another one: two strokes
+_NEAR: Final = 1.65  # millimetres from the middle of a stroke to that of another one: two strokes
 _ASLANT: Final = math.sin(math.radians(11))  # lines that part faster are not beside each other
 _LEAST: Final = 2.0  # millimetres of a line that are left out, if any
 _STUB: Final = 3.2  # millimetres of a line that only leads to what is left out, or remains of it
@@ -29,6 +30,8 @@ _BESIDE: Final = 0.05  # millimetres from a line to what is beside it
 _JOINED: Final = 0.3  # millimetres between spans that are one
 _BENT: Final = 0.01  # millimetres by which a straight line may bend
 _EDGE: Final = 6.0  # millimetres that no part of a circle has that is drawn as one straight line
+_OUTLINE: Final = 2  # what a line counts that has nothing on one side
+_SHARES: Final = (0.1, 0.5, 0.9)  # of a line, where it is looked at what is beside it
 _SAME: Final = 1e-3  # millimetres
 
 Span: TypeAlias = tuple[float, float]
@@ -68,10 +71,10 @@ class _Sides:
         self.lone = self.ends[times[number] == 1]
 
     def ranks(self, places: "Floats", ways: "Floats") -> "Ints":
-        """How much lines at places count: 2 if nothing is on one side, 1 along a face that turns away, else 0."""
+        """How much lines at places count: most if nothing is on one side, 1 along a face that turns away, else 0."""
         across = _BESIDE * np.stack((-ways[:, 1], ways[:, 0]), axis=1)
         is_free = ~(self._cover(places - across) & self._cover(places + across))
-        return np.where(is_free, 2, _on(places, self.lone).astype(np.int64))
+        return np.where(is_free, _OUTLINE, _on(places, self.lone).astype(np.int64))
 
     def _cover(self, places: "Floats") -> "NDArray[np.bool_]":
         """Whether places lie in faces: in those whose sides a ray crosses an odd number of times."""
@@ -142,7 +145,7 @@ def _joined(lines: Sequence[Line], lost: Sequence[Line], sides: _Sides) -> tuple
         if (_on(ends, gone) & ~_on(ends, others)).any():
             half = len(points) // 2
             middle, way = (np.array(points[half]) + points[half - 1]) / 2, np.array(points[half]) - points[half - 1]
-            if sides.ranks(middle[None], way[None] / np.hypot(*way))[0] < 2:
+            if sides.ranks(middle[None], way[None] / np.hypot(*way))[0] < _OUTLINE:
                 kept.remove(number)
     return tuple(lines[number] for number in sorted(kept))
 
@@ -185,14 +188,16 @@ def _nearby(segments: "Floats", lengths: "Floats", whole: "Floats", sides: _Side
     both, spans = np.stack((ones, others))[:, is_beside], spans[:, is_beside]
     if not both.size:
         return
-    middles = segments[both, :2] + spans.mean(axis=2)[:, :, None] * (segments[both, 2:] - segments[both, :2])
-    ranks = sides.ranks(middles.reshape(-1, 2), ways[both].reshape(-1, 2)).reshape(both.shape)
+    at = np.stack([spans @ (1 - share, share) for share in _SHARES])[..., None]
+    places = segments[both, :2] + at * (segments[both, 2:] - segments[both, :2])
+    along = np.broadcast_to(ways[both], places.shape)
+    ranks = sides.ranks(places.reshape(-1, 2), along.reshape(-1, 2)).reshape(places.shape[:-1]).max(axis=0)
     for pair in range(both.shape[1]):
         found = [(int(ranks[k, pair]), float(whole[both[k, pair]]), int(both[k, pair]), k) for k in range(2)]
-        (_, _, weaker, one), (rank, length, stronger, other) = sorted(found)
-        if lengths[stronger] >= _EDGE:
-            span, along = spans[one, pair].tolist(), spans[other, pair].tolist()
-            yield _Nearby((rank, length), int(numbers[weaker]), (*span,), int(numbers[stronger]), (*along,))
+        (least, _, weaker, one), (rank, length, stronger, other) = sorted(found)
+        if least < _OUTLINE and lengths[stronger] >= _EDGE:
+            span, beside = spans[one, pair].tolist(), spans[other, pair].tolist()
+            yield _Nearby((rank, length), int(numbers[weaker]), (*span,), int(numbers[stronger]), (*beside,))
 
 
 def _span(segments: "Floats", others: "Floats", ways: "Floats", lengths: "Floats") -> "Floats":
