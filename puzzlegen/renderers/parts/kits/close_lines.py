@@ -58,15 +58,14 @@ class _Sides:
 
     def __init__(self, spots: Sequence[tuple[float, float]], faces: Sequence[Face]) -> None:
         """Find them, given corners and faces."""
-        sides = [
-            [*chain.from_iterable(zip(ring, (*ring[1:], ring[0]), strict=True) for ring in face.rings)]
-            for face in faces
-        ]
-        numbers = np.array([*chain.from_iterable(sides)])
-        corners = np.array(spots)
-        self.ends = np.concatenate([corners[numbers[:, 0]], corners[numbers[:, 1]]], axis=1)
-        self.starts = np.cumsum([0, *map(len, sides[:-1])])
-        keys = np.sort(numbers, axis=1) @ (len(spots), 1)
+        rings = [ring for face in faces for ring in face.rings]
+        here = np.array([*chain.from_iterable(rings)])
+        ends = np.cumsum([*map(len, rings)])
+        after = np.roll(here, -1)
+        after[ends - 1] = here[np.concatenate([[0], ends[:-1]])]
+        self.ends = np.array(spots)[np.stack((here, after), axis=1)].reshape(-1, 4)
+        self.starts = np.cumsum([0, *(sum(map(len, face.rings)) for face in faces[:-1])])
+        keys = np.minimum(here, after) * len(spots) + np.maximum(here, after)
         _, number, times = np.unique(keys, return_inverse=True, return_counts=True)
         self.lone = self.ends[times[number] == 1]
 
