@@ -1,5 +1,7 @@
 """Shaded pictures of turned parts: that they show what is there, and that nobody is deceived."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
@@ -16,8 +18,9 @@ from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, ho
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.plane_faces import faced, picture
-from puzzlegen.renderers.parts.kits.shaded_parts import drawn
+from puzzlegen.renderers.parts.kits.shaded_parts import _parts, drawn
 from puzzlegen.renderers.parts.turned import depict
+from puzzlegen.renderers.solids.kits.drawing import Patch
 from puzzlegen.validators.parts.kits.seen_surfaces import Seen, contradictions, reach_of
 from puzzlegen.validators.parts.turned import LEAST, certify, certify_why
 
@@ -65,6 +68,28 @@ def test_two_ways_to_see_agree(name):
         there = np.floor(spots[:, 1::-1] / 1.5 + len(mine) / 2).astype(int)
         gaps = np.abs(mine[tuple(there.T)] - spots[:, 2])
         assert (gaps < 3).mean() > 0.93  # but for pixels on outlines
+
+
+def test_one_stroke_for_a_narrow_face():
+    """Of a thin plate, only the outline is stroked; of a thick one, also what its faces have in common."""
+    for height, count in ((1.5, 6), (8, 9)):
+        view = drawn(picture(faced(as_solid(box((0, 40), (0, 40), (0, height)))), False, 0))
+        assert len(view.lines) == count
+        spots = [spot for line in view.lines for spot in line.points]
+        for axis, ends in ((0, (view.left, view.right)), (1, (view.top, view.bottom))):
+            places = [spot[axis] for spot in spots]
+            assert (min(places), max(places)) == pytest.approx(ends)
+
+
+def test_parts_of_a_patch_are_filled_each_for_itself():
+    """Two squares that hang together by a line without area; a square with a hole stays one ring."""
+    pair = (0.0, 0.0), (0.0, 2.0), (2.0, 2.0), (2.0, 0.0), (5.0, 0.0), (5.0, 2.0), (7.0, 2.0), (7.0, 0.0)
+    around = (0.0, 0.0), (0.0, 9.0), (9.0, 9.0), (9.0, 0.0)
+    hole = (2.0, 2.0), (5.0, 2.0), (5.0, 5.0), (2.0, 5.0)
+    apart = [*_parts(Patch(pair, "soft", 0.1))]
+    assert sorted(sorted(part.points) for part in apart) == [sorted(pair[:4]), sorted(pair[4:])]
+    (whole,) = _parts(Patch((*around, around[0], *hole, hole[0]), "soft", 0.1))
+    assert sum(a * d - b * c for (a, b), (c, d) in pairwise((*whole.points, whole.points[0]))) == -2 * (81 - 9)
 
 
 def test_a_block_with_a_hole():
