@@ -26,7 +26,7 @@ _BESIDES: Final = 0.7  # between the sheet and what is on offer
 _BETWEEN: Final = 0.9  # options beside one another
 LETTER: Final = 0.36
 """Capital height of letters."""
-_NUMBER: Final = 0.28  # of the numbers of views; the smallest text says how large a page becomes
+_NUMBER: Final = 0.3  # of the numbers of views; the smallest text says how large a page becomes
 _TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
 _TO_NAME: Final = 0.56  # likewise of the letter of a view on offer, clear of centre lines
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
