@@ -274,7 +274,7 @@ def test_a_cage_is_outlined_just_inside_its_cells(cells, length):
     total = 0.0
     row, column = divmod(min(cells), 9)
     corner = (column + 0.09, row + 0.09)
-    across, down = 0.08 + 0.4275 + 0.1 - 0.09, 0.215 + 0.1425 + 0.1 - 0.09  # what is left out beside the sum "20"
+    across, down = 0.08 + 0.3675 + 0.1 - 0.09, 0.195 + 0.1225 + 0.1 - 0.09  # what is left out beside the sum "20"
     for x1, y1, x2, y2 in dashes.node.lines:
         total += abs(x2 - x1) + abs(y2 - y1)
         for x, y in ((x1, y1), (x2, y2)):
