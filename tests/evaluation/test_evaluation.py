@@ -468,7 +468,7 @@ class TestBaselines:
 
     def test_nobody_guesses_an_answer_that_no_other_item_has(self, tmp_path: Path) -> None:
         out = tmp_path / "alone"
-        writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", 12, 9), out)
+        writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", 12, 10), out)
         items = {item.id: (item, key) for item, key, _ in reading.rows(out)}
         assert {item.answer_form for item, _ in items.values()} >= {AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES}
         for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):

@@ -333,9 +333,11 @@ def test_a_bad_manifest_gets_one_sentence(
 
 
 def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=5)
+    row = selection.loaded(TARGET).row
+    newer = msgspec.structs.replace(row, version=row.version + 1)
     monkeypatch.setattr(manifest.Share, "row", lambda _: newer)
-    with pytest.raises(writer.OtherVersion, match="version 4, and this puzzlegen makes version 5"):
+    told = f"version {row.version}, and this puzzlegen makes version {newer.version}"
+    with pytest.raises(writer.OtherVersion, match=told):
         replay(snapshot)
 
 
