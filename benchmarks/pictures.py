@@ -70,7 +70,7 @@ class Measured(msgspec.Struct, frozen=True):
             yield "too small"
         if self.longer > LONGEST * 1.05:
             yield "too large"
-        if self.shorter < SHORTER - 1 and self.longer / self.shorter <= _WIDE:
+        if self.shorter < SHORTER and self.longer / self.shorter <= _WIDE:
             yield "short side"
         if self.unequal > UNEQUAL:
             yield "margins"
