@@ -20,8 +20,8 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
-from puzzlegen.generators.matrices.kits.glyph_traits import away
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, lines_of, stock, turned
+from puzzlegen.kernels.generators.lines import away
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

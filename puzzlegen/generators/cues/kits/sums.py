@@ -62,9 +62,15 @@ def _lettered(word: str, least: int = 0) -> Iterator[Terms]:
                 yield *around[0], _named(thing), *_less(run), *around[1]
 
 
+@cache
+def _wholes() -> Mapping[str, str]:
+    """The things by their names."""
+    return {name: thing for thing, (name, *_) in facts().called.items()}
+
+
 def _whole(word: str) -> Iterator[Terms]:
     """Two whole names."""
-    wholes = {name: thing for thing, (name, *_) in facts().called.items()}
+    wholes = _wholes()
     for place in range(2, len(word) - 1):
         if word[:place] in wholes and word[place:] in wholes:
             yield _named(wholes[word[:place]]), _named(wholes[word[place:]])

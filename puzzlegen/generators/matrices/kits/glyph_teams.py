@@ -105,9 +105,10 @@ def _stock() -> _Stock:
     designs = [turned(number, same[0]) for number, same in turns]
     columns = list(zip(*(design.column for design in designs), strict=True))
     values = tuple((False, True) if {*column} == {False, True} else tuple(dict.fromkeys(column)) for column in columns)
-    codes = [[known.index(value) for value in column] for known, column in zip(values, columns, strict=True)]
+    places = [{value: place for place, value in enumerate(known)} for known in values]
+    codes = [[known[value] for value in column] for known, column in zip(places, columns, strict=True)]
     counts = [[_count(design, name) for design in designs] for name in _EXTREMES]
-    ranks = [[sorted({*row}).index(count) for count in row] for row in counts]
+    ranks = [np.unique(row, return_inverse=True)[1].tolist() for row in counts]
     return _Stock(turns, np.array([number for number, _ in turns]), values, np.array(codes + ranks).T.copy())
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
 from typing import Final, NamedTuple, TypeAlias
 
+from puzzlegen.kernels.generators.lines import along, away, holds, span
+
 Part: TypeAlias = tuple[int, ...]  # a segment of four numbers or an arc of six, see `glyphs.Glyph`
 Trait: TypeAlias = int | str | bool
 Spot: TypeAlias = tuple[float, float]
@@ -53,7 +55,6 @@ COUNTED: Final = (
     ),
     *("junctions", "meeting points", "mirror axes", "right angles", "pen strokes"),
 )
-_NEAR: Final = 1e-9
 _GAP: Final = 1.4  # between parts that do not meet; all distances in lattice steps
 _SPOTS_APART: Final = 1.4
 _DOT_GAP: Final = 1.7
@@ -97,25 +98,6 @@ def _round(x: float, y: float) -> Spot:
     return round(x, 7) + 0.0, round(y, 7) + 0.0
 
 
-def _angle(part: Part, x: float, y: float) -> float:
-    """How far along an arc a direction lies, in radians from its beginning."""
-    start = math.atan2(part[3] - part[1], part[2] - part[0])
-    turned = (math.atan2(y - part[1], x - part[0]) - start) % math.tau
-    return 0.0 if math.tau - turned < _NEAR else turned
-
-
-def _sweep(part: Part) -> float:
-    return math.tau if part[2:4] == part[4:] else _angle(part, part[4], part[5])
-
-
-def _holds(part: Part, x: float, y: float) -> bool:
-    """True if a point of the part's line or circle lies on the part."""
-    if len(part) == 6:
-        return _angle(part, x, y) <= _sweep(part) + _NEAR
-    a, b, c, d = part
-    return min(a, c) - _NEAR <= x <= max(a, c) + _NEAR and min(b, d) - _NEAR <= y <= max(b, d) + _NEAR
-
-
 def _root(square: int) -> float:
     root = math.isqrt(square)
     return float(root) if root * root == square else math.sqrt(square)
@@ -133,7 +115,7 @@ def _common(one: Part, other: Part) -> Iterator[tuple[float, float, bool]]:
             yield one[0] + share * a, one[1] + share * b, True
         elif (other[0] - one[0]) * b == (other[1] - one[1]) * a:
             for end in (one[:2], one[2:], other[:2], other[2:]):
-                if _holds(one, *end) and _holds(other, *end):
+                if holds(one, *end) and holds(other, *end):
                     raise _Unclear
         return
     if len(one) == 4:
@@ -151,7 +133,7 @@ def _common(one: Part, other: Part) -> Iterator[tuple[float, float, bool]]:
         second = (other[2] - other[0]) ** 2 + (other[3] - other[1]) ** 2
         if not length:
             ends = (one[2:4], one[4:], other[2:4], other[4:])
-            if square == second and any(_holds(one, *end) and _holds(other, *end) for end in ends):
+            if square == second and any(holds(one, *end) and holds(other, *end) for end in ends):
                 raise _Unclear
             return
         lean = length + square - second
@@ -171,7 +153,7 @@ def _graph(parts: Sequence[Part]) -> _Graph:
     pieces = list(range(len(parts)))
     for i, j in combinations(range(len(parts)), 2):
         for x, y, told in _common(parts[i], parts[j]):
-            if _holds(parts[i], x, y) and _holds(parts[j], x, y):
+            if holds(parts[i], x, y) and holds(parts[j], x, y):
                 if not told:
                     raise _Unclear
                 on[i][_round(x, y)] = on[j][_round(x, y)] = None
@@ -298,20 +280,9 @@ def _points(part: Part, steps: int) -> list[Spot]:
         a, b, c, d = part
         return [(a + (c - a) * step / steps, b + (d - b) * step / steps) for step in range(steps + 1)]
     radius = math.hypot(part[2] - part[0], part[3] - part[1])
-    start, sweep = math.atan2(part[3] - part[1], part[2] - part[0]), _sweep(part)
+    start, sweep = math.atan2(part[3] - part[1], part[2] - part[0]), span(part)
     angles = (start + sweep * step / steps for step in range(steps + 1))
     return [(part[0] + radius * math.cos(angle), part[1] + radius * math.sin(angle)) for angle in angles]
-
-
-def away(part: Part, x: float, y: float) -> float:
-    """The distance of a point from a part."""
-    if len(part) == 4:
-        a, b, c, d = part
-        along = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)))
-        return math.hypot(x - a - along * (c - a), y - b - along * (d - b))
-    if _holds(part, x, y):
-        return abs(math.hypot(x - part[0], y - part[1]) - math.hypot(part[2] - part[0], part[3] - part[1]))
-    return min(math.hypot(x - part[2], y - part[3]), math.hypot(x - part[4], y - part[5]))
 
 
 def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple[list[str], bool]:
@@ -326,10 +297,13 @@ def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple
 
         def image(x: float, y: float, move: tuple[int, ...] = (a, b, c, d)) -> Spot:
             a, b, c, d = move
-            return _round(a * (x - across) + b * (y - down) + across, c * (x - across) + d * (y - down) + down)
+            return a * (x - across) + b * (y - down) + across, c * (x - across) + d * (y - down) + down
+
+        def noted(x: float, y: float) -> Spot:
+            return _round(*image(x, y))
 
         flips = a * d - b * c < 0
-        if shape == {entry(part, image, flips) for part in parts} | {image(x, y) for x, y in dots}:
+        if shape == {entry(part, noted, flips) for part in parts} | {noted(x, y) for x, y in dots}:
             found.append(name)
         elif not almost:
             almost = all(min(math.dist(image(x, y), dot) for dot in dots) <= _SHIFT for x, y in dots) and all(
@@ -432,24 +406,21 @@ def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
 
 def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
     """True if parts come near one another elsewhere than around the spots that they share."""
+    meeting = {spot: {leg.part for leg in legs} for spot, legs in spots.items()}
+    for spot, there in meeting.items():
+        if any(number not in there and away(part, *spot) < _GAP for number, part in enumerate(parts)):
+            return True
     shared: dict[tuple[int, int], list[Spot]] = {}
-    for spot, legs in spots.items():
-        for pair in permutations({leg.part for leg in legs}, 2):
+    for spot, there in meeting.items():
+        for pair in permutations(there, 2):
             shared.setdefault(pair, []).append(spot)
     for number, part in enumerate(parts):
-        length = math.dist(part[:2], part[2:]) if len(part) == 4 else 6 * _sweep(part)
+        length = math.dist(part[:2], part[2:]) if len(part) == 4 else 6 * span(part)
         points = _points(part, max(2, round(length)))
         for place, other in enumerate(parts):
             if place == number:
                 continue
             around = shared.get((number, place), ())
-            if any(
-                number in {leg.part for leg in legs}
-                and all(leg.part != place for leg in legs)
-                and away(other, *spot) < _GAP
-                for spot, legs in spots.items()
-            ):
-                return True
             if len(part) == 6 and len(around) > 1 and _hugs(part, other, around):
                 return True
             for point in points:
@@ -460,7 +431,7 @@ def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
 
 def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
     """True if an arc hardly leaves another part between two of the spots ``around`` that both share."""
-    turns = sorted(_angle(arc, *spot) for spot in around)
+    turns = sorted(along(arc, *spot) for spot in around)
     ways = list(pairwise([*turns, turns[0] + math.tau] if arc[2:4] == arc[4:] else turns))
     radius = math.hypot(arc[2] - arc[0], arc[3] - arc[1])
     start = math.atan2(arc[3] - arc[1], arc[2] - arc[0])
@@ -473,7 +444,7 @@ def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
 def meet(one: Sequence[Part], other: Sequence[Part]) -> bool:
     """True if some of these parts meet some of the others."""
     try:
-        return any(_holds(a, x, y) and _holds(b, x, y) for a in one for b in other for x, y, _ in _common(a, b))
+        return any(holds(a, x, y) and holds(b, x, y) for a in one for b in other for x, y, _ in _common(a, b))
     except _Unclear:
         return True
 
