@@ -107,6 +107,7 @@ survey: .venv/dev
 
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale
+	@$(BIN)/python -m benchmarks.scale --month 4000
 
 gpu: .venv/dev
 	@$(BIN)/python -m benchmarks.gpu

@@ -1,8 +1,9 @@
 """Wall time, CPU time and peak memory of runs of 1,000 to 100,000 items, and of the ways to share out a run.
 
-``make scale`` runs it and writes the tables into ``docs/scale.md``: ``python -m benchmarks.scale [FAMILY]``. Memory is
-the resident memory of a command and all of its processes, sampled four times a second; pages that forked processes
-share count once for each, so the sum is an upper bound.
+``make scale`` runs it and writes the tables into ``docs/scale.md``: ``python -m benchmarks.scale [FAMILY]``; with
+``--month N``, instead, a run of so many items of all families by processes and by Dask (long ones by Dask alone), whose
+lines join those of other sizes on the page. Memory is the resident memory of a command and all of its processes,
+sampled four times a second; pages that forked processes share count once for each, so the sum is an upper bound.
 """
 
 import argparse
@@ -24,6 +25,12 @@ from puzzlegen.snapshots import manifest
 _PAUSE = 0.25  # seconds between two samples
 _MEBIBYTE = 2**20
 _HEADING = "## Measured\n"
+_MONTH = "## Measured: all families\n"
+_LONG = 10_000  # items of all families; one process makes some forty in a second
+_HEAD = [
+    "| command | items | wall, s | CPU, s | items/s | memory of all processes, MiB | of the largest, MiB |",
+    "|---|---:|---:|---:|---:|---:|---:|",
+]
 
 
 class Usage(msgspec.Struct, frozen=True):
@@ -104,6 +111,38 @@ def ways(make: list[str], n: int, workers: str, folder: Path) -> list[str]:
     return lines
 
 
+def month(n: int, workers: str, folder: Path) -> list[str]:
+    """A run of all families by one process, by several, and by Dask."""
+    run = ["make", "monthly", "--seed", "7", "--n", str(n)]
+    ways = {
+        "make --workers 1": ["--workers", "1"],
+        f"make --workers {workers}": ["--workers", workers],
+        f"make --dask local, {workers} workers": ["--dask", "local", "--workers", workers],
+    }
+    if n > _LONG:
+        ways = dict([*ways.items()][-1:])
+    lines = [row(name, n, measured(*run, *way, "--out", folder / name)) for name, way in ways.items()]
+    roots = {manifest.read(folder / name).root for name in ways}
+    assert len(roots) == 1, roots
+    return lines
+
+
+def cells(line: str) -> list[str]:
+    """Those of a line of a table."""
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def growth(lines: list[str]) -> str:
+    """How the memory of the longest runs grows with the number of items, in a sentence."""
+    (few, small), (many, large) = ([int(cells(line)[place].replace(",", "")) for place in (1, 6)] for line in lines)
+    each = (large - small) / (many - few)
+    return (
+        f"From {few:,} to {many:,} items the largest process grows by {1024 * 1000 * each:,.0f} KiB for every 1,000: "
+        f"{small - each * few:,.0f} MiB + {each:.5f} MiB × items, which is {small + each * (10**6 - few):,.0f} MiB for "
+        "a million."
+    )
+
+
 def main() -> None:
     """Measure and write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -111,34 +150,41 @@ def main() -> None:
     parser.add_argument("--level", default="easy")
     parser.add_argument("--sizes", type=int, nargs="+", default=[1_000, 10_000, 100_000])
     parser.add_argument("--ways", type=int, default=10_000, help="items of the second table")
+    parser.add_argument("--month", type=int, help="measure a run of so many items of all families instead")
     parser.add_argument("--folder", type=Path, help="where the snapshots lie for a while; default: a temporary folder")
     parser.add_argument("--page", type=Path, default=Path("docs/scale.md"))
     options = parser.parse_args()
     workers = str(available_cpus())
-    make = ["make", options.family, "--level", options.level, "--seed", "7"]
+    machine = f"{platform.machine()}, {workers} processors, Python {platform.python_version()}; start-up included."
+    prose, _, figures = options.page.read_text().partition(_HEADING)
+    of_one, _, of_all = figures.partition(_MONTH)
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)
-        measured(*make, "--n", "100", "--workers", "1", "--out", folder / "first")  # whatever is made once
-        second = ways(make, options.ways, workers, folder)
-        first = sizes(make, options.sizes, workers, folder)
-    head = [
-        "| command | items | wall, s | CPU, s | items/s | memory of all processes, MiB | of the largest, MiB |",
-        "|---|---:|---:|---:|---:|---:|---:|",
-    ]
-    lines = [
-        f"By `make scale`, {options.family} {options.level} on {platform.machine()}, {workers} processors, Python "
-        f"{platform.python_version()}; start-up included.",
-        "",
-        *head,
-        *first,
-        "",
-        f"The ways to make the same {options.ways:,} items; all have the same root digest.",
-        "",
-        *head,
-        *second,
-    ]
-    prose = options.page.read_text().partition(_HEADING)[0]
-    options.page.write_text(prose + _HEADING + "\n" + "\n".join(lines) + "\n")
+        if options.month:
+            before = [line for line in of_all.splitlines() if line.startswith("| make")]
+            now = month(options.month, workers, folder)
+            lines = [line for line in before if cells(line)[1] != f"{options.month:,}"] + now
+            lines.sort(key=lambda line: int(cells(line)[1].replace(",", "")))
+            by_dask = [line for line in lines if "--dask" in line]
+            grown = ["", growth([by_dask[0], by_dask[-1]])] if len(by_dask) > 1 else []
+            of_all = "\n" + "\n".join([f"`monthly` on {machine}", "", *_HEAD, *lines, *grown]) + "\n"
+        else:
+            make = ["make", options.family, "--level", options.level, "--seed", "7"]
+            measured(*make, "--n", "100", "--workers", "1", "--out", folder / "first")  # whatever is made once
+            second = ways(make, options.ways, workers, folder)
+            lines = [
+                f"By `make scale`, {options.family} {options.level} on {machine}",
+                "",
+                *_HEAD,
+                *sizes(make, options.sizes, workers, folder),
+                "",
+                f"The ways to make the same {options.ways:,} items; all have the same root digest.",
+                "",
+                *_HEAD,
+                *second,
+            ]
+            of_one = "\n" + "\n".join(lines) + "\n\n"
+    options.page.write_text(prose + _HEADING + of_one + _MONTH + of_all)
     print(f"written to {options.page}")
 
 
