@@ -57,7 +57,7 @@ _ASLANT: Final = 10.0  # degrees, at least, to an outline
 _SHORT: Final = 0.25  # outlines to which hatching may run along
 _PAD: Final = 0.4  # between a section in pieces and its frame
 _MARGIN: Final = 0.6
-_BESIDE: Final = 0.8  # between the sheet and the section
+_BESIDE: Final = 0.65  # between the sheet and the section
 
 
 def word(sheet: Sheet, query: Query) -> Wording:
