@@ -6,7 +6,6 @@ nothing about the sections tells it; the sheet shows the key's part and plane. F
 """
 
 import math
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -22,6 +21,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn as Asked
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.arcs import HALF, centre, reach, together
 from puzzlegen.facts.parts.outlines import size, strokes
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.formats.parts import section as form
@@ -58,6 +58,10 @@ from puzzlegen.generators.parts.kits.variants import (
 from puzzlegen.materials.meshes import Meshes
 
 _LEAST_AREA: Final = 0.036  # of either section: what belongs to one of two only
+_LEAST: Final = 0.3  # of the longest side of the views: a section that stands alone beside them
+_THICKER: Final = (
+    1.6  # times as far as lines of views, those of a section lie from one another: there is hatching between
+)
 _LEAST_MOVED: Final = 0.4  # of the diagonal: strokes by which two sections differ
 _AGREES: Final = 22  # hundredths of a millimetre within which the right section agrees with the views
 _SAME: Final = 40  # hundredths of a millimetre: places are counted once within them
@@ -69,7 +73,6 @@ _BESIDE_MIDDLE: Final = 0.03  # of the longest side of the views: from a plane t
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
 _DRAWS: Final = 6  # of three that lie beside a plane
-_ROUND: Final = 18_000  # turn of arcs whose middle is a natural place for a plane
 _OPPOSITE: Final[Mapping[form.Seen, form.Seen]] = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 
 
@@ -194,7 +197,8 @@ class _Variant:
     def drawn(self) -> Drawn:
         """The section as a view is drawn."""
         lines, arcs = strokes(self.outlines)
-        seen = Strokes(tuple(Line(*line) for line in lines), tuple(Arc(*arc) for arc in arcs), ())
+        ordered = (Line(*min(line[:2], line[2:]), *max(line[:2], line[2:])) for line in lines)
+        seen = Strokes(tuple(ordered), tuple(Arc(*arc) for arc in arcs), ())
         return Drawn(*size(self.outlines), seen, Strokes((), (), ()))
 
     @cached_property
@@ -213,7 +217,7 @@ class _Variant:
     @cached_property
     def is_crowded(self) -> bool:
         """Whether lines of the section almost touch."""
-        return is_crowded(self.drawn, self.longest)
+        return is_crowded(self.drawn, round(_THICKER * self.longest))
 
 
 _Views: TypeAlias = Mapping[Side, Drawn]
@@ -257,17 +261,10 @@ def _middles(views: _Views, side: Side) -> set[int]:
     for of, view in views.items():
         for number, ray in enumerate(LOOKS[of][:2]):
             if ray.axis == across:
-                found = {which[number] for which, turn in _turns(view).items() if turn >= _ROUND}
+                groups = together((*view.seen.arcs, *view.hidden.arcs))
+                found = {centre(group)[number] for group in groups if reach(group) >= HALF}
                 middles |= found if ray.sign > 0 else {(view.width, view.height)[number] - at for at in found}
     return middles
-
-
-def _turns(view: Drawn) -> Mapping[tuple[int, int, int], int]:
-    """Centre and radius -> how far arcs about it turn together, seen and hidden."""
-    found = Counter[tuple[int, int, int]]()
-    for arc in (*view.seen.arcs, *view.hidden.arcs):
-        found[arc.x, arc.y, arc.radius] += arc.end - arc.start
-    return found
 
 
 def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tuple[int, Crossed]]:
@@ -390,7 +387,7 @@ def _planes(
     least, most = part.params.places_by_plane
     least_gap = LEAST_GAP * _longest(views)
     for key, met in found:
-        if not least <= _depth(key, met) <= most or key.is_crowded:
+        if not least <= _depth(key, met) <= most or key.is_crowded or max(key.drawn[:2]) < _LEAST * _longest(views):
             continue
         others = [
             (other, crossings)

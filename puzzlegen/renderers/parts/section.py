@@ -1,7 +1,7 @@
 """Shows a part on a sheet of a drawing office with planes that cut it, and hatched sections."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -16,10 +16,12 @@ from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, Vie
 from puzzlegen.formats.parts.section import Clash, Cut, Query, Reasons, Section, WhichPlane, WhichSection
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
+    BESIDE,
     LETTER,
     NUMBERS,
     OVER,
     SCALE,
+    WIDEST,
     Drawing,
     across,
     bordered,
@@ -47,13 +49,15 @@ _ARROW: Final = 0.46  # at most; it ends well before the next plane
 _FREE: Final = 0.2  # between an arrow and that
 _HEAD: Final = 0.22
 _TO_LETTER: Final = 0.45  # from the end of a plane's line to the middle of its letter
-_ROOM: Final = 1.25  # beside a view for the ends of planes
+_ROOM: Final = 1.4  # beside a view for the ends of planes
 _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
+_ANGLES: Final = (45, 135, 30, 60, 120, 150)  # of these, in degrees (ISO 128-50); what comes first is preferred
+_ASLANT: Final = 10.0  # degrees, at least, to an outline
+_SHORT: Final = 0.25  # outlines to which hatching may run along
 _PAD: Final = 0.4  # between a section in pieces and its frame
 _MARGIN: Final = 0.6
-_BESIDE: Final = 0.8  # between the sheet and the section
-_WIDEST: Final = 2.8  # times as wide as high is a page without its margins
+_BESIDE: Final = 0.65  # between the sheet and the section
 
 
 def word(sheet: Sheet, query: Query) -> Wording:
@@ -117,21 +121,23 @@ def _told_outline(outline: Sequence[tuple[int, int, int]]) -> Phrase:
 
 def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The sheet with its planes; below it four sections, or the one that is shown."""
+    sections = query.options if isinstance(query, WhichSection) else (query.section,)
+    angle = _hatching(sections)
+    drawn = [_section(section, angle) for section in sections]
+    if any(_is_in_pieces(section) for section in sections):
+        drawn = _framed(drawn)
     if isinstance(query, WhichSection):
-        drawn = _sheet(sheet, {_NAME: query.cut}, offered=False)
-        offered = [_section(section) for section in query.options]
-        if any(_is_in_pieces(section) for section in query.options):
-            offered = [_framed(section) for section in offered]
-        return (with_options(drawn, offered),)
+        return (with_options(_sheet(sheet, {_NAME: query.cut}, offered=False), drawn),)
     planes = dict(zip(LETTERS, (Cut(query.side, at) for at in query.options), strict=False))
-    return (_with_section(_sheet(sheet, planes, offered=True), _section(query.section)),)
+    return (_with_section(_sheet(sheet, planes, offered=True), *drawn),)
 
 
 def _with_section(sheet: Drawing, section: Drawing) -> Scene:
     """A sheet, and a section below it, or to its right if the page would be high, or smaller and not too wide."""
     across, high = sheet.width + _BESIDE + section.width, max(sheet.height, section.height)
     wide, down = max(sheet.width, section.width), sheet.height + _BESIDE + section.height
-    if down - _BESIDE > sheet.width or (across * high < wide * down and across < _WIDEST * high):
+    is_wide = across + 2 * _MARGIN > WIDEST * (high + 2 * _MARGIN)
+    if down - _BESIDE > sheet.width or (across * high < wide * down and not is_wide):
         spots = ((0.0, (high - sheet.height) / 2), (sheet.width + _BESIDE, (high - section.height) / 2))
         width, height = across, high
     else:
@@ -149,7 +155,7 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     front, (wide, high) = corners["front"], lengths["front"]
     upright = LOOKS[next(iter(planes.values())).side].near.axis == "x"
     # Room for the ends of the planes where the front view stands at the edge of the sheet
-    left, top = (0.0, _ROOM if front[1] == 0 else 0.0) if upright else (_ROOM if front[0] == 0 else 0.0, 0.0)
+    left, top = (BESIDE, _ROOM if front[1] == 0 else 0.0) if upright else (_ROOM if front[0] == 0 else 0.0, 0.0)
     right = _ROOM if not upright and front[0] + wide > width - 0.01 else 0.0
     below = _ROOM if upright and front[1] + high > height - 0.01 else 0.0
     places = sorted(units(cut.at) for cut in planes.values())
@@ -158,11 +164,13 @@ def _sheet(sheet: Sheet, planes: Mapping[str, Cut], *, offered: bool) -> Drawing
     lies_across = 0 if upright else 1
     for (side, view), number in zip(views.items(), NUMBERS, strict=False):
         cuts = [(lies_across, cut.at) for cut in planes.values()] if side == "front" else []
-        nodes += stood(number, f"view-{side}", view, (corners[side][0] + left, corners[side][1] + top), cuts)
+        corner = corners[side][0] + left, corners[side][1] + top
+        nodes += stood(number, f"view-{side}", view, corner, cuts, is_beside=upright)
     for name, cut in planes.items():
         marks = _plane(name, cut, wide, high, arrow, offered=offered)
         nodes.append(Group(tuple(marks), front[0] + left, front[1] + top))
-    return bordered(Drawing(tuple(nodes), width + left + right, height + top + below), None)
+    drawn = Drawing(tuple(nodes), width + left + right, height + top + below)
+    return bordered(drawn, None, under=not upright)
 
 
 def _plane(name: str, cut: Cut, wide: float, high: float, arrow: float, *, offered: bool) -> Iterator[AnyNode]:
@@ -196,13 +204,26 @@ def _plane(name: str, cut: Cut, wide: float, high: float, arrow: float, *, offer
         yield Element(option_element(name), *area)
 
 
-def _section(section: Section) -> Drawing:
-    """A section, hatched, its outlines as thick as visible edges."""
+def _section(section: Section, angle: int) -> Drawing:
+    """A section, hatched at an angle, its outlines as thick as visible edges."""
     width, height = outlines.size(section)
     straight, arcs = outlines.strokes(section)
     view = View(width, height, Strokes(tuple(Line(*line) for line in straight), tuple(Arc(*arc) for arc in arcs)))
-    hatching = Segments(tuple(_hatched(section, height)), "ink", "hair")
+    hatching = Segments(tuple(_hatched(section, height, angle)), "ink", "hair")
     return Drawing((hatching, *view_nodes(view)), units(width), units(height), OVER)
+
+
+def _hatching(sections: Iterable[Section]) -> int:
+    """The first angle in degrees that no outline comes near, or else that from which the nearest one is farthest."""
+    ways = {
+        math.degrees(math.atan2(other[1] - one[1], other[0] - one[0]))
+        for section in sections
+        for outline in section
+        for one, other in outlines.sides(outline)
+        if not one[2] and math.dist(one[:2], other[:2]) > _SHORT * SCALE
+    }
+    nearest = {angle: min((abs((way - angle + 90) % 180 - 90) for way in ways), default=90.0) for angle in _ANGLES}
+    return next((angle for angle, away in nearest.items() if away >= _ASLANT), max(nearest, key=nearest.__getitem__))
 
 
 def _is_in_pieces(section: Section) -> bool:
@@ -214,31 +235,37 @@ def _turns_left(points: Sequence[tuple[float, float]]) -> bool:
     return sum(a * d - b * c for (a, b), (c, d) in zip(points, (*points[1:], points[0]), strict=True)) > 0
 
 
-def _framed(section: Drawing) -> Drawing:
-    """A section in a thin frame, which shows that its pieces are one option."""
-    width, height = section.width + 2 * _PAD, section.height + 2 * _PAD
+def _framed(sections: Sequence[Drawing]) -> list[Drawing]:
+    """Each section in the middle of a thin frame, which shows that its pieces are one; all frames are as large."""
+    width, height = (
+        max(sizes) + 2 * _PAD for sizes in zip(*((one.width, one.height) for one in sections), strict=True)
+    )
     frame = Rect(0, 0, width, height, stroke="mark", weight="hair")
-    return Drawing((frame, Group(section.nodes, _PAD, _PAD)), width, height)
+    return [
+        Drawing((frame, Group(one.nodes, (width - one.width) / 2, (height - one.height) / 2)), width, height)
+        for one in sections
+    ]
 
 
-def _hatched(section: Section, height: int) -> Iterator[tuple[float, float, float, float]]:
-    """Lines at 45° across what lies inside of an odd number of outlines."""
+def _hatched(section: Section, height: int, angle: int) -> Iterator[tuple[float, float, float, float]]:
+    """Lines at an angle across what lies inside of an odd number of outlines."""
+    right, up = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     pieces: list[tuple[tuple[float, float], tuple[float, float]]] = []
     for outline in section:
-        points = outlines.points(outline)
-        pieces += zip(points, (*points[1:], points[0]), strict=True)
-    step = _HATCH * math.sqrt(2) * SCALE
-    levels = [y - x for piece in pieces for x, y in piece]
+        spots = [(x * right + y * up, y * right - x * up) for x, y in outlines.points(outline)]
+        pieces += zip(spots, (*spots[1:], spots[0]), strict=True)
+    step = _HATCH * SCALE
+    levels = [level for (_, level), _ in pieces]
     for number in range(math.floor(min(levels) / step), math.ceil(max(levels) / step) + 1):
         level = (number + 0.5) * step
-        met = []
-        for (x1, y1), (x2, y2) in pieces:
-            one, other = y1 - x1 - level, y2 - x2 - level
-            if (one > 0) != (other > 0):
-                met.append(x1 + one / (one - other) * (x2 - x1))
-        met.sort()
-        for start, end in zip(met[::2], met[1::2], strict=False):
-            yield units(start), units(height - start - level), units(end), units(height - end - level)
+        met = sorted(
+            one + (level - low) / (high - low) * (other - one)
+            for (one, low), (other, high) in pieces
+            if (low > level) != (high > level)
+        )
+        for along in zip(met[::2], met[1::2], strict=False):
+            (x1, y1), (x2, y2) = ((at * right - level * up, at * up + level * right) for at in along)
+            yield units(x1), units(height - y1), units(x2), units(height - y2)
 
 
 def depict_solution(sheet: Sheet, query: Query, answer: str, why: Reasons) -> tuple[Scene, ...]:

@@ -14,6 +14,7 @@ from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Polyline, Segments
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.arcs import centre, reach, together
 from puzzlegen.facts.parts.sides import LOOKS, shared
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
 from puzzlegen.formats.parts.missing_view import WhichView, WrongView
@@ -213,6 +214,32 @@ def test_an_axis_that_a_stroke_covers_keeps_both_its_ends():
     view = View(4000, 3000, Strokes(lines=(line,)), axes=(line,))
     over = round(OVER * SCALE)
     assert centre_lines(view) == [(0, 2000, -over, 0), (0, 2000, 3000, 3000 + over)]
+
+
+@pytest.mark.parametrize("gap", [60, 240, 330, 480, 600])
+def test_centre_lines_end_well_beyond_strokes_or_well_before_them(gap):
+    """A circle of which the edge of the view is so many steps away to the left."""
+    circle, edge = Arc(1000 + gap, 1500, 1000, 0, 36_000), Line(0, 0, 0, 3000)
+    lines = centre_lines(View(4000, 3000, Strokes((edge,), (circle,))))
+    first = min(start for is_level, _, start, _ in lines if is_level)
+    assert abs(first) > 0.19 * SCALE
+
+
+def test_arcs_of_one_circle_are_found_though_meshes_are_rounded():
+    halves = [(1000, 400, 300, 0, 4000), (1004, 399, 303, 14_000, 18_000), (1000, 400, 500, 0, 36_000)]
+    circle, cut = together(halves)
+    assert circle == halves[2:]
+    assert cut == halves[:2]
+    assert centre(cut) == (1002, 400)
+    assert reach(cut) == 18_000
+    assert reach(circle) == 36_000
+
+
+def test_a_bore_has_its_axis_though_its_middle_is_cut_out():
+    """A half bore wider than the base that it is in, so that only its ends on either side are left."""
+    block = box((0, 80), (0, 40), (0, 10)) + box((10, 70), (10, 30), (0, 30))
+    view = as_solid(block - hole("y", (40, 0), 20)).view("top")
+    assert view.axes == ((4000, 0, 4000, 4000),)
 
 
 def test_hidden_lines_are_dashed_however_short():

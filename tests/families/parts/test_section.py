@@ -1,7 +1,7 @@
 """Sections of machined parts: that they are true, by several ways to cut, and that nobody is deceived."""
 
 import math
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -11,9 +11,11 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import DEFAULT_STYLE
 from puzzlegen.facts.parts import outlines as facts
 from puzzlegen.facts.parts.sides import LOOKS
-from puzzlegen.formats.parts.kits.drawings import Mesh
+from puzzlegen.formats.parts.kits.drawings import Line, Mesh, Sheet, Shown, Strokes, View
 from puzzlegen.formats.parts.section import Corner, Cut, WhichPlane, WhichSection
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, hole
 from puzzlegen.generators.parts.kits.line_views import outline
@@ -21,7 +23,9 @@ from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.sections import crossed, cut_open, disagreements, marks_of, outlines
 from puzzlegen.generators.parts.kits.variants import mesh_of, published
 from puzzlegen.renderers.parts.section import _hatched as hatched
+from puzzlegen.renderers.parts.section import _hatching as hatching
 from puzzlegen.renderers.parts.section import _is_in_pieces as is_in_pieces
+from puzzlegen.renderers.parts.section import depict
 from puzzlegen.validators.parts.kits import cuts
 from puzzlegen.validators.parts.kits.drawn_views import Surface
 from puzzlegen.validators.parts.section import LEAST_AREA, certify, certify_why
@@ -124,13 +128,48 @@ def test_areas_are_apart_by_what_belongs_to_one_only():
 def test_hatching_stays_inside():
     square = ((Corner(0, 0, 0), Corner(9000, 0, 0), Corner(9000, 9000, 0), Corner(0, 9000, 0)),)
     bored = (*square, (Corner(7500, 4500, -18_000), Corner(1500, 4500, -18_000)))
-    lines = [*hatched(bored, 9000)]
+    lines = [*hatched(bored, 9000, 45)]
     assert len(lines) > 20
     for x1, y1, x2, y2 in lines:
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         assert 0 <= min(x1, y2) <= max(x2, y1) <= 6
         assert math.hypot(x - 3, y - 3) > 2
         assert x2 - x1 == pytest.approx(y1 - y2, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("spots", "angle"),
+    [
+        (((0, 0), (6000, 0), (6000, 4000)), 45),
+        (((0, 0), (6000, 0), (6000, 6300)), 135),
+        (((0, 0), (6000, 0), (3000, 2500)), 60),
+        (((0, 0), (6000, 0), (3000, 1900)), 45),
+    ],
+    ids=["33.7", "46", "39.8 both ways", "32.3 both ways"],
+)
+def test_hatching_is_aslant_to_outlines(spots, angle):
+    """At 45 degrees, or at another angle where a slope would be within ten; the same for all sections on offer."""
+    square = ((Corner(0, 0, 0), Corner(9000, 0, 0), Corner(9000, 9000, 0), Corner(0, 9000, 0)),)
+    sloping = (tuple(Corner(*spot, 0) for spot in spots),)
+    assert hatching((square, sloping)) == hatching((sloping,)) == angle
+    rise = {round(math.degrees(math.atan2(y1 - y2, x2 - x1))) % 180 for x1, y1, x2, y2 in hatched(square, 9000, angle)}
+    assert rise == {angle}
+
+
+@pytest.mark.parametrize("side", ["left", "top"])
+def test_numbers_of_views_keep_off_letters_of_planes(side):
+    view = View(6000, 4000, Strokes((Line(0, 0, 6000, 0), Line(0, 4000, 6000, 4000))))
+    beside = "top" if side == "left" else "left"
+    section = ((Corner(0, 0, 0), Corner(3000, 0, 0), Corner(3000, 3000, 0), Corner(0, 3000, 0)),)
+    sheet = Sheet((Shown("front", view), Shown(beside, view)))
+    (scene,) = depict(sheet, WhichPlane(side, section, (400, 1400, 2400, 3400)))
+    texts = render(scene, DEFAULT_STYLE).lettering
+    numbers, letters = (
+        [text.box for text in texts if (text.text in "III") == is_number] for is_number in (True, False)
+    )
+    assert (len(numbers), len(letters)) == (2, 8)
+    for (left, top, right, low), (a, b, c, d) in product(numbers, letters):
+        assert max(a - right, left - c, b - low, top - d) >= 20
 
 
 @pytest.fixture(scope="module", params=[*catalog.find(NAME)[0].levels])

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from puzzlegen.facts.parts.arcs import HALF, reach, together
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
 from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, draw, link
 
@@ -31,7 +32,6 @@ CREASE: Final = 25.0
 _SEAM: Final = 10.0  # degrees between two surfaces, likewise; facets of round ones turn by less
 _AXES: Final[tuple[Axis, ...]] = ("x", "y", "z")
 _BENT: Final = math.cos(math.radians(1.0))  # between triangles that do not lie in one plane
-_HALF: Final = 18_000  # hundredths of a degree: what is round for less has no axis
 _SIX: Final = 6  # corners of a hexagon
 _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
@@ -239,7 +239,7 @@ class Solid:
         turns: defaultdict[tuple[Point, int], int] = defaultdict(int)
         for level in np.unique(levels[rims[:, 0]]).tolist():
             here = spots[rims[levels[rims[:, 0]] == level]]
-            for (spot, radius), turn in _turns((tuple(a), tuple(b)) for a, b in here.tolist()):
+            for (spot, radius), turn in _reaches((tuple(a), tuple(b)) for a, b in here.tolist()):
                 turns[spot, radius] = max(turn, turns[spot, radius])
         along = (spots[ends[:, 0]] == spots[ends[:, 1]]).all(axis=1) & (self.cosines < _BENT)
         around, heights = spots[ends[along, 0]], levels[ends[along]]
@@ -251,7 +251,7 @@ class Solid:
         distinct = np.unique(around[hexagonal], axis=0)
         found: defaultdict[Point, list[int]] = defaultdict(list)
         for (spot, radius), turn in turns.items():
-            if turn < _HALF:
+            if turn < HALF:
                 continue
             right, up = (around - np.array(spot) * _COARSE).T
             away = np.hypot(right, up)
@@ -338,14 +338,20 @@ def _strokes(pieces: Sequence[Piece]) -> Strokes:
     return Strokes(tuple(sorted(set(lines))), tuple(sorted(set(arcs))), tuple(sorted(set(curves))))
 
 
-def _turns(pieces: Iterable[Piece]) -> Iterator[tuple[tuple[Point, int], int]]:
-    """Centres and radii of arcs that pieces make up, in steps of views, and by how much these turn together."""
-    found: defaultdict[tuple[Point, int], int] = defaultdict(int)
+def _reaches(pieces: Iterable[Piece]) -> Iterator[tuple[tuple[Point, int], int]]:
+    """Centres and radii of arcs that pieces make up, in steps of views, and how far these go around together."""
+    found: dict[Arc, Sequence[Point]] = {}
     for points in _chains([*pieces]):
-        for _, arc in _parted(points) if len(points) > _PIECES else ():
+        for part, arc in _parted(points) if len(points) > _PIECES else ():
             if arc is not None:
-                found[(arc.x, arc.y), arc.radius] += arc.end - arc.start
-    yield from found.items()
+                found[arc] = part
+    for group in together(found):
+        x, y, radius, *_ = group[0]
+        if len(group) > 1:  # together they tell more exactly where it is
+            x, y, radius = (
+                round(length / _COARSE) for length in _circle([at for one in group for at in found[one][1:-1]])
+            )
+        yield ((x, y), radius), reach(group)
 
 
 def _coarse(point: Point) -> Point:
@@ -442,12 +448,7 @@ def _straightened(points: Sequence[Point]) -> list[Point]:
 def _arc(points: Sequence[Point], turn: float, whole: bool) -> Arc | None:
     """The arc that points lie on, if they lie on one; ``whole`` circles end where they begin."""
     inner = points[1:-1] if len(points) > 5 and not whole else points
-    spots = np.array(inner, dtype=np.float64)
-    middle = spots.mean(axis=0)
-    (x, y), bulk = (spots - middle).T, ((spots - middle) ** 2).sum(axis=1)
-    solved, *_ = np.linalg.lstsq(np.stack([2 * x, 2 * y, np.ones(len(x))], axis=1), bulk, rcond=None)
-    a, b = solved[0] + middle[0], solved[1] + middle[1]
-    radius = math.sqrt(max(solved[2] + solved[0] ** 2 + solved[1] ** 2, 0.0))
+    a, b, radius = _circle(inner)
     if any(abs(math.hypot(c - a, d - b) - radius) > _ROUND + 0.004 * radius for c, d in points):
         return None
     first, last = (math.degrees(math.atan2(d - b, c - a)) for c, d in (points[0], points[-1]))
@@ -461,6 +462,16 @@ def _arc(points: Sequence[Point], turn: float, whole: bool) -> Arc | None:
     if end <= start:
         end += 36_000
     return Arc(round(a / _COARSE), round(b / _COARSE), round(radius / _COARSE), start, end)
+
+
+def _circle(points: Sequence[Point]) -> tuple[float, float, float]:
+    """The centre and the radius of the circle that lies nearest to points."""
+    spots = np.array(points, dtype=np.float64)
+    middle = spots.mean(axis=0)
+    (x, y), bulk = (spots - middle).T, ((spots - middle) ** 2).sum(axis=1)
+    solved, *_ = np.linalg.lstsq(np.stack([2 * x, 2 * y, np.ones(len(x))], axis=1), bulk, rcond=None)
+    radius = math.sqrt(max(solved[2] + solved[0] ** 2 + solved[1] ** 2, 0.0))
+    return float(solved[0] + middle[0]), float(solved[1] + middle[1]), radius
 
 
 def _simpler(points: Sequence[Point]) -> list[Point]:

@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise, permutations
 from typing import Final, NamedTuple, Self
 
@@ -10,6 +10,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import ACCENT, Area
+from puzzlegen.facts.parts.arcs import ALIKE, HALF, WHOLE, centre, reach, together
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, View
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
@@ -26,8 +27,10 @@ _BESIDES: Final = 0.7  # between the sheet and what is on offer
 _BETWEEN: Final = 0.9  # options beside one another
 LETTER: Final = 0.36
 """Capital height of letters."""
-_NUMBER: Final = 0.3  # of the numbers of views; the smallest text says how large a page becomes
+_NUMBER: Final = 0.32  # of the numbers of views; the smallest text says how large a page becomes
 _TO_NUMBER: Final = 0.42  # from the lower edge of a view to the middle of its number
+BESIDE: Final = 0.6
+"""From the left edge of a view to the number that stands to the left of it, clear of centre lines."""
 _TO_NAME: Final = 0.56  # likewise of the letter of a view on offer, clear of centre lines
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
 _BELOW: Final = 0.75  # a letter, above the next option
@@ -42,7 +45,11 @@ _ASKEW: Final = 3  # steps of views from a line to another one that cannot be to
 _CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
 _SHORTEST: Final = 0.3  # piece of a centre line that is drawn, unless it leaves what is round
 _STUB: Final = 0.15  # likewise if it does
+_SHY: Final = 0.2  # from the end of a centre line to a stroke across it, or it passes that, too
 _LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
+_LONGEST: Final = 28.0  # page on which numbers of views are as large as texts have to be
+WIDEST: Final = 2.5
+"""Times as wide as high, or as high as wide, is a page that is no larger than it should be."""
 _SYMBOL: Final = 2.0  # width of the sign of first-angle projection
 NUMBERS: Final = ("I", "II", "III", "IV")
 """Of the views of a sheet, in their order."""
@@ -185,9 +192,11 @@ class _Grid(NamedTuple):
         return cls(feet, lefts[-1] - _BETWEEN, feet[-1][1] + to_letter + LETTER / 2, to_letter)
 
 
-def _emptiness(width: float, height: float) -> float:
-    """The area of a page, which counts for more the longer or higher it is."""
-    return width * height * max(1.0, max(width / height, height / width) / _LONG)
+def _emptiness(width: float, height: float) -> tuple[bool, float]:
+    """Whether a page would be too large, and its area, which counts for more the longer or higher it is."""
+    across, down = width + 2 * _MARGIN, height + 2 * _MARGIN
+    is_too_large = max(across, down) > min(_LONGEST, WIDEST * min(across, down))
+    return is_too_large, width * height * max(1.0, max(width / height, height / width) / _LONG)
 
 
 def alone(sheet: Drawing) -> Scene:
@@ -196,9 +205,15 @@ def alone(sheet: Drawing) -> Scene:
 
 
 def stood(
-    name: str, element: str, view: View, corner: tuple[float, float], planes: Sequence[tuple[int, int]] = ()
+    name: str,
+    element: str,
+    view: View,
+    corner: tuple[float, float],
+    planes: Sequence[tuple[int, int]] = (),
+    *,
+    is_beside: bool = False,
 ) -> list[AnyNode]:
-    """A view on a sheet, its number or letter below it, and no centre lines where planes lie.
+    """A view on a sheet, its number or letter, and no centre lines where planes lie.
 
     Args:
         name: what stands below it.
@@ -206,18 +221,24 @@ def stood(
         view: what is drawn.
         corner: the upper left one of its area.
         planes: which coordinate lies across each of them (0 or 1), and where along it they are.
+        is_beside: whether the name stands to the left of its lower left corner, where letters of planes are below.
     """
     x, y = corner
     wide, high = units(view.width), units(view.height)
     shown = Group(tuple(view_nodes(view, planes)), x, y)
     size, below = (_NUMBER, _TO_NUMBER) if name in NUMBERS else (LETTER, _TO_NAME)  # "I" is both
-    label = Label(x + size / 6 + 0.22 * size * len(name), y + high + below, name, size, "label", "label")
+    half = 0.22 * size * len(name)
+    spot = (x - BESIDE + half, y + high - size / 2) if is_beside else (x + size / 6 + half, y + high + below)
+    label = Label(*spot, name, size, "label", "label")
     return [shown, Element(element, x, y, wide, high), label]
 
 
-def bordered(drawn: Drawing, free: tuple[float, float, float, float] | None) -> Drawing:
-    """A drawing in the border of its sheet, and the sign of first-angle projection where room is free."""
-    width, height = drawn.width + 2 * _PAD, drawn.height + 2 * _PAD + _TO_NUMBER
+def bordered(drawn: Drawing, free: tuple[float, float, float, float] | None, *, under: bool = True) -> Drawing:
+    """A drawing in the border of its sheet, and the sign of first-angle projection where room is free.
+
+    Names of views may stand ``under`` it.
+    """
+    width, height = drawn.width + 2 * _PAD, drawn.height + 2 * _PAD + (_TO_NUMBER if under else 0.0)
     nodes: list[AnyNode] = [Rect(0, 0, width, height, stroke="mark", weight="hair"), Group(drawn.nodes, _PAD, _PAD)]
     if free is not None:
         x, y, wide, high = free
@@ -375,25 +396,27 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
     Those on one line are one, and none is drawn where a stroke, or a plane, lies on it or too near beside it.
     """
     spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
-    over = OVER * SCALE
+
+    def add(number: int, at: int, low: float, high: float) -> None:
+        near = next((other for of, other in spans if of == number and abs(other - at) <= ALIKE), at)
+        spans[number, near].append((low - OVER * SCALE, high + OVER * SCALE))
+
     found = _round(view)
-    middles: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
-    for (x, y, _), (points, _) in found.items():
-        middles[x, y] += points
-    for (x, y), points in middles.items():
-        for number, at in enumerate((x, y)):
+    for spot, _, points, _ in found:
+        for number, at in enumerate(spot):
             places = [point[1 - number] for point in points]
-            spans[number, at].append((min(places) - over, max(places) + over))
-    for number, at, low, high in _slots(found):
-        spans[number, at].append((low - over, high + over))
+            add(number, at, min(places), max(places))
+    for slot in _slots(found):
+        add(*slot)
     for x1, y1, x2, y2 in view.axes:
-        number = 0 if x1 == x2 else 1
-        low, high = sorted(((x1, y1)[1 - number], (x2, y2)[1 - number]))
-        spans[number, (x1, y1)[number]].append((low - over, high + over))
+        if x1 == x2:
+            add(0, x1, *sorted((y1, y2)))
+        else:
+            add(1, y1, *sorted((x1, x2)))
     for (number, at), some in spans.items():
         if any(across == number and abs(at - place) < _CLEAR * SCALE for across, place in planes):
             continue
-        for start, end in _left_free(view, number, at, _united(some)):
+        for start, end in _left_free(view, number, at, _clear_of_ends(view, number, at, _united(some))):
             for one, other in dashes(units(end - start)):
                 ends = [start + SCALE * along for along in (one, other)]
                 spots = [(at, along) if number == 0 else (along, at) for along in ends]
@@ -401,36 +424,36 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
 
 
 class _Round(NamedTuple):
-    """Points of what is round for a half or more, and whether it is a whole circle."""
+    """Centre and radius of what is round for a half or more, points of it, and whether it is a whole circle."""
 
+    spot: tuple[int, int]
+    radius: int
     points: list[tuple[float, float]]
     is_whole: bool
 
 
-def _round(view: View) -> Mapping[tuple[int, int, int], _Round]:
-    """Centre and radius -> what is round for a half or more."""
-    arcs: defaultdict[tuple[int, int, int], list[Arc]] = defaultdict(list)
-    for arc in (*view.seen.arcs, *view.hidden.arcs):
-        arcs[arc.x, arc.y, arc.radius].append(arc)
-    turns = {which: sum(arc.end - arc.start for arc in some) for which, some in arcs.items()}
-    return {
-        which: _Round([point for arc in some for point in _points(arc)], turns[which] >= 36_000)
-        for which, some in arcs.items()
-        if turns[which] >= 18_000
-    }
+def _round(view: View) -> list[_Round]:
+    """What is round for a half or more, seen or hidden."""
+    groups = together((*view.seen.arcs, *view.hidden.arcs))
+    return [
+        _Round(centre(group), group[0].radius, [point for arc in group for point in _points(arc)], far == WHOLE)
+        for group in groups
+        if (far := reach(group)) >= HALF
+    ]
 
 
-def _slots(found: Mapping[tuple[int, int, int], _Round]) -> Iterator[tuple[int, int, float, float]]:
+def _slots(found: Sequence[_Round]) -> Iterator[tuple[int, int, float, float]]:
     """Axes through both ends of slots, which curve away from one another: which coordinate is where, from, to."""
-    halves = [(which, points) for which, (points, is_whole) in found.items() if not is_whole]
-    for (one, some), (other, others) in permutations(halves, 2):
+    for one, other in permutations([half for half in found if not half.is_whole], 2):
         for number in range(2):
-            here, there = one[1 - number], other[1 - number]
-            if one[2] != other[2] or one[number] != other[number] or here >= there:
+            here, there = one.spot[1 - number], other.spot[1 - number]
+            beside = abs(one.spot[number] - other.spot[number])
+            if max(beside, abs(one.radius - other.radius)) > ALIKE or here >= there:
                 continue
-            low, high = (min(point[1 - number] for point in some), max(point[1 - number] for point in others))
-            if low < here - 0.9 * one[2] and high > there + 0.9 * one[2]:
-                yield number, one[number], low, high
+            low = min(point[1 - number] for point in one.points)
+            high = max(point[1 - number] for point in other.points)
+            if low < here - 0.9 * one.radius and high > there + 0.9 * one.radius:
+                yield number, one.spot[number], low, high
 
 
 def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -442,6 +465,42 @@ def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
         else:
             found.append((start, end))
     return found
+
+
+def _clear_of_ends(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Spans of a centre line, longer where they would end at a stroke or a trifle before or behind it."""
+    met = sorted(_met(view, number, at))
+    found: list[tuple[float, float]] = []
+    for start, end in spans:
+        low = _beyond([-place for place in reversed(met)], -start)
+        found.append((-low, _beyond(met, end)))
+    return _united(found)
+
+
+def _beyond(met: Iterable[float], end: float) -> float:
+    """Where a line ends that would end at one place, if strokes cross it at these, in order."""
+    for place in met:
+        if abs(place - end) < _SHY * SCALE:
+            end = place + OVER * SCALE
+    return end
+
+
+def _met(view: View, number: int, at: int) -> Iterator[float]:
+    """Where strokes cross an upright (0) or a level (1) line at a place, but for those that run along it."""
+    for strokes in (view.seen, view.hidden):
+        for way in (*(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines), *strokes.curves):
+            for one, other in pairwise(way):
+                here, there = one[number], other[number]
+                if here != there and min(here, there) <= at <= max(here, there):
+                    yield one[1 - number] + (at - here) / (there - here) * (other[1 - number] - one[1 - number])
+        for x, y, radius, first, last in strokes.arcs:
+            middle, across = (x, y)[:: 1 - 2 * number]
+            if abs(at - middle) < radius:
+                half = math.sqrt(radius**2 - (at - middle) ** 2)
+                for away in (half, -half):
+                    right, up = (at - middle, away)[:: 1 - 2 * number]
+                    if (100 * math.degrees(math.atan2(up, right)) - first) % 36_000 <= last - first:
+                        yield across + away
 
 
 def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
