@@ -76,7 +76,7 @@ ROWS: Final = (
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        version=13,
+        version=14,
         streams=13,
     ),
     _row(

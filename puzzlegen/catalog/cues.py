@@ -95,7 +95,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=12,
+        version=13,
         streams=2,
     ),
     _row(
@@ -107,7 +107,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=9,
+        version=10,
         streams=1,
     ),
     _row(

@@ -11,7 +11,7 @@ def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=16,
+        version=17,
         streams=streams,
         levels=tuple(Level),
         labels=Labels(

@@ -53,7 +53,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
+        version=16,
         streams=8,
     ),
     _row(
@@ -61,7 +61,7 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=11,
     ),
     _row(
@@ -142,7 +142,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=14,
+        version=15,
         streams=4,
     ),
     Row(
@@ -160,7 +160,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
+        version=16,
         streams=5,
     ),
     _row(

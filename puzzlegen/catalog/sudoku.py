@@ -42,7 +42,7 @@ ROWS: Final = (
         "arrow",
         "the digits along an arrow add up to the digit in its circle",
         "marked",
-        version=15,
+        version=16,
         levels=tuple(Level),
     ),
     _row("classic", "9x9 grid, 3x3 boxes", levels=tuple(Level)),

@@ -226,6 +226,16 @@ DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     "hand": ([(-0.34, 0.72), (0.36, 0.72)],),
 }
 """Lines inside an outline, as points in its size; those that return to where they begin are lighter within."""
+SHADES: Final[Mapping[Kind | Sided, list[Point]]] = {
+    "house": [(-0.84, -0.12), (0, -0.9), (0.84, -0.12), (0.54, -0.12), (0, -0.62), (-0.54, -0.12)],
+    "fish": [(0.5, -0.14), (0.95, -0.44), (0.84, 0), (0.95, 0.44), (0.5, 0.14)],
+    "tree": [(-0.14, 0.62), (0.14, 0.62), (0.14, 0.9), (-0.14, 0.9)],
+    "boat": [(-0.58, 0.3), (-0.14, -0.9), (-0.14, 0.3)],
+    "mushroom": [(-0.27, 0.085), (0, 0.05), (0.27, 0.085), (0.2, 0.42), (0.34, 0.88), (-0.34, 0.88), (-0.2, 0.42)],
+    "cup": [(-0.44, -0.73), (0.84, -0.73), (0.84, -0.48), (-0.44, -0.48)],
+    "hand": [(-0.34, 0.72), (0.36, 0.72), (0.41, 0.76), (0.41, 0.95), (-0.39, 0.95), (-0.39, 0.76)],
+}
+"""What is darker of an object: a roof's edge, a tail, a trunk, the smaller sail, a stem, a rim, a cuff."""
 NAILS: Final = tuple([point for finger in _FINGERS for point in _nail(less, *finger)] for less in (-0.01, 0.014))
 """All those of the hand, which shows its back, as one area in its size: with their edges, and without them."""
 

@@ -69,20 +69,20 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),
     "grid_2x2": (Part(_square(0.27, 0.73, 0.42), sizes=_SMALL),),
     "grid_3x3": (Part(tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
-    "left_right": (Part(((0.265, 0.5, 0.44),)), Part(((0.735, 0.5, 0.44),))),
-    "up_down": (Part(((0.5, 0.265, 0.44),)), Part(((0.5, 0.735, 0.44),))),
+    "left_right": (Part(((0.265, 0.5, 0.43),)), Part(((0.735, 0.5, 0.43),))),
+    "up_down": (Part(((0.5, 0.265, 0.43),)), Part(((0.5, 0.735, 0.43),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
     "out_in_grid": (_FRAME, Part(_square(0.388, 0.612, 0.195), sizes=_SMALL)),
-    "diagonal": (Part(((0.27, 0.27, 0.44),)), Part(((0.73, 0.73, 0.44),))),
-    "triad": (Part(((0.5, 0.265, 0.44),)), Part(((0.265, 0.735, 0.44),)), Part(((0.735, 0.735, 0.44),))),
-    "ring": (Part(tuple((0.5 + 0.352 * x, 0.5 + 0.352 * y, 0.21) for x, y in _RING), sizes=_SMALL),),
+    "diagonal": (Part(((0.27, 0.27, 0.43),)), Part(((0.73, 0.73, 0.43),))),
+    "triad": (Part(((0.5, 0.265, 0.43),)), Part(((0.265, 0.735, 0.43),)), Part(((0.735, 0.735, 0.43),))),
+    "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.205) for x, y in _RING), sizes=_SMALL),),
     "center_corners": (Part(((0.5, 0.5, 0.41),)), Part(_square(0.165, 0.835, 0.22), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
 
 _GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795))
-_RING_ROOM: Final = tuple((0.5 + 0.343 * x, 0.5 + 0.343 * y, 0.232) for x, y in _RING)
+_RING_ROOM: Final = tuple((0.5 + 0.343 * x, 0.5 + 0.343 * y, 0.214) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal")},
@@ -107,6 +107,6 @@ ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "up_down": LAYOUTS["up_down"],
     "diagonal": LAYOUTS["diagonal"],
     "nested_dots": (Part(((0.5, 0.4, 0.72),), _NESTED, (4,)), Part(((0.5, 0.4, 0.34),), _NESTED, (4,)), _DOTS),
-    "left_right_dots": (Part(((0.265, 0.39, 0.44),)), Part(((0.735, 0.39, 0.44),)), _DOTS),
+    "left_right_dots": (Part(((0.265, 0.39, 0.43),)), Part(((0.735, 0.39, 0.43),)), _DOTS),
 }
 """The layouts of analogies: two figures, and in some a row of dots below them."""

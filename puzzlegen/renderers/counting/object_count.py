@@ -13,7 +13,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Painted, Polyline, Rect, Scene
 from puzzlegen.drawing.marking import ACCENT, over, pen, strike, tag
 from puzzlegen.drawing.palettes import MUTED
-from puzzlegen.facts.counting.objects import DETAILS, NAILS, SIDED, Kind, Sided, Thing, element, placed
+from puzzlegen.facts.counting.objects import DETAILS, NAILS, SHADES, SIDED, Kind, Sided, Thing, element, placed
 from puzzlegen.formats.counting.object_count import (
     Across,
     Boxes,
@@ -40,6 +40,8 @@ _STROKE: Final = 0.032  # width of an object's outline, in units of the scene
 _DETAIL: Final = 0.026
 _LIGHT: Final = "#ffffff"  # of what is lighter within an object, which keeps some of its colour
 _SHARE: Final = 0.65
+_DARK: Final = "#1f2430"  # of what is darker
+_SHADE: Final = 0.14
 _NAIL: Final = ("#6e5c4e", "#f7efe6")  # its edge, without which those of a yellow hand are hardly seen, and within it
 _FILLS: Final = replace(MUTED, brown="#9c7554")  # on which lines are seen
 _GROUNDS: Final = (  # and their edges: paper, mist, sage, sand, lavender
@@ -196,6 +198,8 @@ def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
     for number, thing in enumerate(crowd.objects):
         outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
         nodes.append(Painted(tuple(outlined), fill=getattr(_FILLS, thing.hue)))
+        if shade := SHADES.get(thing.kind):
+            nodes.append(Painted(tuple(placed(thing, shade, 1, _SCALE)), fill=_DARK, opacity=_SHADE))
         nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True))
         for nails, fill in zip(NAILS, _NAIL, strict=True) if thing.kind == "hand" else ():
             nodes.append(Painted(tuple(placed(thing, nails, 1, _SCALE)), fill))

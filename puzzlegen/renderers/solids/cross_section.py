@@ -11,7 +11,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Scene
-from puzzlegen.facts.solids.bodies import Solid, polyhedron
+from puzzlegen.facts.solids.bodies import Solid, Tone, polyhedron
 from puzzlegen.facts.solids.marked_points import LETTER, ROOM, lettered, scale
 from puzzlegen.facts.solids.sections import (
     BODIES,
@@ -30,12 +30,13 @@ from puzzlegen.formats.solids.cross_section import Given, Query
 from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.solids.kits import section_descriptions, section_reasons
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
-from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.layout import Room, arranged, card
 from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
 _OFFERED: Final = Room(9.0, 2.4, 2.3)
+_FILLED: Final = 0.84  # of a field, by the pieces of a section
 _SHADED: Final = 216  # sides of a solid of revolution: so many that its shading has no bands
 
 
@@ -106,8 +107,11 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """The solid with its section or the marked points above, the shapes below."""
-    shapes = [_flat(outlines(option)) for option in query.options]
+    """The solid with its section or the marked points above, the shapes below; in fields, if one is in pieces."""
+    offered = [outlines(option) for option in query.options]
+    shapes = [*map(_flat, offered)]
+    if any(map(_in_pieces, offered)):
+        shapes = [_in_field(shape, ground_for(given)) for shape in shapes]
     room = Room(scale(given.solid), math.inf, math.inf) if _marked(given) else Room(*ROOM)
     return (arranged([_given(given)], room, shapes, _OFFERED, LETTERS, ground_for(given)),)
 
@@ -164,3 +168,30 @@ def _flat(rings: Sequence[Outline]) -> Drawing:
     xs, ys = ([point[axis] for ring in turned for point in ring] for axis in (0, 1))
     outline = tuple(Line((*ring, ring[0]), "ink", "medium", False) for ring in turned)
     return Drawing((Patch(tuple(joined), "highlight", 0.0),), outline, min(xs), min(ys), max(xs), max(ys))
+
+
+def _in_pieces(rings: Sequence[Outline]) -> bool:
+    """True if a further ring reaches out of the first one and hence is no hole."""
+    ends = [[(min(axis), max(axis)) for axis in zip(*ring, strict=True)] for ring in rings]
+    return any(
+        low < least or high > most
+        for ring in ends[1:]
+        for (low, high), (least, most) in zip(ring, ends[0], strict=True)
+    )
+
+
+def _in_field(shape: Drawing, ground: Tone) -> Drawing:
+    """A shape on a field that fills its room, lest one of its pieces seem to belong to another shape."""
+    _, wide, high = _OFFERED
+    x, y = (shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2
+    unit = max((shape.right - shape.left) / wide, (shape.bottom - shape.top) / high) / _FILLED
+    left, top = x - unit * wide / 2, y - unit * high / 2
+    points = tuple((left + unit * across, top + unit * down) for across, down in card(0, 0, wide, high, ground).points)
+    return replace(
+        shape,
+        patches=(Patch(points, ground, 0.0), *shape.patches),
+        left=left,
+        top=top,
+        right=left + unit * wide,
+        bottom=top + unit * high,
+    )

@@ -61,6 +61,7 @@ _LETTERED: Final = 0.6  # room for the letter before an option
 _STEPS: Final = 40  # of the line of a hill
 _SKIES: Final = {**SKIES, "winter": ("#b7d0e6", "#d2e2ee")}  # darker than a hill of snow
 _LARGEST: Final = 1.5  # children above smaller ones, by others
+_LARGER: Final = 1.2  # those of a ring beside smaller ones
 _BROADEST: Final = 2.5  # a picture by its height
 _GAP: Final = 0.6
 _LETTERS_ROOM: Final = 0.35  # more of a margin, where letters stand in it
@@ -261,10 +262,12 @@ def _offered(given: Given, query: Behind) -> Scene:
     """A picture with four on offer: beside it if children stand in rings, else below it; long rows in one column."""
     ring, count = given.ring, len(given.children)
     one, two = _size(count, ring)
-    small, across = 0.75 if ring else 0.9, 2 if ring or count <= _SHORT else 1
+    small, across = 0.8 if ring else 0.9, 2 if ring or count <= _SHORT else 1
     column, row = small * one + _GAP + _LETTERED, small * two + _GAP
     broad, deep = across * column - _GAP, 4 // across * row - _GAP
-    picture, wide, high = _picture(given, given.children, "child", least=0 if ring else broad)
+    least = _LARGER * one + 2 * _MARGIN if ring else broad
+    room = (deep - _LARGER * two) / 2 if ring else _MARGIN  # so that the picture is as high as what is beside it
+    picture, wide, high = _picture(given, given.children, "child", least=least, room=room)
     if ring:
         height = max(high + 2 * _EDGE, deep + 2 * _MARGIN)
         left, top = _EDGE + wide + _MARGIN, (height - deep) / 2

@@ -91,7 +91,8 @@ def depict(given: Given, query: Query) -> tuple[Scene, ...]:
         case WhichNet(options):
             nets, room = [_draw_net(net, "net", {}) for net in options], Room(2.8, 4.8, 4.8)
             of_one_size = Room(min(map(Room(1.2, 6.0, 4.6).fit, nets)), math.inf, math.inf)
-            return (arranged([_drawn(_solid(given))], room, nets, of_one_size, LETTERS, ground_for(given)),)
+            shown = [_drawn(_solid(given))]
+            return (arranged(shown, room, nets, of_one_size, LETTERS, ground_for(given), even=False),)
         case Edge(places) | Corner(places):
             return (
                 _beside(_drawn(_solid(given)), _net(given), task_of(query), places, _marked(given), ground_for(given)),

@@ -53,9 +53,10 @@ msg: Final = messages(__name__)
 _TOLD: Final = 2  # pictures of four whose clues are told; of the others, only the stops
 
 _PATH: Final = 4.3  # radius of the path's middle, in units
-_MIDDLE: Final = 5.2  # of the plan, from the left and from the top
+_HALF_PATH: Final = 0.15  # of its width
+_STOP: Final = 0.36  # radius of a stop's disc
 _BODY: Final = 0.46  # radius of a disc on the plan
-_WIDE: Final = {1: 9.7, 2: 7.6, 4: 5.6}  # pictures, by their number
+_WIDE: Final = {1: 9.7, 2: 7.6, 4: 6.2}  # pictures, by their number
 _ASPECT: Final = (1.9, 2.4)  # of pictures: they are cropped as narrowly as all of them can be
 _EDGE: Final = 0.2  # around what is seen, in units of pictures
 _SIGHT: Final = 4.6  # units for what is as far to the right as it is away
@@ -201,9 +202,11 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
     wide = _WIDE[len(pictures)]
     high = wide * height / width
     below = high + (_FOOT if labels else 0) + _GAP
-    left, across = (2 * _MIDDLE + _GAP, 0) if beside else (_GAP, in_row * (wide + _GAP) + _GAP)
-    top = _MIDDLE - len(pictures) * below / 2 if beside else 2 * _MIDDLE + _GAP
-    nodes = _plan(lawn, query, _MIDDLE if beside else across / 2)
+    far = _PATH + _STOP + _GAP
+    up, down = (_GAP + _reach(lawn, way) for way in (-1, 1))
+    left, across = (2 * far + _GAP, 0) if beside else (_GAP, in_row * (wide + _GAP) + _GAP)
+    top = (up + down - len(pictures) * below) / 2 if beside else up + down
+    nodes = _plan(lawn, query, (far if beside else across / 2, up))
     for number, picture in enumerate(pictures):
         x = left + (0 if beside else number % 2 * (wide + _GAP))
         y = top + (number if beside else number // 2) * below + (_GAP / 2 if beside else 0)
@@ -215,8 +218,13 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
         if drawn:
             nodes.append(Element(option_element(labels[number]), x, y, wide, high))
     if beside:
-        return (Scene(left + wide + _GAP, 2 * _MIDDLE, tuple(nodes)),)
+        return (Scene(left + wide + _GAP, up + down, tuple(nodes)),)
     return (Scene(across, top + len(pictures) // in_row * below, tuple(nodes)),)
+
+
+def _reach(lawn: Lawn, way: int) -> float:
+    """How far the plan reaches up (way -1) or down (1) from its middle: to the path, or to a stop that lies beyond."""
+    return max(_PATH + _HALF_PATH, *(way * y * _PATH / ROUND + _STOP for _, y in lawn.stops))
 
 
 def _crop(pictures: Sequence[Picture]) -> tuple[float, float]:
@@ -257,14 +265,14 @@ def depict_solution(lawn: Lawn, query: Query, answer: str, why: Told | Never | N
     return (marking.over(scene, marks),)
 
 
-def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
+def _plan(lawn: Lawn, query: Query, middle: tuple[float, float]) -> list[AnyNode]:
     scale = _PATH / ROUND
 
     def place(at: Sequence[int]) -> tuple[float, float]:
-        return middle + at[0] * scale, _MIDDLE + at[1] * scale
+        return middle[0] + at[0] * scale, middle[1] + at[1] * scale
 
     edge = _PATH - 0.75
-    nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
+    nodes: list[AnyNode] = [Circle(*middle, _PATH, stroke="soft", weight="bold")]
     number, radius, fill, outline = _RIMS[lawn.world]
     if number:  # a hedge, a wall of snow or waves
         bumps = _ring(middle, ((along / number, edge + radius * up) for along, up in _arcs(number)))
@@ -277,9 +285,9 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
         nodes += [
-            Circle(x, y, 0.36, fill="paper", stroke="ink", weight="thin"),
+            Circle(x, y, _STOP, fill="paper", stroke="ink", weight="thin"),
             Label(x, y, str(number), 0.3, "label", "label"),
-            Element(f"stop-{number}", x - 0.36, y - 0.36, 0.72, 0.72),
+            Element(f"stop-{number}", x - _STOP, y - _STOP, 2 * _STOP, 2 * _STOP),
         ]
     for body in lawn.bodies:
         x, y = place(body.at)
@@ -294,9 +302,10 @@ def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     return nodes
 
 
-def _ring(middle: float, points: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+def _ring(middle: tuple[float, float], points: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
     """A line around the middle of the plan, of points that are a share of the way round, and so far from there."""
-    return tuple((middle + far * cos(tau * share), _MIDDLE + far * sin(tau * share)) for share, far in points)
+    x, y = middle
+    return tuple((x + far * cos(tau * share), y + far * sin(tau * share)) for share, far in points)
 
 
 def _round(radius: float) -> list[tuple[float, float]]:

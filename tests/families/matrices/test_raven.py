@@ -300,11 +300,8 @@ def spread(points):
 
 
 def test_a_panel_keeps_a_margin_on_all_sides():
-    """Figures lie in the middle of their cells, and none is nearer to the frame than 4 % of the panel's side.
-
-    The two of an analogy are as large as can be: there 3 % are enough.
-    """
-    layouts = [(name, parts, 0.04) for name, parts in {**LAYOUTS, **SERIES_LAYOUTS}.items()]
+    """Figures lie in the middle of their cells, and none is nearer to the frame than 5 % of the panel's side."""
+    layouts = [(name, parts, 0.0499) for name, parts in {**LAYOUTS, **SERIES_LAYOUTS}.items()]
     for layout, parts, least in layouts + [(name, parts, 0.03) for name, parts in ANALOGY_LAYOUTS.items()]:
         for part in parts:
             for cast, (x, y, side) in product(part.shapes, part.cells):
@@ -315,7 +312,7 @@ def test_a_panel_keeps_a_margin_on_all_sides():
 
 
 def test_any_shape_is_smaller_than_any_of_the_next_size():
-    """By its area as well as by how far it reaches."""
+    """By its area as well as by how far it reaches; a part has shapes of one class, so that others are not compared."""
 
     def measures(shape, size):
         points = outline(shape, 0, size)
@@ -324,11 +321,10 @@ def test_any_shape_is_smaller_than_any_of_the_next_size():
         area = abs(sum(a * y - b * x for (a, b), (x, y) in ends)) / 2
         return math.sqrt(area), max(right - left, bottom - top)
 
-    shapes = (*UPRIGHT, *DIRECTED)
-    for size in (1, 2, 3):
+    for size, shapes in product((1, 2, 3), (UPRIGHT, DIRECTED)):
         for one, other in product(shapes, shapes):
             for smaller, larger in zip(measures(one, size), measures(other, size + 1), strict=True):
-                assert 1.02 * smaller < larger, (one, other)
+                assert 1.08 * smaller < larger, (one, other)
 
 
 def test_rules_that_lead_to_different_values_are_a_fault():

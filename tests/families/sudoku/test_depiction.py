@@ -379,14 +379,23 @@ def test_drawn_in_any_style_everything_reads(name, task):
 
 
 def test_an_arrow_runs_on_under_digits():
-    """Every third cell holds one: 12 and 21 on a shaft, 24 in a circle; 4, 32 and 40 are empty."""
+    """Every third cell holds one: 12 and 21 on a shaft, 24 in a circle; 4, 32 and 40 are empty.
+
+    The head beyond the digit in 21 stands alone, for it is upright, and is smaller than that in 40.
+    """
     scene = scene_of(puzzle(9, Mark("arrow", (4, 12, 21)), Mark("arrow", (24, 32, 40))), "grid")
     assert not any(circle.node.fill for circle in all_of(scene, Circle))
     shafts = [line.node.points[1:] for line in all_of(scene, Polyline)][:2]
     for (*middles, end), cells in zip(shafts, ((12, 21), (32, 40)), strict=True):
         *before, (x, y) = [(cell % 9 + 0.5, cell // 9 + 0.5) for cell in cells]
         assert middles == before
-        assert 0.3 < math.dist(end, (x, y)) < 0.5
+        if cells[-1] == 21:
+            assert end == (x, y)
+        else:
+            assert 0.3 < math.dist(end, (x, y)) < 0.5
+    small, large = [line.node.points for line in all_of(scene, Polyline)][2:]
+    assert math.dist(*small[:2]) < 0.8 * math.dist(*large[:2])
+    assert 0.4 < math.dist(small[1], (3.5, 2.5)) < 0.5
 
 
 def test_regions_that_adjoin_have_different_shades():

@@ -16,6 +16,9 @@ _SKIES: Final = (("#cfe6f2", "#f2f7ee"), ("#d6e4f4", "#f7efe2"), ("#c9e2ea", "#e
 _HILLS: Final = (("#bcd6a0", "#a9c77d"), ("#c5d49a", "#b3c178"), ("#b2d1ab", "#9dc18b"))  # far ones, and the lawn
 _FROST: Final = (("#bcd7ea", "#e6f0f6"), ("#c8d4ea", "#edf0f8"), ("#c3dcdf", "#ebf3f3"))
 
+_CLOUD: Final = "#f4f9fb"
+_ABOVE: Final = 0.14  # firs, to the upper edge
+
 
 def backdrop(scene: str, look: int, width: float, height: float, ground: float) -> list[AnyNode]:
     """A place from the origin, whose floor begins at ``ground``; nothing in it stands out, or changes."""
@@ -55,11 +58,17 @@ def _yard(look: int, width: float, height: float, ground: float) -> Iterator[Any
     sky, (far, lawn) = _SKIES[look], _HILLS[look]
     yield _box(0, 0, width, ground, *sky)
     for x, y in ((0.24 * width, 0.5), (0.72 * width, 0.8)):
-        for across, down, radius in ((-0.34, 0.06, 0.17), (0.0, 0.0, 0.24), (0.36, 0.07, 0.16)):
-            rim = ((x + across + radius * cos(k * tau / 16), y + down + radius * sin(k * tau / 16)) for k in range(16))
-            yield Painted(tuple(rim), "#ffffff", opacity=0.75)
+        yield from _cloud(x, y)
     yield _below(_waves(width, ground, 0.7, 1.0 + 2 * look), ground, far)
     yield _box(0, ground - 0.12, width, height, lawn)
+
+
+def _cloud(x: float, y: float) -> Iterator[AnyNode]:
+    """Three discs of one colour on a level base."""
+    for across, down, radius in ((-0.34, 0.06, 0.17), (0.0, 0.0, 0.24), (0.36, 0.07, 0.16)):
+        rim = ((x + across + radius * cos(k * tau / 24), y + down + radius * sin(k * tau / 24)) for k in range(24))
+        yield Painted(tuple(rim), _CLOUD)
+    yield _box(x - 0.34, y + 0.06, x + 0.36, y + 0.235, _CLOUD)
 
 
 def _winter(look: int, width: float, height: float, ground: float) -> Iterator[AnyNode]:
@@ -68,8 +77,9 @@ def _winter(look: int, width: float, height: float, ground: float) -> Iterator[A
     ridge = _waves(width, ground, 0.6, 2.0 + 2 * look)
     for number, ((x, y), _) in enumerate(pairwise(ridge)):
         if number % 5 == look:
-            high = 0.7 + 0.2 * (number % 3)
-            yield Painted(((x - 0.22, y + 0.1), (x, y - high), (x + 0.22, y + 0.1)), "#a9c3c4", opacity=0.8)
+            high = min(0.7 + 0.2 * (number % 3), y - _ABOVE)
+            half = 0.1 + 0.14 * high  # of its width
+            yield Painted(((x - half, y + 0.1), (x, y - high), (x + half, y + 0.1)), "#a9c3c4", opacity=0.8)
     yield _below(ridge, ground, "#f7fafc")
     yield Painted(tuple(ridge), stroke="#cddce6", width=0.03)
     yield _box(0, ground - 0.12, width, height, "#f1f5f9")

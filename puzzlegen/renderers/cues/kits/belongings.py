@@ -272,18 +272,16 @@ def cover(kind: int, look: int) -> list[AnyNode]:
 
 
 def _umbrella(look: int) -> list[AnyNode]:
-    """An open umbrella, seen from above, whose handle rests on the ground."""
+    """An open umbrella that is set down to dry: it stands on its hem and turns its outside this way."""
     one, other = (("#b4534b", "#d98d80"), ("#44779c", "#85b0cd"), ("#5d8a5e", "#9dbf97"))[look]
-    x, y, reach = 0.0, -1.68, 0.92
-    rim = [(reach * sin(k * pi / 4), y - reach * cos(k * pi / 4)) for k in range(9)]
+    x, y, reach = 0.0, -0.87, 0.94
+    rim = [(reach * sin((k + 0.5) * pi / 4), y - reach * cos((k + 0.5) * pi / 4)) for k in range(9)]
     hem = [
         (start, ((start[0] + stop[0]) * 0.49, y + (start[1] + stop[1] - 2 * y) * 0.49), stop)
         for start, stop in pairwise(rim)
     ]
     cloth = [shape([(x, y), *bow], (one, other)[number % 2]) for number, bow in enumerate(hem)]
-    crook = ((x, y), *bow("M0 -18 C0 0 -26 0 -26 -18"))
-    handle = [stroke(*crook, width=0.12), stroke(*crook, colour="#a9743f", width=0.06)]
-    return [*handle, *cloth, oval(x, y, 0.07, 0.07, _INK)]
+    return [*cloth, oval(x, y, 0.07, 0.07, _INK)]
 
 
 def _towel(look: int) -> list[AnyNode]:

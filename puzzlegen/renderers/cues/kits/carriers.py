@@ -63,16 +63,22 @@ _ENGINE: Final[tuple[AnyNode, ...]] = (
 
 def _washing_line(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:  # noqa: ARG001
     """Cards that hang by pegs from a rope between two posts."""
+
+    def rope(x: float) -> float:
+        """Its height, for it sags."""
+        share = (x + 0.6) / (inner + 1.2)
+        return 0.6 * share * (1 - share) - 0.32
+
     nodes: list[AnyNode] = [_outdoors("washing line", row, inner, CARD + 0.1)]
     for x in (-0.75, inner + 0.55):
-        nodes.append(Rect(x, -1.0, 0.2, CARD + 1.2, "brown", "ink", "thin", 0.06))
-    shares = [step / 24 for step in range(25)]
-    rope = ((share * (inner + 1.2) - 0.6, 0.8 * share * (1 - share) - 0.62) for share in shares)  # it sags
-    nodes.append(Polyline(tuple(rope), "ink", "medium"))
+        nodes.append(Rect(x, -0.75, 0.2, CARD + 0.95, "brown", "ink", "thin", 0.06))
+    places = [(inner + 1.2) * step / 24 - 0.6 for step in range(25)]
+    nodes.append(Polyline(tuple((x, rope(x)) for x in places), "ink", "medium"))
     for card in row:
         nodes.append(Rect(card.x, 0, card.width, CARD, _paper(card), "line", "medium", 0.04))
         for x in (card.x + 0.3, card.x + card.width - 0.3):
-            nodes.append(Rect(x - 0.1, -0.66, 0.2, 0.86, "highlight", "ink", "thin", 0.06))
+            top = rope(x) - 0.18
+            nodes.append(Rect(x - 0.1, top, 0.2, 0.16 - top, "highlight", "ink", "thin", 0.06))
     return nodes
 
 

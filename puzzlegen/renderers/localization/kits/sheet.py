@@ -49,13 +49,15 @@ _SIDES: Final = 40  # of a disc
 _SCALE: Final = _FILL * _SIDE / (2 * _HALF)  # of what the parts are measured in
 _THREAD: Final = 1.6  # times the width of other lines
 _KNOT: Final = 0.75  # of its radius: threads are what is compared
+_STRIP: Final = 4  # corners of a band from one side of a body to the other
+_BESIDE: Final = 6  # how far a corner of an outline may be from the end of a band to which it belongs
 _FREE: Final = frozenset[Name](("fin", "wing"))  # of what is not drawn around a middle, as a wheel is
 
 
 def depict(sheet: Figures, *, numbered: bool, turned: bool) -> Scene:
     """The figures in rows, each with its number below it if they are numbered."""
     across, down = _origin(sheet, turned=turned)
-    drawn = [_node(part) for part in sheet.parts]
+    drawn = [_node(part) for part in _fitted(sheet)]
     nodes: list[AnyNode] = []
     figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
     below = _BELOW if numbered else _GAP
@@ -96,6 +98,34 @@ def _origin(sheet: Figures, *, turned: bool) -> Point:
 
 def _ground(x: float, y: float, side: float, card: str) -> Painted:
     return Painted(((x, y), (x + side, y), (x + side, y + side), (x, y + side)), card)
+
+
+def _fitted(sheet: Figures) -> list[Part]:
+    """The parts, of which bands bend where the outline of the body does that they lie on."""
+    fitted = list(sheet.parts)
+    for figure in sheet.figures:
+        bodies = [sheet.parts[part] for part in figure if sheet.parts[part].name == "body"]
+        for part in figure:
+            band = sheet.parts[part]
+            if bodies and band.name == "band" and band.shape == "polygon" and len(band.points) == _STRIP:
+                fitted[part] = _bent(band, bodies[0].points)
+    return fitted
+
+
+def _bent(band: Part, outline: Sequence[tuple[int, int]]) -> Part:
+    """A band with those corners of an outline that lie beside its ends, which begin at its second and last corner."""
+    points: list[tuple[int, int]] = []
+    for one, other in (band.points[1:3], (band.points[3], band.points[0])):
+        wide, high = other[0] - one[0], other[1] - one[1]
+        length = hypot(wide, high)
+        places = [(x, y, ((x - one[0]) * wide + (y - one[1]) * high) / length) for x, y in outline]
+        beside = [
+            (along, (x, y))
+            for x, y, along in places
+            if 0 < along < length and abs((x - one[0]) * high - (y - one[1]) * wide) / length < _BESIDE
+        ]
+        points += [one, *(corner for _, corner in sorted(beside)), other]
+    return replace(band, points=tuple(points))
 
 
 def _node(part: Part) -> Painted:

@@ -18,8 +18,8 @@ from puzzlegen.renderers.matrices.kits.pages import PANEL
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
-SCALES: Final = (0.455, 0.592, 0.77, 1.0)
-"""Of the sizes: each is 1.3 times the one before, which is more than shapes of one size differ, see `_evened`."""
+SCALES: Final = (0.42, 0.561, 0.749, 1.0)
+"""Of the sizes: each is 1.335 times the one before, which is more than shapes of one size differ, see `_evened`."""
 _EMPTY: Final = 0.023 * PANEL  # radius of the dot in an empty place
 
 
@@ -50,7 +50,7 @@ _SHAPES: Final[Mapping[Shape, Points]] = {
     "square": _regular(4, 1, -45),
     "pentagon": _regular(5, 1),
     "hexagon": _regular(6, 1, 0),
-    "star": _regular(5, 1, inner=0.48),
+    "star": _regular(5, 1, inner=0.53),
     "cross": _CROSS,
     "clover": tuple(
         point

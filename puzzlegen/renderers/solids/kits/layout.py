@@ -71,11 +71,12 @@ def arranged(
     *,
     numbered: bool = False,
     places: Sequence[Place] | None = None,
+    even: bool = True,
 ) -> Scene:
     """What is given in a row on a card, and lettered options, placed so that as little of the page as may be is empty.
 
     Either of them becomes larger to be as high or as wide as the other. Numbers stand below what is given if it is
-    ``numbered``; ``places`` are where the options may be.
+    ``numbered``; ``places`` are where the options may be, whose columns have one width if they are to be ``even``.
     """
     numbers = "".join(str(number + 1) for number in range(len(given)))
 
@@ -86,7 +87,7 @@ def arranged(
     for place, across in product(places or (below, beside), _rows(len(options))):
 
         def offered(room: Room, across: int = across) -> Block:
-            return _blank(options, room, across)
+            return _blank(options, room, across, even=even)
 
         larger = _fitted(place, shown, given_room, offered(option_room), _LARGER_GIVEN)
         other = _fitted(place, offered, option_room, shown(given_room), _LARGER_OFFERED)
@@ -94,7 +95,7 @@ def arranged(
             found.append((_emptiness(place, shown(rooms[0]), offered(rooms[1])), place, across, rooms))
     _, place, across, rooms = min(found, key=lambda choice: choice[0])
     block = grid(given, rooms[0], numbers, len(given), "given-{}".format, named=numbered)
-    return place(block, grid(options, rooms[1], letters, across), ground)
+    return place(block, grid(options, rooms[1], letters, across, even=even), ground)
 
 
 def with_card(given: Drawing, room: Room, block: Block, ground: Tone) -> Scene:
@@ -168,12 +169,18 @@ def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]
     ]
 
 
-def _blank(drawings: Sequence[Drawing], room: Room, across: int, *, named: bool = True) -> Block:
+def _columns(sizes: Sequence[tuple[float, float]], across: int, *, even: bool) -> list[float]:
+    """The width of each of so many columns: as wide as its widest drawing, or as the widest of all."""
+    widths = [max(wide for wide, _ in sizes[column::across]) for column in range(across)]
+    return [max(widths)] * across if even else widths
+
+
+def _blank(drawings: Sequence[Drawing], room: Room, across: int, *, named: bool = True, even: bool = True) -> Block:
     """As large as the `grid`, without what is drawn."""
     sizes = _sizes(drawings, room)
     tall = [max(high for _, high in sizes[start : start + across]) for start in range(0, len(sizes), across)]
     letters = len(tall) * _LETTER_ROOM if named else 0
-    width = across * (max(wide for wide, _ in sizes) + _APART) - _APART
+    width = sum(_columns(sizes, across, even=even)) + (across - 1) * _APART
     return Block((), width, sum(tall) + (len(tall) - 1) * _ROWS_APART + letters)
 
 
@@ -185,13 +192,14 @@ def grid(
     element: Callable[[str], str] = option_element,
     *,
     named: bool = True,
+    even: bool = True,
 ) -> Block:
-    """Drawings in rows, in columns of one width, with their letters below if they are to be ``named``.
+    """Drawings in rows and columns, with their letters below if they are to be ``named``.
 
-    ``element`` names the element of a drawing by its letter.
+    ``element`` names the element of a drawing by its letter; columns have one width if they are to be ``even``.
     """
-    sizes, blank = _sizes(drawings, room), _blank(drawings, room, across, named=named)
-    column = max(wide for wide, _ in sizes)
+    sizes, blank = _sizes(drawings, room), _blank(drawings, room, across, named=named, even=even)
+    columns = _columns(sizes, across, even=even)
     nodes: list[AnyNode] = []
     top = -_ROWS_APART
     for start in range(0, len(drawings), across):
@@ -200,7 +208,8 @@ def grid(
         for place, (one, (wide, high)) in enumerate(
             zip(drawings[start : start + across], sizes[start : start + across], strict=True)
         ):
-            middle, letter = place * (column + _APART) + column / 2, letters[start + place]
+            middle = sum(columns[:place]) + place * _APART + columns[place] / 2
+            letter = letters[start + place]
             x, y = middle - wide / 2, top + (tall - high) / 2
             nodes += one.placed(x, y, wide, high)
             nodes.append(Element(element(letter), x, y, wide, high))

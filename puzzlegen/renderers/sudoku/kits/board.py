@@ -49,6 +49,8 @@ _TIP: Final = (0.4, 0.45)  # of arrows and of oblique ones, from the middle of t
 _HALO: Final = 0.045  # around a digit, where arrows have no shafts
 _NARROW: Final = 0.1  # half the width of a 1
 _BARB: Final = 0.14  # length and half width of an arrowhead
+_SMALL_BARB: Final = 0.1  # beside a digit
+_BEYOND: Final = (0.445, 0.56)  # the tips of these, from the middle of the cell
 _SHADE: Final = 0.05  # share of ink from one shade of regions to the next
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
@@ -61,7 +63,7 @@ _LEGEND_BELOW: Final = 0.3
 _ORDER: Final = 0.34  # from the middle of a cell to what is written into its corner
 _ORDINAL: Final = 0.17
 _NOTE: Final = 0.2  # from the middle of a cell, down to symbols that it cannot or may hold
-_PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
+_PALE: Final = frozenset({"even", "odd", "thermometer"})  # marks under the digits
 _ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
 _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
 
@@ -101,12 +103,17 @@ def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[A
         if mark.kind in _PALE:
             yield from _pale(mark, n)
     arrows = [mark for mark in marks if mark.kind == "arrow"]
-    for cell in sorted({cell for mark in arrows for cell in mark.cells[1:]}):
-        if sudoku.givens[cell] != "." or (entries and entries[cell] != "."):
-            symbol = sudoku.givens[cell] if sudoku.givens[cell] != "." else (entries or "")[cell]
-            yield _halo(cell, n, symbol, "highlight" if cell == marked else "paper")
+    written = {
+        cell: given if given != "." else entry
+        for cell, (given, entry) in enumerate(zip(sudoku.givens, entries or sudoku.givens, strict=True))
+        if (given, entry) != (".", ".")
+    }
     for mark in arrows:
-        yield _head(mark, n)
+        yield from _arrow(mark, n, mark.cells[-1] in written)
+    for cell in sorted(written.keys() & {cell for mark in arrows for cell in mark.cells[1:]}):
+        yield _halo(cell, n, written[cell], "highlight" if cell == marked else "paper")
+    for mark in arrows:
+        yield _head(mark, n, mark.cells[-1] in written)
     if cages:
         yield from _cages(cages, n)
     signs = frozenset((min(mark.cells), max(mark.cells)) for mark in marks if mark.kind == "greater")
@@ -261,17 +268,22 @@ def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
             return (Rect(x - 0.36, y - 0.36, 0.72, 0.72, fill="soft", radius=0.05),)
         case "odd":
             return (Circle(x, y, 0.38, fill="soft"),)
-        case "thermometer":
+        case _:  # thermometer
             return (Polyline(points, "soft", width=_TUBE), Circle(x, y, 0.38, fill="soft"))
-        case _:
-            return _arrow(points)
 
 
-def _arrow(points: Points) -> tuple[AnyNode, ...]:
-    """A ring around the first point and a shaft through the others, which ends a little past the last one."""
+@lru_cache(maxsize=4096)
+def _arrow(mark: Mark, n: int, under_digit: bool) -> tuple[AnyNode, ...]:
+    """A ring around the first cell's middle and a shaft through the others.
+
+    It ends a little past the last one, but upright in the middle of a digit, which leaves room for the head alone.
+    """
+    points = tuple(_centre(cell, n) for cell in mark.cells)
+    upright = points[-1][0] == points[-2][0]
     (x, y), (right, down) = points[0], _direction(points[0], points[1])
     far = _RING + _CAP
-    shaft = Polyline(((x + far * right, y + far * down), *points[1:-1], _tip(points)), "mark", "thick")
+    end = points[-1] if under_digit and upright else _tip(points, _BEYOND if under_digit else _TIP)
+    shaft = Polyline(((x + far * right, y + far * down), *points[1:-1], end), "mark", "thick")
     return shaft, Circle(x, y, _RING, stroke="mark", weight="medium")
 
 
@@ -284,20 +296,20 @@ def _halo(cell: int, n: int, symbol: str, ground: Paint) -> Rect:
 
 
 @lru_cache(maxsize=4096)
-def _head(mark: Mark, n: int) -> Polyline:
-    """The barbs of an arrow, which a digit in its last cell does not hide."""
+def _head(mark: Mark, n: int, under_digit: bool) -> Polyline:
+    """The barbs of an arrow; those beyond a digit in its last cell are smaller."""
     points = tuple(_centre(cell, n) for cell in mark.cells[-2:])
     right, down = _direction(*points)
-    tip = _tip(points)
-    back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
-    sides = [(back[0] - side * down, back[1] + side * right) for side in (_BARB, -_BARB)]
+    tip, barb = (_tip(points, _BEYOND), _SMALL_BARB) if under_digit else (_tip(points, _TIP), _BARB)
+    back = (tip[0] - barb * right, tip[1] - barb * down)
+    sides = [(back[0] - side * down, back[1] + side * right) for side in (barb, -barb)]
     return Polyline((sides[0], tip, sides[1]), "mark", "thick")
 
 
-def _tip(points: Points) -> Point:
-    """Where an arrow ends."""
+def _tip(points: Points, level_and_oblique: tuple[float, float]) -> Point:
+    """Where an arrow ends, so far beyond its last point."""
     right, down = _direction(points[-2], points[-1])
-    beyond = _TIP[right * down != 0]
+    beyond = level_and_oblique[right * down != 0]
     return (points[-1][0] + beyond * right, points[-1][1] + beyond * down)
 
 
