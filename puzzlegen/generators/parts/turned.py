@@ -24,9 +24,12 @@ from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
 from puzzlegen.generators.parts.kits.line_views import Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.plane_faces import faced, picture
+from puzzlegen.generators.parts.kits.seen_lines import SeenLines
 from puzzlegen.generators.parts.kits.variants import clear_views, other_values
 
 _TRIES: Final = 6  # at what is changed
+_STARTS: Final = 8  # poses tried for what is shown
+_CLEAR: Final = 4  # poses in which the lines of a part are clear, at least
 _LEAST: Final = 8  # places by which two pictures of two parts contradict each other
 _MOST_VALUES: Final = 11_500  # of all pictures
 _PER_MM: Final = 100
@@ -129,16 +132,14 @@ def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
 
 def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
     kinds = rng.sample([(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
-    start = rng.choice(TURNS)
     steps = [step for step in range(-params.farthest, params.farthest + 1) if step]
-    turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
-    first, offered = _Pose(*kinds[place], start), [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
     known: dict[_Pose, DepthPicture] = {}
-    for solids in _pairs(params, rng):
-        clashes = _clashes(solids, first, offered, place, known)
+    for pair in _pairs(params, rng):
+        first, *offered = _poses(pair, (kinds[place], *kinds), steps, rng)
+        clashes = _clashes(pair, first, offered, place, known)
         if clashes is not None:
-            shown, *options = _published(solids, (first, *offered))
-            why = form.Reasons(_turn(turns[place] - start), clashes)
+            shown, *options = _published(pair, (first, *offered))
+            why = form.Reasons(_turn(offered[place].turn - first.turn), clashes)
             return Puzzle(_given(shown), form.Same(four(options)), LETTERS[place], why)
     raise Rejected("no change of the part shows in all pictures")
 
@@ -146,16 +147,42 @@ def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
 def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> Puzzle:
     usual = 0, rng.below(2) == 1
     odd = (0, not usual[1]) if by_mirror else (1, usual[1])
-    start = rng.choice(TURNS)
-    turns = [(start + STEP * step) % 360 for step in rng.sample(range(params.farthest + 1), 4)]
-    poses = [_Pose(*(odd if number == place else usual), turn) for number, turn in enumerate(turns)]
+    kinds = [odd if number == place else usual for number in range(4)]
     known: dict[_Pose, DepthPicture] = {}
-    for solids in ((_drawn(params, rng)[1],),) if by_mirror else _pairs(params, rng):
-        clashes = _clashes(solids, poses[place], poses, place, known)
+    for parts in ((SeenLines(_drawn(params, rng)[1]),),) if by_mirror else _pairs(params, rng):
+        poses = _poses(parts, kinds, range(params.farthest + 1), rng)
+        clashes = _clashes(parts, poses[place], poses, place, known)
         if clashes is not None:
-            options = four(_published(solids, poses))
+            options = four(_published(parts, poses))
             return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
     raise Rejected("the odd part does not show in all pictures")
+
+
+def _poses(
+    parts: Sequence[SeenLines], kinds: Sequence[tuple[int, bool]], steps: Sequence[int], rng: Stream
+) -> list[_Pose]:
+    """Parts, and mirror images of parts, turned so that their lines are clear.
+
+    The last four are turned by different numbers of steps, in any order: from what is before them, or from any pose.
+
+    Raises:
+        Rejected: there is hardly a way to turn them.
+    """
+    shown, offered = kinds[:-4], kinds[-4:]
+    for start in rng.sample(TURNS, _STARTS):
+        if not all(parts[part].are_clear(mirrored, start) for part, mirrored in shown):
+            continue
+        free = [(start + STEP * step) % 360 for step in rng.sample(steps, len(steps))]
+        turns: list[int] = []
+        for part, mirrored in offered:
+            turn = next((turn for turn in free if parts[part].are_clear(mirrored, turn)), None)
+            if turn is None:
+                break
+            turns.append(turn)
+            free.remove(turn)
+        else:
+            return [_Pose(*kind, turn) for kind, turn in zip(kinds, [start] * len(shown) + turns, strict=True)]
+    raise Rejected("strokes almost touch from most sides")
 
 
 def _given(shown: form.Picture | None = None) -> form.Given:
@@ -166,21 +193,21 @@ def _turn(degrees: int) -> form.Turn:
     return degrees % 360  # type: ignore[return-value]
 
 
-def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Picture]:
+def _published(parts: Sequence[SeenLines], poses: Sequence[_Pose]) -> list[form.Picture]:
     """What is seen of parts, of which the lines of the first one are known not to touch almost.
 
     Raises:
         Rejected: lines almost touch, or there are too many, or two pictures are alike.
     """
-    parts = [faced(solid) for solid in solids]
-    found = [picture(parts[pose.part], pose.mirrored, pose.turn) for pose in poses]
+    shapes = [faced(part.solid) for part in parts]
+    found = [picture(shapes[pose.part], pose.mirrored, pose.turn) for pose in poses]
     values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
     if values > _MOST_VALUES:
         raise Rejected("pictures of a part have too many corners")
     if len({*found}) < len(found):
         raise Rejected("a part is its own mirror image")
-    for solid in solids[1:]:
-        clear_views(solid, _SIDES)
+    for part in parts[1:]:
+        clear_views(part.solid, _SIDES)
     return found
 
 
@@ -197,9 +224,12 @@ def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
     return name, solid, dimensions
 
 
-def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
+def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[SeenLines, SeenLines]]:
     """A part, and the same with one dimension changed, of one size."""
     name, solid, dimensions = _drawn(params, rng)
+    part = SeenLines(solid)
+    if len([*islice((turn for turn in TURNS if part.are_clear(False, turn)), _CLEAR)]) < _CLEAR:
+        raise Rejected("strokes almost touch from most sides")
     for change in islice(other_values(dimensions, params.change, solid.longest, rng.child("change")), _TRIES):
         other = dimensions.changed(change)
         try:
@@ -207,11 +237,11 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
         except Rejected:
             continue
         if changed.size == solid.size:
-            yield solid, changed
+            yield part, SeenLines(changed)
 
 
 def _clashes(
-    solids: Sequence[Solid], first: _Pose, offered: Sequence[_Pose], place: int, known: dict[_Pose, DepthPicture]
+    parts: Sequence[SeenLines], first: _Pose, offered: Sequence[_Pose], place: int, known: dict[_Pose, DepthPicture]
 ) -> tuple[form.Clash, form.Clash, form.Clash] | None:
     """Where each picture on offer but one contradicts the first one most; None if one hardly does.
 
@@ -219,7 +249,7 @@ def _clashes(
     """
     wrong = [(letter, pose) for letter, pose in zip(get_args(Letter), offered, strict=True) if pose != offered[place]]
     seen = {
-        pose: known.get(pose) or DepthPicture(solids[pose.part], pose.mirrored, pose.turn)
+        pose: known.get(pose) or DepthPicture(parts[pose.part].solid, pose.mirrored, pose.turn)
         for pose in (first, *(pose for _, pose in wrong))
     }
     known.update({pose: one for pose, one in seen.items() if pose.part == 0})
