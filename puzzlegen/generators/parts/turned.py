@@ -28,7 +28,6 @@ from puzzlegen.generators.parts.kits.seen_lines import SeenLines
 from puzzlegen.generators.parts.kits.variants import clear_views, other_values
 
 _TRIES: Final = 6  # at what is changed
-_STARTS: Final = 8  # poses tried for what is shown
 _CLEAR: Final = 4  # poses in which the lines of a part are clear, at least
 _LEAST: Final = 8  # places by which two pictures of two parts contradict each other
 _MOST_VALUES: Final = 11_500  # of all pictures
@@ -78,7 +77,7 @@ _SOME: Final = (
     "tool post",
     "wall bracket",
 )
-_MANY: Final = ("bell crank", "hinge", "housing", "latch", "lever", "saddle")
+_MANY: Final = ("bell crank", "housing", "latch", "lever", "saddle", "slotted plate")
 LEVELS: Final = {
     Level.EASY: TurnedParams(
         band=(20, 55),
@@ -163,25 +162,31 @@ def _poses(
 ) -> list[_Pose]:
     """Parts, and mirror images of parts, turned so that their lines are clear.
 
-    The last four are turned by different numbers of steps, in any order: from what is before them, or from any pose.
+    The last four are turned by different numbers of steps, in any order: from what is before them, or from any pose. If
+    there is nothing before them, each could be turned like any other one, or the odd one would be seen from where the
+    others are not clear.
 
     Raises:
         Rejected: there is hardly a way to turn them.
     """
     shown, offered = kinds[:-4], kinds[-4:]
-    for start in rng.sample(TURNS, _STARTS):
-        if not all(parts[part].are_clear(mirrored, start) for part, mirrored in shown):
+
+    def is_clear(kind: tuple[int, bool], turn: int) -> bool:
+        return all(parts[part].are_clear(mirrored, turn) for part, mirrored in ((kind,) if shown else {*offered}))
+
+    for start in rng.permutation(len(TURNS)):
+        if not all(is_clear(kind, TURNS[start]) for kind in shown):
             continue
-        free = [(start + STEP * step) % 360 for step in rng.sample(steps, len(steps))]
+        free = [TURNS[(start + step) % len(TURNS)] for step in rng.sample(steps, len(steps))]
         turns: list[int] = []
-        for part, mirrored in offered:
-            turn = next((turn for turn in free if parts[part].are_clear(mirrored, turn)), None)
+        for kind in offered:
+            turn = next((turn for turn in free if is_clear(kind, turn)), None)
             if turn is None:
                 break
             turns.append(turn)
             free.remove(turn)
         else:
-            return [_Pose(*kind, turn) for kind, turn in zip(kinds, [start] * len(shown) + turns, strict=True)]
+            return [_Pose(*kind, turn) for kind, turn in zip(kinds, [TURNS[start]] * len(shown) + turns, strict=True)]
     raise Rejected("strokes almost touch from most sides")
 
 

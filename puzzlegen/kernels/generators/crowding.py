@@ -10,12 +10,12 @@ from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 STEP: Final = 0.4  # millimetres from place to place of a line, all lengths likewise
 BESIDE: Final = 1.35  # from the middle of a stroke to that of another one beside it
-LONG: Final = 4.0  # of a line beside another one so near: what touches something round opens sooner
+LONG: Final = 3.0  # of a line beside another one so near: what touches something round opens sooner
 ASLANT: Final = 0.17  # sine of the angle, 10 degrees, at which lines that part are not beside one another
 MERGED: Final = 0.25  # between strokes that are one: so they are where lines touch,
 LONG_MERGED: Final = 8.0  # but not for so long
 ALIKE: Final = 0.02  # between lines that are one, however long
-FREE: Final = 0.9  # from some place of a line to all others: what lies nearer to them everywhere is a speck
+FREE: Final = 1.0  # from some place of a line to all others: what lies nearer to them everywhere is a speck
 APART: Final = 0.75  # from the end of a line to those that do not lead there
 THERE: Final = 0.5  # from the end of a line to those that do
 NARROW: Final = 1.7  # width of a closed line
@@ -52,7 +52,7 @@ def crowded(pieces: FloatTable, starts: Ints, ended: IntTable, close: Ints) -> b
     Args:
         pieces: (n, 4) x, y, x, y in millimetres, chain by chain, each from where the one before ends.
         starts: (chains + 1,) where each chain begins, and the end of the last one.
-        ended: (chains, 2) whether the first and the last end of each chain is one: curves go on where they touch others.
+        ended: (chains, 2) 1 where the first or the last end of a chain is one: curves go on where they touch others.
         close: (n,) scratch.
     """
     for chain in range(len(ended)):
@@ -63,7 +63,7 @@ def crowded(pieces: FloatTable, starts: Ints, ended: IntTable, close: Ints) -> b
             return True
         if ended[chain, 1] and _is_knotted(pieces, starts, chain, pieces[last - 1, 2], pieces[last - 1, 3]):
             return True
-        if _is_beside(pieces, first, last, ended[chain, 0] and ended[chain, 1], close):
+        if _is_beside(pieces, first, last, ended[chain, 0] + ended[chain, 1] == 2, close):
             return True
     return False
 
@@ -92,7 +92,9 @@ def _is_knotted(pieces: FloatTable, starts: Ints, chain: int, x: float, y: float
         for piece in range(starts[other], starts[other + 1]):
             if (
                 min(pieces[piece, 0], pieces[piece, 2]) - APART < x < max(pieces[piece, 0], pieces[piece, 2]) + APART
-                and min(pieces[piece, 1], pieces[piece, 3]) - APART < y < max(pieces[piece, 1], pieces[piece, 3]) + APART
+                and min(pieces[piece, 1], pieces[piece, 3]) - APART
+                < y
+                < max(pieces[piece, 1], pieces[piece, 3]) + APART
             ):
                 least = min(least, _away(pieces, piece, x, y))
         if THERE < least < APART:
@@ -146,7 +148,7 @@ def _is_beside(pieces: FloatTable, first: int, last: int, is_whole: bool, close:
 
 
 def _aside(pieces: FloatTable, piece: int, other: int, own: bool, x: float, y: float) -> float:
-    """How far a point of a piece is from another piece beside it, which runs the other way if it is of its own chain."""
+    """How far a point of a piece is from another piece beside it, which runs the other way if of its own chain."""
     cx, cy = pieces[other, 0], pieces[other, 1]
     right, up = pieces[piece, 2] - pieces[piece, 0], pieces[piece, 3] - pieces[piece, 1]
     across, along = pieces[other, 2] - cx, pieces[other, 3] - cy

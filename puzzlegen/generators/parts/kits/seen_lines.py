@@ -1,4 +1,4 @@
-"""Whether the lines of turned parts are clear: none so near another one that their strokes would close what is between."""
+"""Whether the lines of turned parts are clear: none so near another that strokes would close what is between."""
 
 import math
 from typing import TYPE_CHECKING, Final, TypeAlias
