@@ -126,7 +126,7 @@ def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
     if asked.question is form.Same:
         return _same(params, asked.place, state)
     by_mirror = rng.class_by_index(2, "contrast") == 0
-    return _odd_one(params, by_mirror, asked.place, state)
+    return _odd_one(params, by_mirror, asked.place, rng.class_by_index(4, "stands out"), state)
 
 
 def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
@@ -134,40 +134,44 @@ def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
     steps = [step for step in range(-params.farthest, params.farthest + 1) if step]
     known: dict[_Pose, DepthPicture] = {}
     for pair in _pairs(params, rng):
-        first, *offered = _poses(pair, (kinds[place], *kinds), steps, rng)
-        clashes = _clashes(pair, first, offered, place, known)
-        if clashes is not None:
-            shown, *options = _published(pair, (first, *offered))
-            why = form.Reasons(_turn(offered[place].turn - first.turn), clashes)
-            return Puzzle(_given(shown), form.Same(four(options)), LETTERS[place], why)
+        for first, *offered in islice(_poses(pair, (kinds[place], *kinds), steps, rng), 1):
+            clashes = _clashes(pair, first, offered, place, known)
+            if clashes is not None:
+                shown, *options = _published(pair, (first, *offered))
+                why = form.Reasons(_turn(offered[place].turn - first.turn), clashes)
+                return Puzzle(_given(shown), form.Same(four(options)), LETTERS[place], why)
     raise Rejected("no change of the part shows in all pictures")
 
 
-def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> Puzzle:
+def _odd_one(params: TurnedParams, by_mirror: bool, place: int, apart: int, rng: Stream) -> Puzzle:
+    """Of four pictures that at ``place`` is the odd one, and the numbers of that at ``apart`` have the oddest sum.
+
+    Parts are clear from few sides, and so seen from one side more than from the other; mirror images, from the other.
+    """
     usual = 0, rng.below(2) == 1
     odd = (0, not usual[1]) if by_mirror else (1, usual[1])
     kinds = [odd if number == place else usual for number in range(4)]
     known: dict[_Pose, DepthPicture] = {}
     for parts in ((SeenLines(_drawn(params, rng)[1]),),) if by_mirror else _pairs(params, rng):
-        poses = _poses(parts, kinds, range(params.farthest + 1), rng)
-        clashes = _clashes(parts, poses[place], poses, place, known)
-        if clashes is not None:
+        for poses in _poses(parts, kinds, range(params.farthest + 1), rng):
             options = four(_published(parts, poses))
-            return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
+            sums = [sum(option.corners) for option in options]
+            if max(range(4), key=lambda number: sum(abs(sums[number] - one) for one in sums)) != apart:
+                continue
+            clashes = _clashes(parts, poses[place], poses, place, known)
+            if clashes is not None:
+                return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
     raise Rejected("the odd part does not show in all pictures")
 
 
 def _poses(
     parts: Sequence[SeenLines], kinds: Sequence[tuple[int, bool]], steps: Sequence[int], rng: Stream
-) -> list[_Pose]:
+) -> Iterator[list[_Pose]]:
     """Parts, and mirror images of parts, turned so that their lines are clear.
 
     The last four are turned by different numbers of steps, in any order: from what is before them, or from any pose. If
     there is nothing before them, each could be turned like any other one, or the odd one would be seen from where the
     others are not clear.
-
-    Raises:
-        Rejected: there is hardly a way to turn them.
     """
     shown, offered = kinds[:-4], kinds[-4:]
 
@@ -186,8 +190,7 @@ def _poses(
             turns.append(turn)
             free.remove(turn)
         else:
-            return [_Pose(*kind, turn) for kind, turn in zip(kinds, [TURNS[start]] * len(shown) + turns, strict=True)]
-    raise Rejected("strokes almost touch from most sides")
+            yield [_Pose(*kind, turn) for kind, turn in zip(kinds, [TURNS[start]] * len(shown) + turns, strict=True)]
 
 
 def _given(shown: form.Picture | None = None) -> form.Given:
