@@ -18,7 +18,7 @@ from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, ho
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.plane_faces import faced, picture
-from puzzlegen.generators.parts.kits.seen_lines import SeenLines
+from puzzlegen.generators.parts.kits.turnable import Turnable
 from puzzlegen.renderers.parts.kits.shaded_parts import _parts, drawn
 from puzzlegen.renderers.parts.turned import depict
 from puzzlegen.renderers.solids.kits.drawing import Patch
@@ -72,7 +72,7 @@ def test_two_ways_to_see_agree(name):
 
 
 def clear(body, turn=0, is_mirrored=False):
-    return SeenLines(as_solid(body)).are_clear(is_mirrored, turn)
+    return Turnable(as_solid(body)).are_clear(is_mirrored, turn)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,15 @@
-"""Whether the lines of turned parts are clear: none so near another that strokes would close what is between."""
+"""What is seen of turned parts, and whether lines are clear: none so near another that strokes would close a gap."""
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
 from puzzlegen.facts.parts.poses import camera, mirrored
+from puzzlegen.formats.parts.turned import Picture
 from puzzlegen.generators.parts.kits.line_views import STEPS, Solid, cut, linked
+from puzzlegen.generators.parts.kits.plane_faces import Faced, faced, picture
 from puzzlegen.kernels.generators.crowding import crowded, place
 from puzzlegen.kernels.generators.mesh_strokes import SMOOTH
 
@@ -21,13 +24,14 @@ _NEAR: Final = 40  # steps of meshes from the end of what is seen of an edge to 
 _WAYS: Final = 3  # edges that meet a corner of a curve, besides one
 
 
-class SeenLines:
-    """The lines of a part, from all around."""
+class Turnable:
+    """A part, as it is seen from all around."""
 
     def __init__(self, solid: Solid) -> None:
         """Find out where creases go on smoothly."""
         self.solid = solid
         self._known: dict[int, bool] = {}
+        self._pictures: dict[tuple[bool, int], Picture] = {}
         ends = solid.edges[0][solid.creases]
         ways = (solid.corners[ends[:, 1]] - solid.corners[ends[:, 0]]).astype(np.float64)
         ways /= np.linalg.norm(ways, axis=1)[:, None]
@@ -38,6 +42,16 @@ class SeenLines:
         for apart in range(1, _WAYS + 1):
             goes_on = (ways[apart:] * ways[:-apart]).sum(axis=1) < -_CURVED
             self._is_curved[corners[apart:][goes_on & (corners[apart:] == corners[:-apart])]] = True
+
+    @cached_property
+    def _faced(self) -> Faced:
+        return faced(self.solid)
+
+    def picture(self, is_mirrored: bool, turn: int) -> Picture:
+        """What is seen of the part, or of its mirror image, if that is turned by so many degrees."""
+        if (is_mirrored, turn) not in self._pictures:
+            self._pictures[is_mirrored, turn] = picture(self._faced, is_mirrored, turn)
+        return self._pictures[is_mirrored, turn]
 
     def are_clear(self, is_mirrored: bool, turn: int) -> bool:
         """Whether they are, if the part, or its mirror image, is turned by so many degrees."""
