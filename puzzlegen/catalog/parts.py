@@ -49,8 +49,7 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
-        version=2,
-        streams=1,
+        version=3,
         summary="shaded pictures of machined parts: which is the same part, turned, and which is another one",
     ),
 )

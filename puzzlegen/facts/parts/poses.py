@@ -20,3 +20,8 @@ _ASIDE: Final = 15
 def camera(turn: int) -> Camera:
     """How a part that is turned by so many degrees comes into its picture; the camera goes round instead."""
     return orthographic(-90 - _ASIDE - turn, ELEVATION)
+
+
+def mirrored(turn: int) -> int:
+    """The turn at which a part looks as its mirror image, turned by so many degrees, looks in a mirror."""
+    return (-2 * _ASIDE - turn) % 360

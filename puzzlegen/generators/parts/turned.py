@@ -6,7 +6,7 @@ Among four pictures of which one is odd, three show one part, and one its mirror
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, permutations
 from typing import Annotated, Final, NamedTuple, get_args
 
 from puzzlegen.answers.kinds import LETTERS
@@ -14,7 +14,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn as Asked
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.parts.poses import ELEVATION, STEP, TURNS
+from puzzlegen.facts.parts.poses import ELEVATION, STEP, TURNS, mirrored
 from puzzlegen.facts.parts.sides import Side
 from puzzlegen.formats.parts import turned as form
 from puzzlegen.formats.parts.kits.drawings import Letter
@@ -23,10 +23,13 @@ from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
 from puzzlegen.generators.parts.kits.line_views import Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
-from puzzlegen.generators.parts.kits.plane_faces import faced, picture
+from puzzlegen.generators.parts.kits.turnable import Turnable
 from puzzlegen.generators.parts.kits.variants import clear_views, other_values
 
 _TRIES: Final = 6  # at what is changed
+_ORDERS: Final = 40  # of four poses, within as many steps as they may be apart
+_ARRANGEMENTS: Final = 3  # in which an odd part may show
+_CLEAR: Final = 4  # poses in which the lines of a part are clear, at least
 _LEAST: Final = 8  # places by which two pictures of two parts contradict each other
 _MOST_VALUES: Final = 11_500  # of all pictures
 _PER_MM: Final = 100
@@ -75,7 +78,7 @@ _SOME: Final = (
     "tool post",
     "wall bracket",
 )
-_MANY: Final = ("bell crank", "hinge", "housing", "latch", "lever", "saddle")
+_MANY: Final = ("bell crank", "housing", "latch", "lever", "saddle", "slotted plate")
 LEVELS: Final = {
     Level.EASY: TurnedParams(
         band=(20, 55),
@@ -118,44 +121,114 @@ class _Pose(NamedTuple):
     turn: int
 
 
+class _Looks(NamedTuple):
+    """What a glance at four pictures, of which one is odd, tells, whichever that is.
+
+    Parts are clear from few sides, and so seen from one side more than from the other; mirror images, from the other.
+
+    Attributes:
+        apart: place of the picture whose coordinates have the oddest sum.
+        rank: how many pictures have fewer corners than the odd one.
+    """
+
+    apart: int
+    rank: int
+
+    def fit(self, pictures: Sequence[form.Picture], place: int) -> bool:
+        """Whether they look so; the odd one is at ``place``."""
+        sums = [sum(picture.corners) for picture in pictures]
+        farthest = max(range(4), key=lambda number: sum(abs(sums[number] - one) for one in sums))
+        sizes = [len(picture.corners) for picture in pictures]
+        fewer = sum(size < sizes[place] for size in sizes)
+        return farthest == self.apart and fewer <= self.rank < fewer + sizes.count(sizes[place])
+
+
 def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
     """Draw a part, and another one for the contrast, and turn them."""
     state = rng.child("state")
     if asked.question is form.Same:
         return _same(params, asked.place, state)
     by_mirror = rng.class_by_index(2, "contrast") == 0
-    return _odd_one(params, by_mirror, asked.place, state)
+    return _odd_one(
+        params, by_mirror, asked.place, _Looks(rng.class_by_index(4, "apart"), rng.class_by_index(4, "rank")), state
+    )
 
 
 def _same(params: TurnedParams, place: int, rng: Stream) -> Puzzle:
     kinds = rng.sample([(part, mirrored) for part in range(2) for mirrored in (False, True)], 4)
-    start = rng.choice(TURNS)
-    steps = [step for step in range(-params.farthest, params.farthest + 1) if step]
-    turns = [(start + STEP * step) % 360 for step in rng.sample(steps, 4)]
-    first, offered = _Pose(*kinds[place], start), [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
     known: dict[_Pose, DepthPicture] = {}
-    for solids in _pairs(params, rng):
-        clashes = _clashes(solids, first, offered, place, known)
+    for pair in _pairs(params, rng):
+        first, *offered = _turned(pair, kinds, place, params.farthest, rng)
+        clashes = _clashes(pair, first, offered, place, known)
         if clashes is not None:
-            shown, *options = _published(solids, (first, *offered))
-            why = form.Reasons(_turn(turns[place] - start), clashes)
+            shown, *options = _published(pair, (first, *offered))
+            why = form.Reasons(_turn(offered[place].turn - first.turn), clashes)
             return Puzzle(_given(shown), form.Same(four(options)), LETTERS[place], why)
     raise Rejected("no change of the part shows in all pictures")
 
 
-def _odd_one(params: TurnedParams, by_mirror: bool, place: int, rng: Stream) -> Puzzle:
+def _turned(
+    parts: Sequence[Turnable], kinds: Sequence[tuple[int, bool]], place: int, farthest: int, rng: Stream
+) -> list[_Pose]:
+    """That of these at ``place``, and all of them turned by different numbers of steps from it, with clear lines.
+
+    Raises:
+        Rejected: there is hardly a way to turn them.
+    """
+    steps = [step for step in range(-farthest, farthest + 1) if step]
+    for start in rng.permutation(len(TURNS)):
+        found = [_Pose(*kinds[place], TURNS[start])]
+        free = [TURNS[(start + step) % len(TURNS)] for step in rng.sample(steps, len(steps))]
+        for kind in kinds if _is_clear(parts, found[0]) else ():
+            pose = next((pose for turn in free if _is_clear(parts, pose := _Pose(*kind, turn))), None)
+            if pose is None:
+                break
+            found.append(pose)
+            free.remove(pose.turn)
+        if len(found) > len(kinds):
+            return found
+    raise Rejected("strokes almost touch from most sides")
+
+
+def _odd_one(params: TurnedParams, by_mirror: bool, place: int, looks: _Looks, rng: Stream) -> Puzzle:
     usual = 0, rng.below(2) == 1
     odd = (0, not usual[1]) if by_mirror else (1, usual[1])
-    start = rng.choice(TURNS)
-    turns = [(start + STEP * step) % 360 for step in rng.sample(range(params.farthest + 1), 4)]
-    poses = [_Pose(*(odd if number == place else usual), turn) for number, turn in enumerate(turns)]
+    kinds = [odd if number == place else usual for number in range(4)]
     known: dict[_Pose, DepthPicture] = {}
-    for solids in ((_drawn(params, rng)[1],),) if by_mirror else _pairs(params, rng):
-        clashes = _clashes(solids, poses[place], poses, place, known)
-        if clashes is not None:
-            options = four(_published(solids, poses))
-            return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
+    for parts in ((Turnable(_drawn(params, rng)[1]),),) if by_mirror else _pairs(params, rng):
+        fitting = (
+            poses
+            for poses in _arrangements(parts, kinds, params.farthest, rng)
+            if looks.fit([parts[pose.part].picture(pose.mirrored, pose.turn) for pose in poses], place)
+        )
+        for poses in islice(fitting, _ARRANGEMENTS):
+            clashes = _clashes(parts, poses[place], poses, place, known)
+            if clashes is not None:
+                options = four(_published(parts, poses))
+                return Puzzle(_given(), form.OddOneOut(options), LETTERS[place], form.Contrasts(clashes))
     raise Rejected("the odd part does not show in all pictures")
+
+
+def _arrangements(
+    parts: Sequence[Turnable], kinds: Sequence[tuple[int, bool]], farthest: int, rng: Stream
+) -> Iterator[list[_Pose]]:
+    """Four parts turned by different numbers of steps, so that each could be turned like any other.
+
+    Otherwise the odd one would be seen from where the others are not clear. Nor is one picture the mirror image of
+    another.
+    """
+    clear = {turn for turn in TURNS if all(_is_clear(parts, _Pose(*kind, turn)) for kind in {*kinds})}
+    for start in rng.permutation(len(TURNS)):
+        window = [TURNS[(start + step) % len(TURNS)] for step in range(farthest + 1)]
+        orders = [*permutations([turn for turn in window if turn in clear], 4)]
+        for turns in rng.sample(orders, min(_ORDERS, len(orders))):
+            poses = [_Pose(*kind, turn) for kind, turn in zip(kinds, turns, strict=True)]
+            if not any((one.part, not one.mirrored, mirrored(one.turn)) in poses for one in poses):
+                yield poses
+
+
+def _is_clear(parts: Sequence[Turnable], pose: _Pose) -> bool:
+    return parts[pose.part].are_clear(pose.mirrored, pose.turn)
 
 
 def _given(shown: form.Picture | None = None) -> form.Given:
@@ -166,21 +239,20 @@ def _turn(degrees: int) -> form.Turn:
     return degrees % 360  # type: ignore[return-value]
 
 
-def _published(solids: Sequence[Solid], poses: Sequence[_Pose]) -> list[form.Picture]:
+def _published(parts: Sequence[Turnable], poses: Sequence[_Pose]) -> list[form.Picture]:
     """What is seen of parts, of which the lines of the first one are known not to touch almost.
 
     Raises:
         Rejected: lines almost touch, or there are too many, or two pictures are alike.
     """
-    parts = [faced(solid) for solid in solids]
-    found = [picture(parts[pose.part], pose.mirrored, pose.turn) for pose in poses]
+    found = [parts[pose.part].picture(pose.mirrored, pose.turn) for pose in poses]
     values = sum(len(one.corners) + sum(len(ring) + 2 for face in one.faces for ring in face) for one in found)
     if values > _MOST_VALUES:
         raise Rejected("pictures of a part have too many corners")
     if len({*found}) < len(found):
         raise Rejected("a part is its own mirror image")
-    for solid in solids[1:]:
-        clear_views(solid, _SIDES)
+    for part in parts[1:]:
+        clear_views(part.solid, _SIDES)
     return found
 
 
@@ -197,9 +269,12 @@ def _drawn(params: TurnedParams, rng: Stream) -> tuple[str, Solid, Dimensions]:
     return name, solid, dimensions
 
 
-def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
+def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Turnable, Turnable]]:
     """A part, and the same with one dimension changed, of one size."""
     name, solid, dimensions = _drawn(params, rng)
+    part = Turnable(solid)
+    if len([*islice((turn for turn in TURNS if part.are_clear(False, turn)), _CLEAR)]) < _CLEAR:
+        raise Rejected("strokes almost touch from most sides")
     for change in islice(other_values(dimensions, params.change, solid.longest, rng.child("change")), _TRIES):
         other = dimensions.changed(change)
         try:
@@ -207,11 +282,11 @@ def _pairs(params: TurnedParams, rng: Stream) -> Iterator[tuple[Solid, Solid]]:
         except Rejected:
             continue
         if changed.size == solid.size:
-            yield solid, changed
+            yield part, Turnable(changed)
 
 
 def _clashes(
-    solids: Sequence[Solid], first: _Pose, offered: Sequence[_Pose], place: int, known: dict[_Pose, DepthPicture]
+    parts: Sequence[Turnable], first: _Pose, offered: Sequence[_Pose], place: int, known: dict[_Pose, DepthPicture]
 ) -> tuple[form.Clash, form.Clash, form.Clash] | None:
     """Where each picture on offer but one contradicts the first one most; None if one hardly does.
 
@@ -219,7 +294,7 @@ def _clashes(
     """
     wrong = [(letter, pose) for letter, pose in zip(get_args(Letter), offered, strict=True) if pose != offered[place]]
     seen = {
-        pose: known.get(pose) or DepthPicture(solids[pose.part], pose.mirrored, pose.turn)
+        pose: known.get(pose) or DepthPicture(parts[pose.part].solid, pose.mirrored, pose.turn)
         for pose in (first, *(pose for _, pose in wrong))
     }
     known.update({pose: one for pose, one in seen.items() if pose.part == 0})

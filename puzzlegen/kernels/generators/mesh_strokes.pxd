@@ -55,12 +55,12 @@ cdef void _spot(
     turn=cython.longlong
 )
 cpdef long long link(
-    long long[:, ::1] pieces, long long[::1] spots, long long[::1] partners, double[::1] headings, long long[::1] met,
-    long long[::1] order, long long[::1] starts
+    long long[:, ::1] pieces, long long[::1] spots, double[::1] bends, long long[::1] partners, double[::1] headings,
+    long long[::1] met, long long[::1] order, long long[::1] starts
 ) noexcept
 @cython.locals(
-    least=double, one=cython.longlong, other=cython.longlong, tip=cython.longlong, beside=cython.longlong, turn=double
+    one=cython.longlong, other=cython.longlong, tip=cython.longlong, beside=cython.longlong, turn=double
 )
 cdef bint _pair(
-    long long[::1] met, long long ends, long long spot, long long[::1] partners, double[::1] headings
+    long long[::1] met, long long ends, long long spot, double least, long long[::1] partners, double[::1] headings
 ) noexcept

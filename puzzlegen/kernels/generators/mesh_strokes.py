@@ -284,7 +284,16 @@ def _spot(
     pieces[place, 2], pieces[place, 3] = other * right - off_x, other * up + off_y
 
 
-def link(pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: Ints, order: Ints, starts: Ints) -> int:
+def link(
+    pieces: IntTable,
+    spots: Ints,
+    bends: Floats,
+    partners: Ints,
+    headings: Floats,
+    met: Ints,
+    order: Ints,
+    starts: Ints,
+) -> int:
     """Put pieces one after the other as far as they go on smoothly.
 
     Ends of pieces have numbers: twice that of the piece, and one more for its second end.
@@ -292,6 +301,7 @@ def link(pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: I
     Args:
         pieces: (n, 4) x, y, x, y.
         spots: (2 n,) which spot each end is, by numbers from 0 on.
+        bends: (spots,) radians by which pieces turn at most that go on there.
         partners: (2 n,) receives the end with which each goes on, -1 if there is none.
         headings: (2 n,) scratch.
         met: (4 n,) scratch.
@@ -311,8 +321,8 @@ def link(pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: I
     for end in range(ends):
         met[ends + end] = met[spots[end]]
         met[spots[end]] = end
-    for spot in range(ends):
-        while met[spot] >= 0 and _pair(met, ends, spot, partners, headings):
+    for spot in range(len(bends)):
+        while met[spot] >= 0 and _pair(met, ends, spot, bends[spot], partners, headings):
             pass
     count = done = 0
     for turn in range(ends + ends // 2):  # loose ends first; rings are left then, and begin anywhere
@@ -330,9 +340,9 @@ def link(pieces: IntTable, spots: Ints, partners: Ints, headings: Floats, met: I
     return count
 
 
-def _pair(met: Ints, ends: int, spot: int, partners: Ints, headings: Floats) -> bool:
-    """Make those two of the free ends at a spot partners that turn least, if two turn little; True if there were."""
-    least, one, other = SMOOTH, -1, -1
+def _pair(met: Ints, ends: int, spot: int, least: float, partners: Ints, headings: Floats) -> bool:
+    """Make those two of the free ends at a spot partners that turn least, if two turn less; True if there were."""
+    one = other = -1
     tip = met[spot]
     while tip >= 0:
         beside = met[ends + tip] if partners[tip] < 0 else -1

@@ -12,12 +12,13 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import DEFAULT_STYLE
-from puzzlegen.facts.parts.poses import STEP, TURNS
+from puzzlegen.facts.parts.poses import STEP, TURNS, mirrored
 from puzzlegen.formats.parts.turned import OddOneOut, Same
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, hole
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.plane_faces import faced, picture
+from puzzlegen.generators.parts.kits.turnable import Turnable
 from puzzlegen.renderers.parts.kits.shaded_parts import _parts, drawn
 from puzzlegen.renderers.parts.turned import depict
 from puzzlegen.renderers.solids.kits.drawing import Patch
@@ -60,9 +61,9 @@ def test_a_part_is_itself_turned(name):
 def test_two_ways_to_see_agree(name):
     """Depths of the published faces, and of the generator's triangles, which are drawn otherwise."""
     solid = built(name)
-    for mirrored, turn in ((False, 120), (True, 330)):
-        mine = DepthPicture(solid, mirrored, turn).depths
-        (theirs,) = seen(picture(faced(solid), mirrored, turn))
+    for is_mirrored, turn in ((False, 120), (True, 330)):
+        mine = DepthPicture(solid, is_mirrored, turn).depths
+        (theirs,) = seen(picture(faced(solid), is_mirrored, turn))
         places, spots = theirs.places()
         assert (mine > NOWHERE).sum() * 1.5**2 == pytest.approx(len(places), rel=0.03)
         there = np.floor(spots[:, 1::-1] / 1.5 + len(mine) / 2).astype(int)
@@ -70,15 +71,39 @@ def test_two_ways_to_see_agree(name):
         assert (gaps < 3).mean() > 0.93  # but for pixels on outlines
 
 
-def test_one_stroke_for_a_narrow_face():
-    """Of a thin plate, only the outline is stroked; of a thick one, also what its faces have in common."""
-    for height, count in ((1.5, 6), (8, 9)):
-        view = drawn(picture(faced(as_solid(box((0, 40), (0, 40), (0, height)))), False, 0))
-        assert len(view.lines) == count
-        spots = [spot for line in view.lines for spot in line.points]
-        for axis, ends in ((0, (view.left, view.right)), (1, (view.top, view.bottom))):
-            places = [spot[axis] for spot in spots]
-            assert (min(places), max(places)) == pytest.approx(ends)
+def clear(body, turn=0, is_mirrored=False):
+    return Turnable(as_solid(body)).are_clear(is_mirrored, turn)
+
+
+@pytest.mark.parametrize(
+    ("height", "across", "from_edge", "is_clear"),
+    [
+        (8, 8, 12, True),
+        (1.4, 8, 12, False),  # a plate no thicker than two strokes
+        (8, 1.6, 12, False),  # a hole of which little but strokes would be seen
+        (8, 8, 4.6, False),  # one that almost touches the edge
+    ],
+)
+def test_strokes_that_almost_touch(height, across, from_edge, is_clear):
+    plate = box((0, 40), (0, 40), (0, height)) - hole("z", (from_edge, 20), across)
+    assert [clear(plate, turn) for turn in TURNS[::3]].count(True) == (4 if is_clear else 0)
+
+
+def test_a_far_corner_that_hardly_shows():
+    """A wall before the corner of a plate hides all of it, or all but a speck, or none."""
+    plate = box((0, 60), (0, 60), (0, 8))
+    shown = [clear(plate + box((20, 40), (10, 18), (8, 8 + top))) for top in range(5, 45, 2)]
+    assert {*shown} == {True, False}
+
+
+@pytest.mark.parametrize("name", [*PARTS][::7])
+def test_a_mirror_image_is_as_clear(name):
+    """Its pictures are those of the part, turned the other way and seen in a mirror."""
+    part = faced(built(name))
+    for turn in TURNS[::4]:
+        mirror, plain = picture(part, True, turn), picture(part, False, mirrored(turn))
+        assert sorted(mirror.corners[2::3]) == sorted(plain.corners[2::3])
+        assert sorted(-x for x in mirror.corners[::3]) == sorted(plain.corners[::3])
 
 
 def test_parts_of_a_patch_are_filled_each_for_itself():

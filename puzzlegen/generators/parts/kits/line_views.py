@@ -199,7 +199,7 @@ class Solid:
         ends = ends[self.creases | turned]
         spots = np.stack([right, up], axis=1)
         ends = ends[(spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)]  # not those that are seen as points
-        seen, hidden = _pieces(spots, near, ends, self.triangles[facing > 0])
+        seen, hidden = map(_pieces, cut(spots, near, ends, self.triangles[facing > 0]))
         width, height = _coarse((int(right.max()), int(up.max())))
         return Drawn(width, height, _strokes(seen), _strokes(hidden))
 
@@ -279,11 +279,13 @@ class Solid:
         return values if ray.sign > 0 else values.max() - values
 
 
-def _pieces(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[list[Piece], list[Piece]]:
-    """The pieces of edges that are seen, and those that are hidden; edges on one line are drawn once, seen if one is.
+def cut(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[Ints, Ints]:
+    """(n, 4) the pieces of edges that are seen, and those that are hidden: x, y, x, y.
+
+    Edges on one line are drawn once, seen if one is.
 
     Args:
-        spots: (n, 2) corners in the picture.
+        spots: (n, 2) corners in the picture, whole numbers.
         near: (n,) how near they are.
         ends: (k, 2) corners of edges.
         triangles: (m, 3) corners of those that face the viewer.
@@ -299,10 +301,13 @@ def _pieces(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[l
             break
         rows *= 2
     seen, hidden = (
-        [((a, b), (c, d)) for a, b, c, d in np.rint(some[:number]).astype(np.int64).tolist()]
-        for some, number in zip(found, counts.tolist(), strict=True)
+        np.rint(some[:number]).astype(np.int64) for some, number in zip(found, counts.tolist(), strict=True)
     )
     return seen, hidden
+
+
+def _pieces(found: Ints) -> list[Piece]:
+    return [((a, b), (c, d)) for a, b, c, d in found.tolist()]
 
 
 def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -361,17 +366,29 @@ def _coarse(point: Point) -> Point:
 
 def _chains(pieces: Sequence[Piece]) -> Iterator[list[Point]]:
     """Pieces one after the other as far as they go on smoothly; closed chains end where they begin."""
-    count = len(pieces)
-    if not count:
+    if not pieces:
         return
     numbers: dict[Point, int] = {}
     spots = np.array([numbers.setdefault(point, len(numbers)) for piece in pieces for point in piece])
-    partners, met, order, starts = (np.empty(size, np.int64) for size in (2 * count, 4 * count, count, count + 1))
-    number = link(np.array(pieces).reshape(-1, 4), spots, partners, np.empty(2 * count), met, order, starts)
+    order, starts = linked(np.array(pieces).reshape(-1, 4), spots, np.full(len(numbers), SMOOTH))
     ways = order.tolist()
-    for start, stop in pairwise(starts[: number + 1].tolist()):
+    for start, stop in pairwise(starts.tolist()):
         first = ways[start]
         yield [pieces[first // 2][first % 2], *(pieces[end // 2][1 - end % 2] for end in ways[start:stop])]
+
+
+def linked(pieces: Ints, spots: Ints, bends: Floats) -> tuple[Ints, Ints]:
+    """The first end of each piece as chains go through them, where each chain begins, and the end of the last.
+
+    Args:
+        pieces: (n, 4) x, y, x, y; twice the number of a piece is its first end, and one more its second one.
+        spots: (2 n,) which spot each end is, by numbers from 0 on.
+        bends: (spots,) radians by which pieces turn at most that go on there.
+    """
+    count = len(pieces)
+    partners, met, order, starts = (np.empty(size, np.int64) for size in (2 * count, 4 * count, count, count + 1))
+    number = link(pieces, spots, bends, partners, np.empty(2 * count), met, order, starts)
+    return order, starts[: number + 1]
 
 
 def outline(points: Sequence[Point]) -> list[tuple[int, int, int]]:

@@ -11,7 +11,6 @@ import numpy as np
 from puzzlegen.facts.solids.bodies import Face, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.formats.parts.turned import Picture
-from puzzlegen.renderers.parts.kits.close_lines import spaced
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Patch, Points, draw
 
 _STEPS: Final = 10_000_000  # of pictures in a millimetre
@@ -31,14 +30,14 @@ def drawn(picture: Picture) -> Drawing:
     values = [at / _STEPS for at in picture.corners]
     vertices = tuple(zip(values[::3], values[1::3], values[2::3], strict=True))
     faces = tuple(Face(outline, tuple(holes)) for outline, *holes in picture.faces)
-    found = draw([Solid(vertices, faces, fill="soft")], _FRONT, weight="thick", shade=_SHADE)
+    found = draw([Solid(vertices, faces, fill="soft")], _FRONT, weight="medium", shade=_SHADE)
     spots = [(x, y) for x, y, _ in _FRONT.project(vertices).tolist()]
     shown = {patch.points for patch in found.patches}
     ground = (_whole(face, spots) for face in faces)
     whole = {patch.points: patch for patch in ground}
     below = (patch for points, patch in whole.items() if points not in shown)
     above = chain.from_iterable([patch] if _is_sound(patch, whole) else _parts(patch) for patch in found.patches)
-    return replace(found, patches=(*below, *above), lines=spaced(found.lines, spots, faces))
+    return replace(found, patches=(*below, *above))
 
 
 def _is_sound(patch: Patch, whole: Container[Points]) -> bool:
