@@ -155,7 +155,7 @@ ROWS: Final = (
         family="walk_round",
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=10,
+        version=11,
         streams=1,
         summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
     ),
