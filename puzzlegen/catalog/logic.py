@@ -103,7 +103,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(
