@@ -47,7 +47,7 @@ def _sight() -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
     import numpy as np
 
     rays, steps = through(SIGHT), range(-_REACH, _REACH + 1)
-    blocked = [rays.get(packed(cell), 0) for cell in product(steps, repeat=3)]
+    blocked = [rays.get(packed(cell), 0) for cell in product(steps, steps, steps)]
     faces = [[some >> face * RAYS**2 & (1 << RAYS**2) - 1 for face in range(3)] for some in blocked]
     left = range(RAYS**2, -1, -1)
     return (
