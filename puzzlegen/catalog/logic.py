@@ -69,7 +69,7 @@ ROWS: Final = (
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=5,
+        version=6,
         streams=4,
     ),
     _row(
@@ -103,7 +103,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(

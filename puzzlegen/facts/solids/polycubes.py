@@ -6,7 +6,7 @@ in space it is.
 """
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise, permutations, product
@@ -22,7 +22,8 @@ SIGHT: Final = (3, -5, 4)
 RAYS: Final = 6
 """Along each side of a face."""
 _FACE: Final = (1 << RAYS**2) - 1  # all rays of a face, as bits
-_SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
+SLIVER: Final = range(2, 11)
+"""Of the rays of a face; where only one is free, lines often leave nothing to be seen."""
 NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
 
@@ -76,17 +77,24 @@ def quarters_between(one: Cells, other: Cells) -> tuple[Quarter, ...]:
     Raises:
         ValueError: no rotation does.
     """
-    ways: dict[Cells, tuple[Quarter, ...]] = {one: ()}
-    waiting = [one]
-    for position in waiting:
-        if position == other:
-            return ways[position]
-        for name, rotation in QUARTERS.items():
-            new = turned(position, rotation)
-            if new not in ways:
-                ways[new] = (*ways[position], name)
-                waiting.append(new)
+    for rotation, quarters in quarters_of_all().items():
+        if turned(one, rotation) == other:
+            return quarters
     raise ValueError("no rotation makes this solid of the other")
+
+
+@cache
+def quarters_of_all() -> dict[Rotation, tuple[Quarter, ...]]:
+    """The fewest `QUARTERS` that make each rotation, fewest first."""
+    ways: dict[Rotation, tuple[Quarter, ...]] = {ROTATIONS[0]: ()}
+    waiting = [ROTATIONS[0]]
+    for axes, signs in waiting:
+        for name, ((a, b, c), (p, q, r)) in QUARTERS.items():
+            new = (axes[a], axes[b], axes[c]), (p * signs[a], q * signs[b], r * signs[c])
+            if new not in ways:
+                ways[new] = (*ways[axes, signs], name)
+                waiting.append(new)
+    return ways
 
 
 def mirrored(cells: Iterable[Cell]) -> Cells:
@@ -172,9 +180,9 @@ _STEPS: Final = tuple(map(packed, NEIGHBOURS))
 
 def _rays_blocked(cells: Sequence[int], cell: int, sight: Cell) -> tuple[int, int, int]:
     """How many of the rays are blocked from each of the faces that look to the viewer; all cells are packed."""
-    through, blocked = _through(sight).get, 0
+    rays, blocked = through(sight).get, 0
     for other in cells:
-        blocked |= through(other - cell, 0)
+        blocked |= rays(other - cell, 0)
     return (
         (blocked & _FACE).bit_count(),
         (blocked >> RAYS**2 & _FACE).bit_count(),
@@ -186,7 +194,7 @@ _TO_VIEWER: Final = ((1, 0, 0), (0, -1, 0), (0, 0, 1))
 
 
 @cache
-def _through(sight: Cell) -> dict[int, int]:
+def through(sight: Cell) -> dict[int, int]:
     """For each cell, packed, the set of rays that go through it, as bits: those of one face after another's."""
     rays: dict[int, int] = {}
     for number, cells in enumerate(cells for axis in range(3) for cells in _behind(axis, sight)):
@@ -215,41 +223,13 @@ def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Ce
 def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell]) -> bool:
     """True if half a face or more is seen of every wanted cube."""
     filled, looked_at = [*map(packed, cells)], [*map(packed, wanted)]
-    return not _any_enclosed(filled, looked_at) and all(
-        2 * min(_rays_blocked(filled, cell, SIGHT)) <= RAYS**2 for cell in looked_at
-    )
-
-
-def well_seen(cells: Sequence[Cell], rotation: Rotation = ROTATIONS[0]) -> bool:
-    """True if, after a rotation, half a face or more is seen of every cube, and of no face only a sliver."""
-    filled = [*map(packed, cells)]
-    if _any_enclosed(filled, filled, rotation):  # before anything is turned
-        return False
-    if rotation != ROTATIONS[0]:
-        filled = [*map(packed, turned(cells, rotation))]
-    for cell in filled:
-        blocked = _rays_blocked(filled, cell, SIGHT)
-        if 2 * min(blocked) > RAYS**2 or any(RAYS**2 - rays in _SLIVER for rays in blocked):
-            return False
-    return True
-
-
-def _any_enclosed(filled: Collection[int], looked_at: Iterable[int], rotation: Rotation = ROTATIONS[0]) -> bool:
-    """True if all three faces of a cube that look to the viewer after a rotation touch other cubes; a first sieve."""
-    others = {*filled}
-    one, two, three = _steps_to_viewer(rotation)
-    return any(cell + one in others and cell + two in others and cell + three in others for cell in looked_at)
-
-
-@cache
-def _steps_to_viewer(rotation: Rotation) -> tuple[int, ...]:
-    """The steps, packed, that a rotation turns to the viewer."""
-    axes, signs = rotation
-    steps = ([sign * step[place] for place, sign in enumerate(signs)] for step in _TO_VIEWER)
-    return tuple(packed((step[axes.index(0)], step[axes.index(1)], step[axes.index(2)])) for step in steps)
+    others, (one, two, three) = {*filled}, map(packed, _TO_VIEWER)
+    if any(cell + one in others and cell + two in others and cell + three in others for cell in looked_at):
+        return False  # enclosed on all sides that look to the viewer; a first sieve
+    return all(2 * min(_rays_blocked(filled, cell, SIGHT)) <= RAYS**2 for cell in looked_at)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
     """True if only a sliver is seen of some face."""
     filled = [packed(cell) for cell in cells]
-    return any(RAYS**2 - blocked in _SLIVER for cell in filled for blocked in _rays_blocked(filled, cell, sight))
+    return any(RAYS**2 - blocked in SLIVER for cell in filled for blocked in _rays_blocked(filled, cell, sight))

@@ -38,6 +38,7 @@ from puzzlegen.generators.logic.kits.unknown_webs import Coordinates, Web, chang
 _LINEAR: Final = ("magic", "wall")
 _TRIES: Final = 24  # draws in an attempt
 _CLIMB: Final = 120  # numbers that are moved elsewhere, to make a chain longer
+_LOOKS: Final = 8  # for lengths of one figure to be shown
 _CENTRAL: Final = (
     ("", ""),
     ("radii", ""),
@@ -451,7 +452,7 @@ def _plan(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> 
         return form.Plan(tuple(pieces), tuple(lengths))
 
     figure = _Web(Web(drawn.ties, drawn.values), len(named), publish, 0, fixed=tuple(known[-1:]))
-    if len(kept) > _SPANS or len(figure.web.spread(known)) < len(drawn.values):
+    if len(kept) > _SPANS or -1 in figure.web.depths(known):
         raise Rejected("not everything is known")
     return _told(figure, known, place, state, params, asked)
 
@@ -507,10 +508,7 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         place = points + state.below(len(angles))
         known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
         web = Web(drawn.ties, drawn.values)
-        if (
-            len(web.spread(known)) == len(drawn.values)
-            and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]
-        ):
+        if -1 not in web.depths(known) and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]:
             break
     else:
         raise Rejected("no chain of this length")
@@ -546,6 +544,17 @@ def _right(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) ->
 
 def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
     """Show as many lengths as a figure needs, and ask for another one."""
+    for look in range(_LOOKS):
+        try:
+            return _shown(found, state, params, asked)
+        except Rejected:
+            if look == _LOOKS - 1:
+                raise
+    raise AssertionError
+
+
+def _shown(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
+    """Show some lengths of a figure, and ask for another one."""
     pairs = sorted(found.lengths)
     drawn = length_ties(found, pairs)
     secants = secant_ties(found, pairs)
@@ -580,7 +589,7 @@ def _lengths(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn
         )
 
     figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]), calls_any=True)
-    if len(Web([*drawn.ties, *secant_ties(found, first)], drawn.values).spread(known)) < len(drawn.values):
+    if -1 in Web([*drawn.ties, *secant_ties(found, first)], drawn.values).depths(known):
         raise Rejected("not everything is known")
     return _told(figure, known, kept.index(place), state, params, asked)
 
@@ -593,7 +602,7 @@ def _asked(figure: _Web, place: int, state: Stream, params: EquationsParams, ask
         case form.Superfluous:
             return _superfluous(figure, place, state, params, asked)
     shown = _climbed(figure, place, figure.wanted, state, _depth(params))
-    if figure.fixed and len(figure.web.spread(shown)) < len(figure.web.values):
+    if figure.fixed and -1 in figure.web.depths(shown):
         raise Rejected("not everything is known")
     return _told(figure, shown, place, state, params, asked)
 
@@ -654,13 +663,12 @@ def _climbed(figure: _Web, place: int, count: int, rng: Stream, depth: tuple[int
 
 def _progress(figure: _Web, shown: Collection[int], place: int) -> tuple[int, int]:
     """How much follows from what is shown, if all has to; and how long the chain to a quantity is, or else 0."""
-    found = figure.web.spread([*shown, *figure.fixed])
-    return len(found) if figure.fixed else 0, found[place].depth if place in found else 0
+    depths = figure.web.depths([*shown, *figure.fixed])
+    return len(depths) - depths.count(-1) if figure.fixed else 0, max(0, depths[place])
 
 
 def _spread_to(web: Web, shown: Collection[int], place: int) -> int:
-    found = web.spread(shown)
-    return found[place].depth if place in found else 0
+    return max(0, web.depths(shown)[place])
 
 
 def _chained(

@@ -17,6 +17,7 @@ from puzzlegen.formats.logic import pour as form
 from puzzlegen.formats.logic.pour import OUTSIDE, Filling, Pouring, Step
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
+from puzzlegen.kernels.generators.jugs import reach
 
 T = TypeVar("T")
 Found: TypeAlias = tuple[form.Query, str, form.Steps | form.Reached]
@@ -131,29 +132,24 @@ class _Kitchen:
             after[stop] += amount
         return tuple(after)
 
-    def reached(self, filling: Filling) -> dict[Filling, tuple[Pouring, ...]]:
-        """All fillings that can be reached, the nearest first, each with a shortest way to it."""
-        # A filling is one number here, with four bits for each jug. `OUTSIDE` is the last place, which weighs nothing.
-        weights = [1 << 4 * jug for jug in range(len(self.sizes))]
-        weighed = [*weights, 0]
-        moves = [(pouring, *pouring, weighed[pouring[1]] - weighed[pouring[0]]) for pouring in self.pourings]
-        begun = sum(has * weight for has, weight in zip(filling, weights, strict=True))
-        ways: dict[int, tuple[Pouring, ...]] = {begun: ()}
-        found: dict[Filling, tuple[Pouring, ...]] = {}
-        for packed in (queue := [begun]):
-            way = ways[packed]
-            has = [packed // weight & 15 for weight in weights]
-            found[tuple(has)] = way
-            free = [size - litres for size, litres in zip(self.sizes, has, strict=True)]
-            has.append(_MOST)
-            free.append(_MOST)
-            for pouring, start, stop, weight in moves:
-                amount = has[start] if has[start] < free[stop] else free[stop]
-                after = packed + amount * weight
-                if after not in ways:
-                    ways[after] = (*way, pouring)
-                    queue.append(after)
-        return found
+    def reached(self, filling: Filling) -> "_Reached":
+        """All fillings that can be reached."""
+        import numpy as np
+
+        jugs = len(self.sizes)
+        order, before, by, far = np.empty((4, math.prod(size + 1 for size in self.sizes)), np.int64)
+        order[0] = sum(has << 4 * jug for jug, has in enumerate(filling))
+        pourings = [[jugs if one == OUTSIDE else one for one in pouring] for pouring in self.pourings]
+        known = np.zeros(1 << 4 * jugs, np.int64)
+        count = reach(np.array(self.sizes, np.int64), np.array(pourings, np.int64), order, before, by, far, known)
+        fillings = (order[:count, None] >> np.arange(0, 4 * jugs, 4) & 15).tolist()
+        return _Reached(
+            list(map(tuple, fillings)),
+            far[:count].tolist(),
+            before[:count].tolist(),
+            by[:count].tolist(),
+            self.pourings,
+        )
 
     def can(self, filling: Filling) -> list[Pouring]:
         """The pourings that move something."""
@@ -166,6 +162,28 @@ class _Kitchen:
             filling = self.poured(filling, pouring)
             steps.append(Step(pouring, filling))
         return tuple(steps)
+
+
+class _Reached:
+    """The fillings that can be reached, the nearest first.
+
+    Attributes:
+        far: the fewest pourings to each.
+    """
+
+    def __init__(
+        self, fillings: list[Filling], far: list[int], before: Sequence[int], by: Sequence[int], all_: list[Pouring]
+    ) -> None:
+        self.far = dict(zip(fillings, far, strict=True))
+        self._fillings, self._before, self._by, self._all = fillings, before, by, all_
+
+    def way(self, filling: Filling) -> tuple[Pouring, ...]:
+        """A shortest way to a filling."""
+        place, way = self._fillings.index(filling), list[Pouring]()
+        for _ in range(self.far[filling]):
+            way.append(self._all[self._by[place]])
+            place = self._before[place]
+        return tuple(reversed(way))
 
 
 def invent(rng: Stream, params: PourParams, asked: Drawn) -> Puzzle:
@@ -232,26 +250,30 @@ class _Draft:
         if question is form.FewestOffered:
             wanted = lowest + self.place
         if question is form.Target:
-            goals = [filling for filling, way in ways.items() if len(way) == wanted]
+            goals = [filling for filling, far in ways.far.items() if far == wanted]
             if not goals or not self._fits(ways, wanted):
                 return None
             goal = self.ask.choice(goals)
-            nearer = sum(len(one) < wanted for one in ways.values())
-            return form.Target(goal), str(wanted), form.Shortest(self.kitchen.told(self.filling, ways[goal]), nearer)
+            nearer = sum(far < wanted for far in ways.far.values())
+            return (
+                form.Target(goal),
+                str(wanted),
+                form.Shortest(self.kitchen.told(self.filling, ways.way(goal)), nearer),
+            )
         found = self._amounts(ways)
         counts = issubclass(question, form.Fewest)
         fitting = [
             litres
             for litres, ends in found.items()
-            if (len(ways[ends[0]]) == wanted if counts else low <= len(ways[ends[0]]) <= high)
-            if self._fits(ways, len(ways[ends[0]]))
+            if (ways.far[ends[0]] == wanted if counts else low <= ways.far[ends[0]] <= high)
+            if self._fits(ways, ways.far[ends[0]])
         ]
         if issubclass(question, form.Ends):
             return self._ends(ways, found, fitting)
         if not fitting:
             return None
         litres = self.ask.choice(fitting)
-        way = ways[found[litres][0]]
+        way = ways.way(found[litres][0])
         if question is form.FewestOffered:
             offered = form.FewestOffered(litres, _four(consecutive(lowest)))
             return offered, LETTERS[self.place], self._measured(ways, way)
@@ -265,9 +287,7 @@ class _Draft:
         why = form.Beginnings(self.kitchen.told(self.filling, way), (a, b, c, d))
         return form.First(litres, _four(options)), LETTERS[self.place], why
 
-    def _ends(
-        self, ways: dict[Filling, tuple[Pouring, ...]], found: dict[int, list[Filling]], fitting: list[int]
-    ) -> Found | None:
+    def _ends(self, ways: _Reached, found: dict[int, list[Filling]], fitting: list[int]) -> Found | None:
         """An amount that is always measured in the same jug, though not the only one that is large enough.
 
         The jugs change places, so that it is the one that was drawn for the item.
@@ -287,45 +307,45 @@ class _Draft:
         order = [*range(len(sizes))]
         order[old], order[jug] = jug, old
         named = {**{one: place for place, one in enumerate(order)}, OUTSIDE: OUTSIDE}
-        way = tuple((named[start], named[stop]) for start, stop in ways[found[litres][0]])
+        way = tuple((named[start], named[stop]) for start, stop in ways.way(found[litres][0]))
         self.kitchen = _Kitchen(tuple(sizes[one] for one in order), tap=self.kitchen.tap)
         self.filling = tuple(self.filling[one] for one in order)
         answer = f"jug-{JUGS[jug]}" if self.question is form.EndsBox else JUGS[jug]
         return self.question(litres), answer, form.Steps(self.kitchen.told(self.filling, way))
 
-    def _fits(self, ways: dict[Filling, tuple[Pouring, ...]], pourings: int) -> bool:
+    def _fits(self, ways: _Reached, pourings: int) -> bool:
         """True if as many fillings are nearer than so many pourings as the level wants."""
         least, most = self.params.band
-        return least <= sum(len(one) < pourings for one in ways.values()) <= most
+        return least <= sum(far < pourings for far in ways.far.values()) <= most
 
-    def _measured(self, ways: dict[Filling, tuple[Pouring, ...]], way: tuple[Pouring, ...]) -> form.Measured:
+    def _measured(self, ways: _Reached, way: tuple[Pouring, ...]) -> form.Measured:
         """A shortest way, and after how many pourings each amount turns up before its end."""
         first = dict[int, int]()
-        for filling, one in ways.items():  # the nearest first
+        for filling, far in ways.far.items():  # the nearest first
             for litres in filling:
-                first.setdefault(litres, len(one))
+                first.setdefault(litres, far)
         amounts = (tuple(sorted(one for one in first if first[one] == number)) for number in range(len(way)))
         return form.Measured(self.kitchen.told(self.filling, way), tuple(amounts))
 
     def _after_first(self, litres: int, first: Pouring) -> int:
         """The fewest pourings to so many litres with one that comes first, 0 if there is no way."""
         ways = self.kitchen.reached(self.kitchen.poured(self.filling, first))
-        return next((len(way) + 1 for end, way in ways.items() if litres in end), 0)
+        return next((far + 1 for end, far in ways.far.items() if litres in end), 0)
 
-    def _amounts(self, ways: dict[Filling, tuple[Pouring, ...]]) -> dict[int, list[Filling]]:
+    def _amounts(self, ways: _Reached) -> dict[int, list[Filling]]:
         """Each amount but nothing that can be measured, with the nearest fillings that have it."""
         found: dict[int, list[Filling]] = {}
-        for filling, way in ways.items():
+        for filling, far in ways.far.items():
             for litres in {*filling} - {0}:
                 ends = found.setdefault(litres, [])
-                if not ends or len(ways[ends[0]]) == len(way):
+                if not ends or ways.far[ends[0]] == far:
                     ends.append(filling)
         return found
 
     def _shortest(self, litres: int, wanted: int, first: Pouring) -> list[tuple[Pouring, ...]]:
         """Ways of this length that begin so and measure these litres; one for each filling they end in."""
         ways = self.kitchen.reached(self.kitchen.poured(self.filling, first))
-        return [(first, *way) for end, way in ways.items() if len(way) == wanted - 1 and litres in end]
+        return [(first, *ways.way(end)) for end, far in ways.far.items() if far == wanted - 1 and litres in end]
 
     def _first(self, litres: int, wanted: int) -> list[Pouring] | None:
         """Four pourings, of which only the one at the key's place begins a shortest way."""
@@ -342,13 +362,13 @@ class _Draft:
                 return [*others[: self.place], key, *others[self.place :]]
         return None
 
-    def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> Found | None:
+    def _never(self, ways: _Reached) -> Found | None:
         """Four amounts in order, of which only the one at the key's place is never measured."""
-        shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
+        shortest = {litres: ways.way(ends[0]) for litres, ends in self._amounts(ways).items()}
         most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
         never = sorted(set(range(1, most)) - {*shortest})
         least, greatest = self.params.by_task["never"]
-        if not least <= len(ways) <= greatest:
+        if not least <= len(ways.far) <= greatest:
             return None
         full = self.kitchen.sizes  # which nobody would think impossible
         low, high = self.params.deep
@@ -367,7 +387,7 @@ class _Draft:
         if others is None or max(len(shortest[one]) for one in others) < low:
             return None
         told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted(others))
-        amounts = tuple(sorted({litres for filling in ways for litres in filling}))
+        amounts = tuple(sorted({litres for filling in ways.far for litres in filling}))
         why = form.Reached(tuple(told), amounts, math.gcd(*self.kitchen.sizes, *self.filling))
         return form.Never(_four(sorted([*others, key]))), LETTERS[self.place], why
 

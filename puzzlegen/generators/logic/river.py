@@ -269,11 +269,16 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
     for _ in range(_TRIES):
         count = state.between(*params.passengers)
         pairs = list(combinations(range(count), 2))
-        quarrels = _untangled(state.sample(pairs, min(len(pairs), state.between(*params.quarrels))), count, state)
+        quarrels = state.sample(pairs, min(len(pairs), state.between(*params.quarrels)))
         choice = question in (form.First, form.Carries, form.Works)
         counted = count >= _MANY and choice and not state.below(3)
         weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
         boat = None if question is form.Boat else state.between(1, 3) if counted else 5 * state.between(*params.boats)
+        if boat is not None:
+            low, high = _bounds(question, params, rng)
+            if not low <= _Crossing(weights, quarrels, boat).fewest <= high:
+                continue  # most often, and in whatever order they are
+        weights, quarrels = _untangled(weights, quarrels, state)
         if boat is None:
             found = _boat(weights, quarrels, params, rng)
         else:
@@ -293,8 +298,18 @@ def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
     return Puzzle(statement, query, answer, why)
 
 
-def _untangled(quarrels: list[Pair], count: int, rng: Stream) -> list[Pair]:
-    """The quarrels between passengers in another order: of some, one in which few of them cross in a ring."""
+def _bounds(question: type[form.Query], params: RiverParams, rng: Stream) -> tuple[int, int]:
+    """The crossings that a plan needs at least and at most where this is asked."""
+    low, high = params.crossings
+    if question is form.Fewest:
+        low = high = low + 2 * rng.class_by_index((high - low) // 2 + 1, "way")
+    elif question is not form.First:
+        low, high = params.plan[question is form.Works], params.plan[2]
+    return low, high
+
+
+def _untangled(weights: list[int], quarrels: list[Pair], rng: Stream) -> tuple[list[int], list[Pair]]:
+    """The passengers in another order: of some, one in which few of their quarrels cross in a ring."""
     apart = [(*one, *other) for one, other in combinations(quarrels, 2) if not {*one} & {*other}]
 
     def crossings(order: list[int]) -> int:
@@ -304,8 +319,9 @@ def _untangled(quarrels: list[Pair], count: int, rng: Stream) -> list[Pair]:
             found += (low < order[c] < high) != (low < order[d] < high)
         return found
 
-    order = min((rng.permutation(count) for _ in range(_ORDERS)), key=crossings)
-    return [(min(order[a], order[b]), max(order[a], order[b])) for a, b in quarrels]
+    order = min((rng.permutation(len(weights)) for _ in range(_ORDERS)), key=crossings)
+    moved = [weight for _, weight in sorted(zip(order, weights, strict=True))]
+    return moved, [(min(order[a], order[b]), max(order[a], order[b])) for a, b in quarrels]
 
 
 def _group(load: int) -> tuple[int, ...]:
@@ -344,18 +360,12 @@ def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: St
 def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) -> Found | None:
     """A question about plans; None where there is none."""
     question, place = asked
-    low, high = params.crossings
     ask, fewest = rng.child("ask"), crossing.fewest
     if question is form.Fewest:
-        if fewest != low + 2 * rng.class_by_index((high - low) // 2 + 1, "way"):
-            return None
         why = form.Shortest(
             _told(crossing.plan(fewest, ask)), tuple(sorted(_told(crossing.least()))), tuple(crossing.staying())
         )
         return form.Fewest(), str(fewest), why
-    bounds = params.crossings if question is form.First else (params.plan[question is form.Works], params.plan[2])
-    if not bounds[0] <= fewest <= bounds[1]:
-        return None
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
     lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
     last = crossing.last, rng.class_by_index(len(LETTERS), "last")
@@ -418,11 +428,21 @@ def _plans(
     count = crossing.all.bit_length()
     pairs = [*combinations(range(count), 2)]
     changes = [two for two in combinations(rng.sample(pairs, len(pairs)), 2) if len({*two[0], *two[1]}) == 4]
+    soonest = max(_SOON, latest[0] - _LATER)
+    wrong = dict[Pair, tuple[list[int], form.Heavy | form.Left]]()
+    for two in pairs:
+        exchanged = _exchanged(plan, two)
+        fault = crossing.fault(exchanged)
+        if fault and fault.crossing >= soonest:
+            wrong[two] = exchanged, fault
     for one, other in changes:
-        three = [_exchanged(plan, one), _exchanged(plan, other), _exchanged(_exchanged(plan, one), other)]
-        faults = [fault for wrong in three if (fault := crossing.fault(wrong))]
-        if len(faults) < 3 or min(fault.crossing for fault in faults) < max(_SOON, latest[0] - _LATER):
+        if one not in wrong or other not in wrong:
             continue
+        both = _exchanged(wrong[one][0], other)
+        fault = crossing.fault(both)
+        if not fault or fault.crossing < soonest:
+            continue
+        three, faults = [wrong[one][0], wrong[other][0], both], [wrong[one][1], wrong[other][1], fault]
         heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
         if crossing.weighed and not 0 < heavy < 3:
             continue

@@ -285,17 +285,19 @@ def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
     """All schedules of which the board may be a part, each as the rounds of its matches; none if they are too many."""
     sides = tuple(range(len(cards) + 1))
     possible = [{match for match in combinations(sides, 2) if fits(match, shown, HIDDEN)} for shown in cards]
-    fitting_in = [[one for one in _pairings(sides) if one <= some] for some in possible]
+    bits = {match: 1 << number for number, match in enumerate(combinations(sides, 2))}
+    pairings = {sum(bits[match] for match in one): one for one in _pairings(sides)}
+    fitting_in = [[packed for packed, one in pairings.items() if one <= some] for some in possible]
     found = []
     for schedule in _filled(fitting_in, {}):
-        found.append({match: number for number, some in schedule.items() for match in some})
+        found.append({match: number for number, some in schedule.items() for match in pairings[some]})
         if len(found) > _SCHEDULES:
             return []
     return found
 
 
-def _filled(fitting: Sequence[Sequence[Round]], chosen: dict[int, Round]) -> Iterator[dict[int, Round]]:
-    """All ways to choose a pairing for each round, the round with the fewest first."""
+def _filled(fitting: Sequence[Sequence[int]], chosen: dict[int, int]) -> Iterator[dict[int, int]]:
+    """All ways to choose a pairing, a set of matches as bits, for each round, the round with the fewest first."""
     if len(chosen) == len(fitting):
         yield dict(chosen)
         return

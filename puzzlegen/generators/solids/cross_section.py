@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 Plane: TypeAlias = tuple[Triple, Triple, Triple]  # three points of it
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 
-_TRIES: Final = 720  # planes; most solids give four sections within twenty
+_TRIES: Final = 3600  # planes; most solids give four sections within twenty, and a few only after thousands
 _FRESH: Final = 180  # after so many it is begun anew
 _OTHER: Final = 8  # one attempt in so many is at any body, since there may be no such planes in an item's own
 _NEAREST: Final = 10  # points to which a point of a plane may move

@@ -17,6 +17,12 @@ from puzzlegen.formats.solids.kits.signs import Look, Sign
 from puzzlegen.generators.solids.kits.marked_cubes import POSES, shown, spun, view
 
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)  # place of a cube -> the place on its other side
+_CORNERS: Final = {
+    corner: [pose for pose in POSES if {*shown(pose)} == corner]
+    for corner in dict.fromkeys(map(frozenset, map(shown, POSES)))
+}
+"""The poses that show each corner of a cube; no two views show the same."""
+_TRIES: Final = 40  # at views in which what is asked for is seen
 
 
 class DiceParams(Params, frozen=True, kw_only=True):
@@ -61,25 +67,26 @@ def invent(rng: Stream, params: DiceParams, asked: Drawn) -> Puzzle:
         marks = rng.sample(NUMBERS, 6)
         hues = [rng.choice(HUES)] * 6
     signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, hues, strict=True)]
-    poses = rng.sample(POSES, rng.between(*params.views))
-    if len({tuple(sorted(shown(pose))) for pose in poses}) < len(poses):
-        raise Rejected("two views show the same corner")
-    hidden = [rng.below(3) if params.covered else None for _ in poses[1:-1]]
-    visible = {place for pose in poses for place in shown(pose)}
-    face = rng.below(3)
-    missing = issubclass(question, Missing)
-    if missing:
-        start = wanted = shown(poses[-1])[face]
-        visible = {
-            place
-            for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
-            for number, place in enumerate(shown(pose))
-            if number != gone
-        }
+    missing, count = issubclass(question, Missing), rng.between(*params.views)
+    for _ in range(_TRIES):
+        poses = [rng.choice(_CORNERS[corner]) for corner in rng.sample([*_CORNERS], count)]
+        hidden = [rng.below(3) if params.covered else None for _ in poses[1:-1]]
+        visible = {place for pose in poses for place in shown(pose)}
+        face = rng.below(3)
+        if missing:
+            start = wanted = shown(poses[-1])[face]
+            visible = {
+                place
+                for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
+                for number, place in enumerate(shown(pose))
+                if number != gone
+            }
+        else:
+            start = shown(poses[0])[0] if issubclass(question, Bottom) else rng.below(6)
+            wanted = _OPPOSITE[start]
+        if start in visible and (wanted in visible or not figures):
+            break
     else:
-        start = shown(poses[0])[0] if issubclass(question, Bottom) else rng.below(6)
-        wanted = _OPPOSITE[start]
-    if start not in visible or (figures and wanted not in visible):
         raise Rejected("what is asked for is not to be seen")
     if not figures:  # all numbers are equally frequent answers
         number = NUMBERS[rng.class_by_index(6, "pips")]

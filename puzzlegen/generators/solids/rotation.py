@@ -5,11 +5,11 @@ nothing about the options tells it: they are two solids and their mirror images,
 after four turns of as many quarters. Of two solids that differ, each is as often the odd one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache, reduce
-from itertools import combinations, islice, permutations
-from operator import and_
+from itertools import combinations, permutations
+from operator import and_, eq
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
@@ -28,13 +28,13 @@ from puzzlegen.facts.solids.polycubes import (
     mirrored,
     positions,
     quarters_between,
+    quarters_of_all,
     settled,
     shape,
     turned,
-    well_seen,
 )
 from puzzlegen.formats.solids import rotation as form
-from puzzlegen.generators.solids.kits.polycubes import grown, variations, varied
+from puzzlegen.generators.solids.kits.polycubes import grown, seen_after, variations, varied
 
 Link: TypeAlias = tuple[int, int, tuple[Quarter, ...]]
 
@@ -234,25 +234,20 @@ def _alike(quarters: int, rng: Stream) -> list[Rotation]:
     """
     groups: dict[Cell, list[Rotation]] = {}
     for rotation in ROTATIONS:
-        if rotation[0] != (0, 1, 2) and _quarters(rotation) == quarters:
+        if rotation[0] != (0, 1, 2) and len(quarters_of_all()[rotation]) == quarters:
             groups.setdefault(rotation[0], []).append(rotation)
     turns = [rotation for axes in rng.sample([*groups], len(groups)) for rotation in groups[axes]][:4]
     rng.shuffle(turns)
     return turns
 
 
-@cache
-def _quarters(rotation: Rotation) -> int:
-    """The least number of quarter turns that make a rotation, found with a solid that has no symmetry."""
-    return len(quarters_between(_LOPSIDED, turned(_LOPSIDED, rotation)))
-
-
 def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
     """A solid without symmetries that can be seen well before and after each of these turns."""
+    wanted = (ROTATIONS[0], *turns)
     for _ in range(_SEEN_TRIES):
         solid = settled(grown(count, _ROOM, rng))
         flat = 0 in map(max, zip(*solid, strict=True))
-        if not flat and all(well_seen(solid, turn) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
+        if not flat and len(seen_after(solid, wanted)) == len(wanted) and _is_lopsided(solid):
             return solid
     raise Rejected("a solid cannot be seen well")
 
@@ -268,7 +263,7 @@ def _in_positions(solid: Cells, count: int, params: RotationParams, rng: Stream)
     if len(set(every)) < len(every):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
     wanted = count if params.upright else _POSITIONS
-    found = list(islice((number for number, one in enumerate(every) if well_seen(one)), _POSITIONS))
+    found = [rotations.index(rotation) for rotation in seen_after(solid, rotations)[:_POSITIONS]]
     if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
     if count == 1:
@@ -301,7 +296,7 @@ def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[li
             one = settled(grown(count, _ROOM, rng))
             seen = _in_positions(one, first, params, rng)
             twin = mirrored(one) if mirror else _moved(one, params.upright, rng)
-            if mirror and (shape(one) == shape(twin) or _counts(one, params.upright) != _counts(twin, params.upright)):
+            if mirror and shape(one) == shape(twin):
                 continue
             others = _in_positions(twin, second, params, rng)
             contrast: form.Contrast = "mirror" if mirror else "moved"
@@ -311,26 +306,24 @@ def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[li
 
 def _moved(one: Cells, upright: bool, rng: Stream) -> Cells:
     """The solid with a cube elsewhere, so that no count of cubes tells them apart, and they are no mirror images."""
-    counts, images = _counts(one, upright), {shape(one), shape(mirrored(one))}
+    counts, images = [*_counts(one, upright)], {shape(one), shape(mirrored(one))}
     for moved in variations(one, _ROOM, rng):
         twin = settled(moved)
-        if _counts(twin, upright) == counts and len(images | {shape(twin), shape(mirrored(twin))}) > 2:
+        if all(map(eq, _counts(twin, upright), counts)) and len(images | {shape(twin), shape(mirrored(twin))}) > 2:
             return twin
     raise Rejected("no cube can be moved")
 
 
-def _counts(solid: Cells, upright: bool) -> tuple[object, ...]:
+def _counts(solid: Cells, upright: bool) -> Iterator[object]:
     """What a glance tells solids by: sizes on the axes, neighbours of cubes, rows and slabs; of upright ones, layers.
 
     Rows and slabs of cubes, one cube thick, count by their length and width.
     """
-    heights = [z for _, _, z in solid]
-    return (
-        sorted(map(max, zip(*solid, strict=True))),
-        sorted(len({*solid}.intersection(around(cell))) for cell in solid),
-        sorted(heights) if upright else [],
-        _slabs(solid),
-    )
+    yield sorted(map(max, zip(*solid, strict=True)))
+    yield sorted(len({*solid}.intersection(around(cell))) for cell in solid)
+    if upright:
+        yield sorted(z for _, _, z in solid)
+    yield _slabs(solid)
 
 
 def _slabs(solid: Cells) -> list[tuple[int, int]]:

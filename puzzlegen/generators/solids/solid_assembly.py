@@ -6,7 +6,6 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cache
 from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -18,17 +17,16 @@ from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
     Cell,
     Cells,
-    Rotation,
     clearly_seen,
     connected,
     quarters_between,
+    quarters_of_all,
     shape,
     slivered,
     turned,
-    well_seen,
 )
 from puzzlegen.formats.solids.solid_assembly import Given, Pair, Turns
-from puzzlegen.generators.solids.kits.polycubes import grown, varied
+from puzzlegen.generators.solids.kits.polycubes import grown, seen_after, varied
 
 _POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
 _TRIES: Final = 400  # at four pieces
@@ -100,19 +98,20 @@ def _cut_out(block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream) 
     """
     for _ in range(_TRIES):
         pieces = [grown(cubes, block, rng)]
+        if not seen_after(pieces[0]):  # most often
+            continue
         with suppress(Rejected):
-            _in_view(pieces[0], rng)  # most often it cannot be
             if mirrored:
                 pieces.append(varied(pieces[0], block, rng))
                 pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
             else:
                 pieces += [grown(cubes, block, rng) for _ in range(3)]
             rests = [_without(block, piece) for piece in pieces]
-            if all(map(connected, rests)) and len({shape(piece) for piece in pieces}) == 4:
-                for rest in rests if loose else ():
-                    _in_view(rest, rng)
-                for piece in pieces[1:]:
-                    _in_view(piece, rng)
+            if (
+                all(map(connected, rests))
+                and len({shape(piece) for piece in pieces}) == 4
+                and all(map(seen_after, [*(rests if loose else ()), *pieces[1:]]))
+            ):
                 return pieces, rests
     raise Rejected("no four pieces differ, are seen well and leave a rest that hangs together")
 
@@ -123,27 +122,12 @@ def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
     return tuple(cell for cell in cells if cell not in gone)
 
 
-def _in_view(piece: Cells, rng: Stream) -> Rotation:
-    """A rotation after which all cubes of the piece are seen."""
-    for rotation in rng.sample(ROTATIONS, _POSITIONS):
-        if well_seen(piece, rotation):
-            return rotation
-    raise Rejected("a piece cannot be seen well")
-
-
-@cache
-def _quarters(rotation: Rotation) -> int:
-    """The least number of quarter turns that make a rotation, found with a solid that has no symmetry."""
-    solid = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
-    return len(quarters_between(solid, turned(solid, rotation)))
-
-
 def _offered(inside: Cells, quarters: int, rng: Stream) -> Cells | None:
     """A piece so many quarter turns from how it lies in the block, where all of it is seen."""
-    rotations = [rotation for rotation in ROTATIONS if _quarters(rotation) == quarters]
-    for rotation in rng.sample(rotations, len(rotations)):
+    rotations = [rotation for rotation in ROTATIONS if len(quarters_of_all()[rotation]) == quarters]
+    for rotation in seen_after(inside, rng.sample(rotations, len(rotations))):
         option = turned(inside, rotation)
-        if well_seen(option) and len(quarters_between(option, inside)) == quarters:
+        if len(quarters_between(option, inside)) == quarters:
             return option
     return None
 
@@ -155,9 +139,9 @@ def _shown(
 
     The size of the block, what is shown of it, the piece as it lies in it, and as it is on offer.
     """
-    for rotation in rng.sample(ROTATIONS, _POSITIONS) if loose else ():
+    for rotation in seen_after(rest, rng.sample(ROTATIONS, _POSITIONS)) if loose else ():
         position, inside = turned(rest, rotation), turned(piece, rotation)
-        if well_seen(position) and (option := _offered(inside, quarters, rng)):
+        if option := _offered(inside, quarters, rng):
             return block, position, inside, option
     for rotation in () if loose else rng.sample(ROTATIONS, _POSITIONS):
         position = turned(rest, rotation)

@@ -17,21 +17,18 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Kind, Place, stops
 from puzzlegen.formats.solids import walk_round as form
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
+from puzzlegen.kernels.generators.lawns import APART, LAWN, TRIES, plant
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 Seen: TypeAlias = tuple[form.Thing, ...]
 T = TypeVar("T")
 
 _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
-_LAWN: Final = 54  # all bodies are within so much of the middle
-_APART: Final = 26  # at least, for two bodies
-_TRIES: Final = 120  # at places for bodies
 _SPOTS: Final = 160  # sets of spots that are tried
-_PLANTINGS: Final = 30  # before an attempt is given up
-_GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
+_PLANTINGS: Final = 600  # before an attempt is given up
 _OFFERED: Final = 4  # stops on offer: all in a row, so that how near a thing is does not tell the right one
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
 _LEAST: Final = 5  # bodies at least, where four have to tell two stops without the fifth
-_CLEAR: Final = 22  # thousandths by which the edge of a body stays beside the middle of one behind it
 _BEFORE: Final[Mapping[int, Literal["0 left", "1 left", "2 left"]]] = {0: "0 left", 1: "1 left", 2: "2 left"}
 
 
@@ -237,38 +234,36 @@ def _holds(row: Sequence[Kind], clue: form.Clue) -> bool:
 
 def _planted(kinds: Sequence[Kind], at: Sequence[Place], used: Sequence[int], rng: Stream) -> _Walk:
     """A lawn of which all is seen from the stops that are used, in an order that no other stop shows."""
-    for _ in range(_PLANTINGS):
-        bodies, seen = list[form.Body](), [Seen() for _ in used]
-        for _ in range(_TRIES):
-            body = form.Body(kinds[len(bodies)], _somewhere(rng))
-            if not _is_apart(body.at, [one.at for one in bodies]):
-                continue
-            new = list[form.Thing]()
-            for number, some in zip(used, seen, strict=True):
-                thing = _thing(body, at[number])
-                if not all(_is_clear(thing, other) for other in some):
-                    break
-                new.append(thing)
-            else:
-                bodies.append(body)
-                seen = [(*some, one) for one, some in zip(new, seen, strict=True)]
-            if len(bodies) == len(kinds):
-                walk = _Walk(bodies, at)
-                if all(walk.rows.count(walk.rows[number]) == 1 for number in used):
-                    return walk
-                break
-    raise Rejected("the lawn is full, or two stops show one order")
+    import numpy as np
+
+    bodies, scratch = np.empty((len(kinds), 2), np.int64), np.empty((2, len(at), len(kinds)), np.int64)
+    alike = np.array([kinds.index(kind) for kind in kinds], np.int64)
+    found = plant(
+        RandomNumbers(rng.word()),
+        alike,
+        np.array(at, np.int64),
+        np.array(used, np.int64),
+        ROUND,
+        HALF_WIDTH,
+        _PLANTINGS,
+        bodies,
+        np.empty((len(at), len(kinds))),
+        *scratch,
+    )
+    if not found:
+        raise Rejected("the lawn is full, or two stops show one order")
+    return _Walk([form.Body(kind, (x, y)) for kind, (x, y) in zip(kinds, bodies.tolist(), strict=True)], at)
 
 
 def _somewhere(rng: Stream) -> Place:
     """A place on the lawn, or in the corners around it."""
-    return rng.between(-_LAWN, _LAWN), rng.between(-_LAWN, _LAWN)
+    return rng.between(-LAWN, LAWN), rng.between(-LAWN, LAWN)
 
 
 def _is_apart(place: Place, others: Sequence[Place]) -> bool:
     """True if it lies on the lawn, and away from others."""
     x, y = place
-    return x * x + y * y <= _LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others)
+    return x * x + y * y <= LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= APART**2 for a, b in others)
 
 
 def _apart(one: Place, other: Place) -> int:
@@ -287,11 +282,6 @@ def _thing(body: form.Body, stop: tuple[float, float]) -> form.Thing:
     (a, b), (x, y) = stop, body.at
     right, ahead = x * b - y * a, a * a + b * b - x * a - y * b
     return form.Thing(body.kind, round(1000 * right / ahead), int(ahead // ROUND))
-
-
-def _is_clear(one: form.Thing, other: form.Thing) -> bool:
-    """True if the middle of the one farther away is well beside the edge of the nearer one."""
-    return abs(one.right - other.right) >= max(_GAP, 1000 * HALF_WIDTH / min(one.away, other.away) + _CLEAR)
 
 
 def _shuffled(number: int) -> list[int]:
@@ -387,7 +377,7 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
 def _free(taken: Sequence[Place], rng: Stream) -> list[Place]:
     """Three free places on the lawn, away from one another, or as many as are found."""
     spots = list[Place]()
-    for _ in range(_TRIES):
+    for _ in range(TRIES):
         spot = _somewhere(rng)
         if _is_apart(spot, [*taken, *spots]):
             spots.append(spot)

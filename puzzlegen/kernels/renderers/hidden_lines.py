@@ -14,7 +14,7 @@ SAME_DEPTH: Final = 1e-6  # of the picture's size
 
 
 def hidden_parts(
-    line: Floats,
+    lines: FloatTable,
     sides: FloatTable,
     starts: Ints,
     planes: FloatTable,
@@ -22,34 +22,60 @@ def hidden_parts(
     nearer: Ints,
     cuts: Floats,
     hidden: Ints,
+    counts: Ints,
 ) -> int:
-    """Cut a line where it goes behind faces, and tell which of its parts are hidden.
+    """Cut lines where they go behind faces, and tell which of their parts are hidden.
 
     A line on the edge between two faces in front of it is hidden; one on the outline of what is in front of it as
     well, since that outline is drawn there. A line on the surface of a face is not hidden by it.
 
     Args:
-        line: both ends: x, y, depth, x, y, depth.
+        lines: (lines, 6) both ends of each: x, y, depth, x, y, depth.
         sides: (n, 4) the sides of all rings of the faces: x, y, x, y.
         starts: (faces + 1,) where the sides of each face begin.
         planes: (faces, 3) a, b, c of each face's depth = a x + b y + c.
         size: the larger side of the picture, which the tolerances are relative to.
         nearer: (faces,) scratch.
-        cuts: (1 + 3 * n + faces,) receives where each part ends, from 0 to 1 along the line.
-        hidden: (1 + 3 * n + faces,) receives 1 where a part is hidden, else 0; neighbours differ.
+        cuts: receives where each part ends, from 0 to 1 along its line, one line after the other. There has to be room
+            for 1 + 3 * n + faces parts of the line that is cut.
+        hidden: receives 1 where a part is hidden, else 0; neighbours in a line differ.
+        counts: (lines,) receives how many parts each line has; 0 for one that is seen as a point.
 
     Returns:
-        The number of parts; 0 for a line that is seen as a point.
+        How many lines were cut: not all, where there was no room.
     """
+    first = 0
+    for number in range(len(lines)):
+        if first + 1 + 3 * len(sides) + len(planes) > len(cuts):
+            return number
+        counts[number] = _parts(lines, number, sides, starts, planes, size, nearer, cuts, hidden, first)
+        first += counts[number]
+    return len(lines)
+
+
+def _parts(
+    lines: FloatTable,
+    number: int,
+    sides: FloatTable,
+    starts: Ints,
+    planes: FloatTable,
+    size: float,
+    nearer: Ints,
+    cuts: Floats,
+    hidden: Ints,
+    first: int,
+) -> int:
+    """Cut one line; its parts come to ``first`` and after it."""
     near, deep = ON_EDGE * size, SAME_DEPTH * size
-    x1, y1, d1, x2, y2, d2 = line[0], line[1], line[2], line[3], line[4], line[5]
+    x1, y1, d1 = lines[number, 0], lines[number, 1], lines[number, 2]
+    x2, y2, d2 = lines[number, 3], lines[number, 4], lines[number, 5]
     dx, dy, dd = x2 - x1, y2 - y1, d2 - d1
     length = hypot(dx, dy)
     if length <= near:
         return 0
     faces = 0  # that may hide something; ``nearer`` holds them
-    cuts[0] = 1.0
-    count = 1
+    cuts[first] = 1.0
+    count = first + 1
     for face in range(len(planes)):
         a, b, c = planes[face, 0], planes[face, 1], planes[face, 2]
         start, end = a * x1 + b * y1 + c - d1, a * x2 + b * y2 + c - d2  # how far the face is in front of the line
@@ -84,30 +110,30 @@ def hidden_parts(
             faces += 1
         else:
             count = crossings
-    for place in range(1, count):  # sort by insertion: there are few
+    for place in range(first + 1, count):  # sort by insertion: there are few
         cut, back = cuts[place], place
-        while back and cuts[back - 1] > cut:
+        while back > first and cuts[back - 1] > cut:
             cuts[back] = cuts[back - 1]
             back -= 1
         cuts[back] = cut
     parts = 0
     last = 0.0
-    for place in range(count):
+    for place in range(first, count):
         after = cuts[place]
         if after <= last + near / length or after > 1.0:
             continue
         middle = (last + after) / 2
         x, y, d = x1 + middle * dx, y1 + middle * dy, d1 + middle * dd
         covered = 0
-        for number in range(faces):
-            face = nearer[number]
+        for one in range(faces):
+            face = nearer[one]
             a, b, c = planes[face, 0], planes[face, 1], planes[face, 2]
             if a * x + b * y + c - d > deep and _holds(sides, starts[face], starts[face + 1], x, y, near):
                 covered = 1
                 break
-        if not parts or hidden[parts - 1] != covered:
+        if not parts or hidden[first + parts - 1] != covered:
             parts += 1
-        cuts[parts - 1], hidden[parts - 1] = after, covered
+        cuts[first + parts - 1], hidden[first + parts - 1] = after, covered
         last = after
     return parts
 

@@ -190,11 +190,15 @@ def lesser_arc(found: Ring, one: int, other: int) -> list[int]:
 
 def drawn_share(found: Ring, one: int, other: int) -> float:
     """How much of the circle lies between two points as they are drawn: evenly, or so on both sides of a diameter."""
-    points = len(found.arcs)
-    start, end = found.diameter or (0, points)
+    return _share(len(found.arcs), found.diameter, min(one, other), max(one, other))
+
+
+@cache
+def _share(points: int, diameter: tuple[int, ...], first: int, last: int) -> float:
+    start, end = diameter or (0, points)
     return sum(
-        1 / ((1 + bool(found.diameter)) * (end - start if start <= arc < end else points - end + start))
-        for arc in range(min(one, other), max(one, other))
+        1 / ((1 + bool(diameter)) * (end - start if start <= arc < end else points - end + start))
+        for arc in range(first, last)
     )
 
 

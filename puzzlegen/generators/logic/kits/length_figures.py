@@ -5,9 +5,9 @@ are true figures, in which nothing meets that does not in the other.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise, permutations, product
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
@@ -19,9 +19,12 @@ Point: TypeAlias = tuple[float, float]
 Pair: TypeAlias = tuple[int, int]
 _LONGEST: Final = 99
 _TRIES: Final = 60
+_DRAWN: Final = 20  # times that lines of a circle are drawn
+_WAYS: Final = 5  # to draw a line of a circle, before all of them are drawn anew
 _SIDE: Final = 900  # of a picture, in units of the format
 _MIDDLE: Final = 1e-6  # of a circle, where a crossing has no direction from it
 _APART: Final = 0.14  # of two points, at least, where the picture's longer side is 1
+_SHORT: Final = 0.5  # of half a line within a circle, at least, where the radius is 1
 _BEND: Final = math.radians(13)  # between two lines that meet, at least
 _OFF: Final = 0.045  # of a point from a line on which it does not lie
 
@@ -386,9 +389,10 @@ def _chords(count: int, rng: Stream) -> Sketch | None:
     real = next(filter(None, (_placed(lines, widest * _real(rng, 1.03, 1.6), rng) for _ in range(_TRIES))), None)
     if real is None:
         return None
-    for _ in range(3 * _TRIES):
-        drawn = _drawn(through, is_outside, touches, rng)
-        if drawn is not None and _rounds(drawn) in (_rounds(real), _rounds(_mirrored(real))):
+    orders = _order(real.ends), _order(_mirrored(real.ends))
+    for _ in range(_DRAWN):
+        drawn = _drawn(through, is_outside, touches, orders, rng)
+        if drawn is not None:
             sketch = _sketch(lines, drawn, touches)
             if _clear(sketch):
                 return sketch
@@ -429,6 +433,7 @@ def _whole_lines(through: Sequence[Sequence[int]], is_outside: bool, touches: in
 
 
 _Ends: TypeAlias = list[tuple[Point, Point]]
+_Met: TypeAlias = list[tuple[float, int]]
 
 
 class _Placed(NamedTuple):
@@ -436,7 +441,6 @@ class _Placed(NamedTuple):
 
     ends: _Ends
     crossings: dict[int, Point]
-    radius: float
 
 
 def _placed(lines: Sequence[_Line], radius: float, rng: Stream) -> _Placed | None:
@@ -468,65 +472,111 @@ def _placed(lines: Sequence[_Line], radius: float, rng: Stream) -> _Placed | Non
         ends.append((at(line.low), at(line.high)))
         for crossing, number in line.crossings.items():
             places.setdefault(crossing, at(number))
-    placed = _Placed(ends, places, radius)
-    return placed if _meet_only(placed, [[*line.crossings] for line in lines]) else None
+    reach = [_reach(two, line.crossings, places) for two, line in zip(ends, lines, strict=True)]
+    through = [[*line.crossings] for line in lines]
+    meet = all(_meet_only(reach[: number + 1], through) for number in range(1, len(lines)))
+    return _Placed(ends, places) if meet else None
 
 
-def _meet_only(placed: _Placed, through: Sequence[Sequence[int]]) -> bool:
-    """True if no two lines meet but at a crossing that they share."""
-    reach = list[tuple[Point, Point]]()
-    for ends, some in zip(placed.ends, through, strict=True):
-        places = [*ends, *(placed.crossings[one] for one in some)]
-        reach.append(max(combinations(places, 2), key=lambda two: math.dist(*two)))
-    return all(
-        {*through[one]} & {*through[other]} or not _cross(reach[one], reach[other])
-        for one, other in combinations(range(len(reach)), 2)
-    )
+def _reach(ends: tuple[Point, Point], crossings: Iterable[int], places: Mapping[int, Point]) -> tuple[Point, Point]:
+    """The two of a line's ends and crossings that are farthest apart."""
+    some = [*ends, *(places[one] for one in crossings)]
+    return max(combinations(some, 2), key=lambda two: math.dist(*two))
 
 
-def _drawn(through: Sequence[Sequence[int]], is_outside: bool, touches: int, rng: Stream) -> _Placed | None:
-    """The same lines across a circle of radius 1 in random directions."""
+def _meet_only(reach: Sequence[tuple[Point, Point]], through: Sequence[Sequence[int]]) -> bool:
+    """True if the last of some lines meets none of the others but at a crossing that they share."""
+    last = len(reach) - 1
+    return all({*through[last]} & {*through[one]} or not _cross(reach[last], reach[one]) for one in range(last))
+
+
+def _drawn(
+    through: Sequence[Sequence[int]], is_outside: bool, touches: int, orders: Sequence[Sequence[int]], rng: Stream
+) -> _Placed | None:
+    """The same lines across a circle of radius 1, one after the other in random directions that keep to an order."""
     turn = _real(rng, 0, math.tau)
     far = _real(rng, 1.7, 2.1) if is_outside else _real(rng, 0.15, 0.45)
     places: dict[int, Point] = {0: _turned((far, 0.0), turn)}
     ends: _Ends = []
+    reach: _Ends = []
+    met: _Met = []
     for number, (first, *rest) in enumerate(through):
         x, y = places[first]
         away = math.hypot(x, y)
         if away < _MIDDLE:
             return None
-        if first == 0 and is_outside:
-            most = math.asin(1 / away)
-            by = most * (1 if rng.below(2) else -1) if number == touches else most * _real(rng, -0.8, 0.8)
+        for _ in range(_WAYS):
+            if number == touches:
+                way = _turned((-x / away, -y / away), math.asin(1 / away) * (1 if rng.below(2) else -1))
+            else:
+                angle = _between(met, rng.choice(orders), 2 * number + 1, rng)
+                ahead = math.cos(angle) - x, math.sin(angle) - y
+                long = math.hypot(*ahead)
+                way = ahead[0] / long, ahead[1] / long
+            middle = -(x * way[0] + y * way[1])
+            half = 0.0 if number == touches else math.sqrt(max(0.0, 1 - (x * x + y * y - middle * middle)))
+            if 0 < half < _SHORT:
+                continue
+            low, high = middle - half, middle + half
+            two = (x + low * way[0], y + low * way[1]), (x + high * way[0], y + high * way[1])
+            new = sorted([*met, *_meets(number, two)])
+            order = _rounds(new)
+            kept = [one for one in orders if [end for end in one if end // 2 <= number] == order]
+            if not kept:
+                continue
+            for one in rest:
+                start = low if first == 0 and is_outside else 0.0
+                share = start + (high - start) * _real(rng, 0.35, 0.65)
+                places[one] = (x + share * way[0], y + share * way[1])
+            mine = [*two[: 1 if number == touches else 2], *(places[one] for one in rest)]
+            others = [*places.values()][: -len(rest) or None]
+            others += [end for number, pair in enumerate(ends) for end in pair[: 1 if number == touches else 2]]
+            longest = _reach(two, through[number], places)
+            if all(
+                math.dist(one, other) > 2 * _APART for one, other in (*combinations(mine, 2), *product(mine, others))
+            ) and _meet_only([*reach, longest], through):
+                break
         else:
-            by = _real(rng, 0, math.tau)
-        way = _turned((-x / away, -y / away), by)
-        middle = -(x * way[0] + y * way[1])
-        half = 0.0 if number == touches else math.sqrt(max(0.0, 1 - (x * x + y * y - middle * middle)))
-        low, high = middle - half, middle + half
-        ends.append(((x + low * way[0], y + low * way[1]), (x + high * way[0], y + high * way[1])))
-        for one in rest:
-            start = low if first == 0 and is_outside else 0.0
-            share = start + (high - start) * _real(rng, 0.35, 0.65)
-            places[one] = (x + share * way[0], y + share * way[1])
-    placed = _Placed(ends, places, 1.0)
-    return placed if _meet_only(placed, through) else None
+            return None
+        ends.append(two)
+        reach.append(longest)
+        met, orders = new, kept
+    return _Placed(ends, places)
 
 
-def _rounds(placed: _Placed) -> list[int]:
-    """Lines in the order in which they meet the circle, low ends before high ones, from that of line 0."""
-    found = sorted(
+def _between(met: _Met, order: Sequence[int], new: int, rng: Stream) -> float:
+    """An angle at which a new end comes to its place in an order, or any one."""
+    if not met:
+        return _real(rng, 0, math.tau)
+    ends = [end for _, end in met]
+    here = order.index(new)
+    before = next(ends.index(order[here - back]) for back in range(1, len(order)) if order[here - back] in ends)
+    low, high = met[before][0], met[(before + 1) % len(met)][0]
+    return _real(rng, low, high if high > low else high + math.tau)
+
+
+def _meets(number: int, ends: tuple[Point, Point]) -> _Met:
+    """Where a line meets the circle, as angles, with twice its number for its low end, one more for its high one."""
+    low, high = ends
+    return [
         (math.atan2(y, x), 2 * number + which)
-        for number, (low, high) in enumerate(placed.ends)
-        for which, (x, y) in enumerate((low,) if math.dist(low, high) < 1e-9 else (low, high))
-    )
-    order = [one for _, one in found]
+        for which, (x, y) in enumerate((low,) if math.dist(low, high) < 1e-9 else ends)
+    ]
+
+
+def _order(ends: _Ends) -> list[int]:
+    return _rounds(sorted(one for number, two in enumerate(ends) for one in _meets(number, two)))
+
+
+def _rounds(met: _Met) -> list[int]:
+    """Ends of lines in the order in which they meet the circle, from the low one of line 0."""
+    order = [one for _, one in met]
     start = order.index(0)
     return order[start:] + order[:start]
 
 
-def _mirrored(placed: _Placed) -> _Placed:
-    return placed._replace(ends=[((-a, b), (-c, d)) for (a, b), (c, d) in placed.ends])
+def _mirrored(ends: _Ends) -> _Ends:
+    return [((-a, b), (-c, d)) for (a, b), (c, d) in ends]
 
 
 def _sketch(lines: Sequence[_Line], drawn: _Placed, touches: int) -> Sketch:

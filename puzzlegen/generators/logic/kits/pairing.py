@@ -91,18 +91,26 @@ def _with(side: int, sides: int) -> tuple[Match, ...]:
     return tuple((min(side, other), max(side, other)) for other in range(sides) if other != side)
 
 
-def _matches(rounds: Rounds, side: int, number: int) -> list[Match]:
-    return [match for match in _with(side, len(_sides(rounds))) if number in rounds[match]]
+def _meetings(rounds: Rounds) -> list[list[list[Match]]]:
+    """The matches that each side can still have in each round."""
+    sides = len(_sides(rounds))
+    found: list[list[list[Match]]] = [[[] for _ in range(sides - 1)] for _ in range(sides)]
+    for match, some in rounds.items():
+        one, other = found[match[0]], found[match[1]]
+        for number in some:
+            one[number].append(match)
+            other[number].append(match)
+    return found
 
 
 def _alone(rounds: Rounds) -> Iterator[Thought]:
     """All that has one possibility left and excludes something by it, pairs of sides first."""
+    meetings = _meetings(rounds)
     for (one, other), some in rounds.items():
-        if len(some) == 1 and any(len(_matches(rounds, side, number)) > 1 for side in (one, other) for number in some):
+        if len(some) == 1 and any(len(meetings[side][number]) > 1 for side in (one, other) for number in some):
             yield "when", one, other, *some
-    for side in _sides(rounds):
-        for number in range(len(_sides(rounds)) - 1):
-            found = _matches(rounds, side, number)
+    for side, by_round in enumerate(meetings):
+        for number, found in enumerate(by_round):
             if len(found) == 1 and len(rounds[found[0]]) > 1:
                 yield "only", side, number, *({*found[0]} - {side})
 
@@ -128,8 +136,8 @@ def _empty(rounds: Rounds) -> tuple[int, int] | None:
     for other, some in rounds.items():
         if not some:
             return -1 - other[0], -1 - other[1]
-    spots = ((side, one) for side in _sides(rounds) for one in range(len(_sides(rounds)) - 1))
-    return next((spot for spot in spots if not _matches(rounds, *spot)), None)
+    meetings = enumerate(_meetings(rounds))
+    return next(((side, one) for side, by_round in meetings for one, left in enumerate(by_round) if not left), None)
 
 
 def _contradiction(rounds: Rounds, match: Match, number: int) -> tuple[int, int, tuple[Thought, ...]] | None:
@@ -158,7 +166,7 @@ def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Though
             return False
         _hold(after, *match_of(one))
     first, second = nothing
-    return not (after[-1 - first, -1 - second] if first < 0 else _matches(after, first, second))
+    return not (after[-1 - first, -1 - second] if first < 0 else _meetings(after)[first][second])
 
 
 def possible(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.kernels.generators.rows import leave
 
 Terms: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 """Signs and factors: 0, 1 and 2 in a form, things in a row."""
@@ -134,13 +135,9 @@ class Narrowing:
 
     def left_by(self, row: int) -> NDArray[np.bool_]:
         """What a row leaves of the numbers of its things, in their order."""
-        things, ways = self.things[row], self.ways[row]
-        fits = np.ones(len(ways), np.bool_)
-        for place, thing in enumerate(things):
-            fits &= self.allowed[thing, ways[:, place]]
-        left = np.zeros((len(things), self.most + 1), np.bool_)
-        for place in range(len(things)):
-            left[place, ways[fits, place]] = True
+        things = self.things[row]
+        left = np.empty((len(things), self.most + 1), np.bool_)
+        leave(self.ways[row], np.array(things, np.int64), self.allowed.view(np.uint8), left.view(np.uint8))
         return left
 
     def history(self) -> list[NDArray[np.bool_]]:

@@ -1,10 +1,14 @@
 """Quantities with known values, tied by relations: in which order somebody who knows a few of them finds the others."""
 
 import math
+from array import array
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import accumulate, chain
 from typing import NamedTuple, TypeAlias
+
+from puzzlegen.kernels.generators.webs import spread
 
 By: TypeAlias = tuple[int, ...]
 
@@ -81,34 +85,40 @@ class Web:
 
     def spread(self, known: Iterable[int]) -> dict[int, Step]:
         """All that is found in ties with one open quantity each, nearest first."""
-        found = {one: Step(0, (), ()) for one in known}
-        left, depth = [len(tie.quantities) for tie in self.ties], 0  # how many quantities of each tie are open
-        new = found
-        while new:
-            depth += 1
-            touched = set[int]()
-            for one in new:
-                for number in self._at.get(one, ()):
-                    left[number] -= 1
-                    touched.add(number)
-            new = {}
-            for number in sorted(touched) if depth > 1 else range(len(self.ties)):
-                if left[number] == 1:
-                    tie = self.ties[number]
-                    (last,) = (one for one in tie.quantities if one not in found)
-                    if last not in new:
-                        new[last] = Step(depth, tie.by, tuple(one for one in tie.quantities if one != last))
-            found |= new
-        return found
+        order, depths, by = self._found(known)
+        steps = {}
+        for one in order:
+            if depths[one]:
+                tie = self.ties[by[one]]
+                steps[one] = Step(depths[one], tie.by, tuple([other for other in tie.quantities if other != one]))
+            else:
+                steps[one] = Step(0, (), ())
+        return steps
+
+    def depths(self, known: Iterable[int]) -> Sequence[int]:
+        """After how many steps each quantity is found, 0 for those that are known, -1 for what is never found."""
+        return self._found(known)[1]
+
+    def _found(self, known: Iterable[int]) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
+        """Quantities in the order in which they are found; for each of all, after how many steps, and by which tie."""
+        none = array("q", bytes(8 * len(self.values)))
+        order, depths, by = none[:], none[:], none
+        ahead = dict.fromkeys(known)
+        order[: len(ahead)] = array("q", ahead)
+        return order[: spread(*self._laid, order, len(ahead), depths, by)], depths, by
 
     @cached_property
-    def _at(self) -> dict[int, list[int]]:
-        """The ties of each quantity, as often as it is in one."""
-        at: dict[int, list[int]] = {}
+    def _laid(self) -> "tuple[array[int], array[int], array[int], array[int], array[int]]":
+        """The quantities of ties and the ties of quantities, as the kernel takes them, and scratch for it."""
+        at: list[list[int]] = [[] for _ in self.values]
         for number, tie in enumerate(self.ties):
             for one in tie.quantities:
-                at.setdefault(one, []).append(number)
-        return at
+                at[one].append(number)
+        return (
+            *_in_a_row([tie.quantities for tie in self.ties]),
+            *_in_a_row(at),
+            array("q", bytes(8 * len(self.ties))),
+        )
 
     def chain(self, known: Collection[int], asked: int, called: Collection[int]) -> tuple[int, list[Told]] | None:
         """The length of the chain to a quantity, and its steps; one of ``called`` is called n if nothing else helps.
@@ -215,3 +225,8 @@ class Web:
         if asked != symbol:
             told.append(Told((), asked, self.values[asked]))
         return depth + (asked != symbol), told
+
+
+def _in_a_row(parts: Sequence[Sequence[int]]) -> "tuple[array[int], array[int]]":
+    """Where each part begins, and the end of the last; and all of them, one after the other."""
+    return array("q", accumulate(map(len, parts), initial=0)), array("q", chain.from_iterable(parts))

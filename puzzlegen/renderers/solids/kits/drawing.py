@@ -15,7 +15,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain
+from itertools import chain, islice, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -284,20 +284,22 @@ class _View:
                 if cosine > _COPLANAR or (cosine > _ROUND and fronts[0] == fronts[1]):
                     continue
             yield Stroke(spots[one], spots[other], self.solid.stroke, weight, True)
-        for number in self.seen():
-            yield from self.marks(self.solid.faces[number])
+        yield from self.marks()
 
-    def marks(self, face: Face) -> Iterable[Stroke]:
-        """The lines of the marks on a face."""
-        if face.frame is None:
-            return
-        for mark in face.marks:
-            if mark.stroke is not None:
-                points = self.camera.project([face.frame.at(*point) for point in mark.points])
-                spots: list[Spot] = [(x, y, depth) for x, y, depth in points.tolist()]
-                for one, other in zip(spots, (*spots[1:], spots[0]), strict=True):
-                    if mark.closed or one is not spots[-1]:
-                        yield Stroke(one, other, mark.stroke, "thin", False)
+    def marks(self) -> Iterable[Stroke]:
+        """The lines of the marks on the faces that are seen, each once."""
+        lines: dict[tuple[Spot, Spot, Paint], tuple[Spot, Spot, Paint]] = {}
+        for number in self.seen():
+            face = self.solid.faces[number]
+            if face.frame is not None:
+                for mark in face.marks:
+                    if mark.stroke is not None:
+                        spots = [face.frame.at(*point) for point in mark.points]
+                        for one, other in pairwise([*spots, *spots[: 1 if mark.closed else 0]]):
+                            lines.setdefault((min(one, other), max(one, other), mark.stroke), (one, other, mark.stroke))
+        ends = self.camera.project([spot for one, other, _ in lines.values() for spot in (one, other)]).tolist()
+        for (a, b, c), (d, e, f), (_, _, paint) in zip(ends[::2], ends[1::2], lines.values(), strict=True):
+            yield Stroke((a, b, c), (d, e, f), paint, "thin", False)
 
 
 def _normals(points: Floats, faces: Sequence[Face]) -> Floats:
@@ -334,16 +336,22 @@ def _cut(strokes: Sequence[Stroke], views: Sequence[_View], size: float, dashed:
             starts.append(len(sides))
             planes.append(view.planes[number])
     faces = np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3)
-    most = 1 + 3 * len(sides) + len(planes)
-    nearer, cuts, hidden = np.empty(len(planes), np.int64), np.empty(most), np.empty(most, np.int64)
+    lines = np.array([(*stroke.start, *stroke.end) for stroke in strokes]).reshape(-1, 6)
+    nearer, counts = np.empty(len(planes), np.int64), np.empty(len(strokes), np.int64)
+    room = 1 + 3 * len(sides) + len(planes) + 4 * len(strokes)
+    while True:
+        cuts, hidden = np.empty(room), np.empty(room, np.int64)
+        if hidden_parts(lines, *faces, size, nearer, cuts, hidden, counts) == len(strokes):
+            break
+        room *= 2
+    parts = zip(cuts.tolist(), hidden.tolist(), strict=True)
     shown: list[Stroke] = []
     behind: list[Stroke] = []
-    for stroke in strokes:
-        parts = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size, nearer, cuts, hidden)
+    for stroke, count in zip(strokes, counts.tolist(), strict=True):
         start = 0.0
-        for end, covered in zip(cuts[:parts].tolist(), hidden[:parts].tolist(), strict=True):
+        for end, covered in islice(parts, count):
             part = stroke
-            if (start, end) != (0.0, 1.0):
+            if (start, end) != (0.0, 1.0) and (dashed or not covered):
                 part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
             start = end
             if not covered:
