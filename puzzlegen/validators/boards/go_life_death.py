@@ -33,7 +33,6 @@ from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 BUDGET: Final = 40_000  # positions
 _MOST_POINTS: Final = 62  # of an area
 _SIDES: Final = (False, True)  # that may move first: whether it is the defender
-_BYTES: Final = np.arange(256)
 _OUTCOMES: Final = {go_captures.CAPTURED: True, go_captures.SAFE: False}
 
 State: TypeAlias = tuple[int, int, bool]  # the attacker's stones, the defender's, whether it is the defender's turn
@@ -170,12 +169,13 @@ class Analysis:
         if self.spent:
             return
         beside = np.array(area.beside, np.uint64)
-        eights = np.zeros((len(beside) + 7 >> 3, 256), np.uint64)
-        for point, near in enumerate(beside):
-            eights[point >> 3, _BYTES >> (point & 7) & 1 == 1] |= near
+        unions = np.zeros((len(beside) + 7 >> 3, 256), np.uint64)
+        for number, near in enumerate(beside):
+            eight, bit = unions[number >> 3], 1 << (number & 7)
+            eight[bit : 2 * bit] = eight[:bit] | near
         self._positions = go_captures.Positions(
             beside,
-            eights,
+            unions,
             area.anchored,
             area.target,
             np.empty((2, BUDGET), np.uint64),
