@@ -102,7 +102,8 @@ ROWS: Final = (
         "who has won a finished game of Go, and by how much",
         "Go score",
         levels=tuple(Level),
-        version=8,
+        version=9,
+        streams=9,
     ),
     _row(
         "knight_path",

@@ -1,4 +1,4 @@
-"""All positions of an enclosed area of a board of Go, and what becomes of its chain in each, for `boards/go_life_death`.
+"""All positions of an enclosed area of a Go board, and what becomes of its chain in each, for `boards/go_life_death`.
 
 Sets of points are masks; an area has at most 62 points. Positions are numbered in the order in which they are found.
 """
@@ -38,16 +38,17 @@ class Positions:
         unions: IntTable,
         anchored: int,
         target: int,
-        stones: IntTable,
+        attackers: Ints,
+        defenders: Ints,
         turns: Ints,
         outcomes: Ints,
         table: Ints,
         heads: Ints,
         ahead: Ints,
     ) -> None:
-        """Know nothing as yet; ``stones`` has a row for each side, and all but ``table``, of zeros, is overwritten."""
+        """Know nothing as yet; what is not given is overwritten, but for ``table``, which holds zeros."""
         self.beside, self.unions, self.anchored, self.target = beside, unions, anchored, target
-        self.attackers, self.defenders, self.turns, self.outcomes = stones[0], stones[1], turns, outcomes
+        self.attackers, self.defenders, self.turns, self.outcomes = attackers, defenders, turns, outcomes
         self.table, self.heads, self.ahead = table, heads, ahead
         self.known, self.attacker, self.defender = 0, 0, 0
 
