@@ -81,13 +81,15 @@ ROWS: Final = (
         "go_capture",
         "what black can capture with the next move of a game of Go, or where a ladder begins",
         "Go capture",
-        version=13,
+        version=14,
+        streams=14,
     ),
     _row(
         "go_liberties",
         "how many liberties a chain of Go stones has",
         "Go liberties",
-        version=8,
+        version=9,
+        streams=9,
         levels=tuple(Level),
     ),
     _row(
@@ -102,7 +104,8 @@ ROWS: Final = (
         "who has won a finished game of Go, and by how much",
         "Go score",
         levels=tuple(Level),
-        version=8,
+        version=9,
+        streams=9,
     ),
     _row(
         "knight_path",

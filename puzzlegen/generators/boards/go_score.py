@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Annotated, Final
 
+import numpy as np
+
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -16,8 +18,10 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.formats.boards.go_score import Board as Shown
 from puzzlegen.formats.boards.go_score import CountOffered, Facts, Margin
-from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
+from puzzlegen.generators.boards.kits.go_board import EMPTY, Board
 from puzzlegen.generators.kits.asking import options_around
+from puzzlegen.kernels.generators import go_areas
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _SMOOTHINGS: Final = 2
 _DIVISIONS: Final = 40  # of the board, in one attempt
@@ -58,10 +62,10 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     question, place = asked
     size = rng.choice(params.sizes)
     areas = rng.between(*params.areas)
-    board, most = Board(size), size * size // _LEAD
+    board = Board(size)
     for _ in range(_DIVISIONS):
-        owners = _owners(board, rng, 2 + rng.below(areas // 2))
-        if abs(_lead(owners)) > 2 * most or not _settled(board, owners, areas, rng) or abs(_lead(owners)) > most:
+        owners = _owners(board, rng, areas)
+        if owners is None:
             continue
         stones = {
             point: owner
@@ -105,64 +109,27 @@ def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     return Puzzle(Shown(board.rows()), query, answer, why)
 
 
-def _lead(owners: Mapping[int, str]) -> int:
-    """By how many points Black is ahead."""
-    return 2 * sum(owner == "B" for owner in owners.values()) - len(owners)
+def _owners(board: Board, rng: Stream, areas: int) -> dict[int, str] | None:
+    """An owner for each point: areas grow from seeds, and groups are put into those of the other side.
 
-
-def _owners(board: Board, rng: Stream, areas: int) -> dict[int, str]:
-    """An owner for each point: areas grow from seeds, then their borders are made smoother."""
+    None if there are not as many areas in the end, or one side is far ahead.
+    """
     points = list(board.points())
-    seeds = rng.sample(points, areas)
-    owners = {seed: "BW"[number % 2] for number, seed in enumerate(seeds)}
-    rim = list(seeds)
-    while rim:
-        point = rim.pop(rng.below(len(rim)))
-        for near in board.beside[point]:
-            if near not in owners:
-                owners[near] = owners[point]
-                rim.append(near)
-    for _ in range(_SMOOTHINGS):
-        before = dict(owners)
-        for point in points:
-            other, beside = OTHER[before[point]], [before[near] for near in board.beside[point]]
-            if beside.count(other) > len(beside) // 2:
-                owners[point] = other
-    return {point: owners[point] for point in points}
-
-
-def _settled(board: Board, owners: dict[int, str], areas: int, rng: Stream) -> bool:
-    """Put groups into the areas of the other side until there are so many areas, if that can be done."""
-    sizes = _areas(board, owners, owners.keys())
-    for _ in range(_GROUPS * areas):
-        if len(sizes) >= areas or min(sizes) < _SETTLED:
-            break
-        first = rng.choice([*owners])
-        host, wanted = owners[first], rng.between(_SETTLED, 2 * _SETTLED)
-        group, rim = {first}, [first]
-        while rim and len(group) < wanted:
-            point = rng.choice(rim)
-            fresh = [near for near in board.beside[point] if near not in group]
-            if not fresh:
-                rim.remove(point)
-                continue
-            if any(owners[other] != host for other in fresh):
-                break  # it would not stand alone
-            compact = [len(group.intersection(board.beside[one])) for one in fresh]
-            other = fresh[compact.index(max(compact))]
-            group.add(other)
-            rim.append(other)
-        if len(group) < wanted or any(owners[near] != host for point in group for near in board.beside[point]):
-            continue
-        around = _area(board, owners, first).difference(group)
-        before = len(group) + len(around)
-        owners |= dict.fromkeys(group, OTHER[host])
-        if len(_area(board, owners, min(around))) == len(around):  # still in one piece
-            sizes.remove(before)
-            sizes += len(group), len(around)
-        else:
-            owners |= dict.fromkeys(group, host)
-    return len(sizes) == areas and min(sizes) >= _SETTLED
+    most = len(points) // _LEAD
+    owners = np.full(len(board.cells), go_areas.OFF)
+    owners[points] = go_areas.NOBODY
+    seeds = rng.sample(points, 2 + rng.below(areas // 2))
+    owners[seeds[::2]], owners[seeds[1::2]] = go_areas.BLACK, go_areas.WHITE
+    scratch = np.zeros((4, len(owners)), np.int64)
+    found, area, group, sizes = scratch
+    numbers = RandomNumbers(rng.word())
+    division = go_areas.Division(owners, np.array(points), np.array(board.steps), found, area, group, numbers)
+    division.grow(_SMOOTHINGS)
+    if abs(division.lead()) > 2 * most or not division.settle(areas, _SETTLED, _GROUPS * areas, sizes):
+        return None
+    if abs(division.lead()) > most:
+        return None
+    return {point: "BW"[owner - go_areas.BLACK] for point, owner in zip(points, owners[points].tolist(), strict=True)}
 
 
 def _area(board: Board, owners: Mapping[int, str], first: int) -> set[int]:

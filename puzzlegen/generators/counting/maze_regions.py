@@ -165,9 +165,10 @@ def _lettered(
         ]
         for _ in range(_TRIES if len(others) >= _LETTERED - 1 else 0):
             chosen = rng.sample(others, _LETTERED - 1)
+            if _rank([dist(cell, dot) for cell in (key, *chosen)]) != ranks[1]:
+                continue
             alone = [sum(dist(cell, other) for other in (key, *chosen)) for cell in (key, *chosen)]
-            near = [dist(cell, dot) for cell in (key, *chosen)]
-            if (_rank(alone), _rank(near)) == ranks and _far(chosen, area, walls, least):
+            if _rank(alone) == ranks[0] and _far(chosen, area, walls, least):
                 chosen.insert(place, key)
                 first, second, third, fourth = chosen
                 return first, second, third, fourth
@@ -208,11 +209,12 @@ def _beside(cell: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> list[C
 
 def _grown(cells: list[Cell], wanted: int, winding: int, rng: Stream) -> tuple[dict[Cell, int], frozenset[Side]]:
     """Areas that grow from single cells by one neighbour at a time, each through an open side, and all walls."""
+    held = {*cells}
     sides = [
         ((row, column), other)
         for row, column in cells
         for other in ((row, column + 1), (row + 1, column))
-        if other in cells
+        if other in held
     ]
     around: dict[Cell, list[Cell]] = {cell: [] for cell in cells}
     for one, other in sides:

@@ -125,8 +125,12 @@ def invent(rng: Stream, params: FillingParams, asked: Drawn) -> Puzzle:
 def _across(sides: _Sides, vessel: int) -> list[int]:
     """The vessels from left to right that hang from one, and that one between them."""
     left, right = sides[vessel]
-    before = [one for child in reversed(left) for one in _across(sides, child)]
-    return [*before, vessel, *(one for child in right for one in _across(sides, child))]
+    across = [vessel]
+    for child in left:
+        across[:0] = _across(sides, child)
+    for child in right:
+        across += _across(sides, child)
+    return across
 
 
 def _uneven(rows: Sequence[int], sides: _Sides) -> float:
@@ -170,9 +174,13 @@ class _Plant:
         while len(rows) < self.count:
             # Deep rather than broad; but the tap is not in a corner.
             parent = max(rng.below(len(rows)), rng.below(len(rows))) if len(rows) > 2 else 0
-            if rows[parent] == deepest or sum(map(len, sides[parent])) == _CHILDREN:
+            if rows[parent] == deepest:
                 continue
-            fewer = sorted(sides[parent], key=len)[0 if sum(map(len, sides[parent])) == 1 else rng.below(2)]
+            left, right = sides[parent]
+            hanging = len(left) + len(right)
+            if hanging == _CHILDREN:
+                continue
+            fewer = sorted((left, right), key=len)[0 if hanging == 1 else rng.below(2)]
             fewer.append(len(rows))  # the first two on either side, so that the plant is broad in the middle
             rows.append(rows[parent] + 1)
             sides.append(([], []))
@@ -190,12 +198,14 @@ class _Plant:
     def _run(self, pipes: list[Pipe]) -> list[Full]:
         """The vessels in the order in which they are full."""
         levels, found, full, events = [0] * self.count, list[Full](), set[int](), 0
+        upwards: list[list[Pipe]] = [[] for _ in levels]
+        for pipe in sorted(pipes, key=lambda pipe: pipe.height):
+            upwards[pipe.start].append(pipe)
         while 0 not in full:
             events += 1
             way = [0]
             while True:
-                ways = [pipe for pipe in pipes if pipe.start == way[-1] and pipe.stop not in full]
-                lowest = min(ways, key=lambda pipe: pipe.height, default=None)
+                lowest = next((pipe for pipe in upwards[way[-1]] if pipe.stop not in full), None)
                 if lowest is None or lowest.height > levels[way[-1]]:
                     break
                 way.append(lowest.stop)

@@ -4,6 +4,7 @@ cimport cython
 @cython.final
 cdef class Reader:
     cdef unsigned long long[::1] near, order, keys
+    cdef unsigned long long[:, ::1] unions
     cdef long long[::1] found
     cdef unsigned long long anchored, target, attacker, defender
     cdef long long known, budget
@@ -33,5 +34,5 @@ cdef class Reader:
     cdef unsigned long long _smothered(
         self, unsigned long long stone, unsigned long long stones, unsigned long long free, unsigned long long safe
     ) noexcept
-    @cython.locals(found=cython.ulonglong, bit=cython.longlong)
+    @cython.locals(found=cython.ulonglong, eight=cython.longlong)
     cdef unsigned long long _beside(self, unsigned long long points) noexcept

@@ -5,7 +5,7 @@ Sets of points are masks of at most 31 bits. The rules of the search are told by
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Ints
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 UNSETTLED: Final = 0
 CAPTURED: Final = 1
@@ -20,6 +20,7 @@ class Reader:
 
     Attributes:
         near: (points,) the points next to each.
+        unions: (an eighth of the points, 256) the points next to some of eight, by their bits.
         order: the points where the players may move, in the order in which that is tried.
         anchored: the points at which an attacker's stone can never be captured.
         target: a stone of the chain in question.
@@ -30,9 +31,11 @@ class Reader:
         attacker, defender: what the last move led to.
     """
 
-    def __init__(self, near: Ints, order: Ints, anchored: int, target: int, keys: Ints, found: Ints) -> None:
+    def __init__(
+        self, near: Ints, unions: IntTable, order: Ints, anchored: int, target: int, keys: Ints, found: Ints
+    ) -> None:
         """Know nothing as yet."""
-        self.near, self.order, self.anchored, self.target = near, order, anchored, target
+        self.near, self.unions, self.order, self.anchored, self.target = near, unions, order, anchored, target
         self.keys, self.found, self.known = keys, found, 0
         self.budget, self.attacker, self.defender = 0, 0, 0
 
@@ -145,7 +148,6 @@ class Reader:
     def _beside(self, points: int) -> int:
         """The points that are next to some of these."""
         found = points ^ points
-        for bit in range(len(self.near)):
-            if points >> bit & 1:
-                found |= self.near[bit]
+        for eight in range(len(self.unions)):
+            found |= self.unions[eight, points >> 8 * eight & 255]
         return found

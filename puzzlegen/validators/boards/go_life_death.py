@@ -6,7 +6,6 @@ is proven. A marked position never hangs on one: play towards the mark makes pro
 was free to retake, to repeat and to pass.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -33,6 +32,8 @@ from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 BUDGET: Final = 40_000  # positions
 _MOST_POINTS: Final = 62  # of an area
+_SIDES: Final = (False, True)  # that may move first: whether it is the defender
+_OUTCOMES: Final = {go_captures.CAPTURED: True, go_captures.SAFE: False}
 
 State: TypeAlias = tuple[int, int, bool]  # the attacker's stones, the defender's, whether it is the defender's turn
 
@@ -68,7 +69,7 @@ def certify(part: Part, query: Query) -> Certificate:
     position, defender = _read(part, query)
     area = _enclosed(position, part, defender)
     analysis = Analysis(area)
-    asked = (False, True) if isinstance(query, Status) else (isinstance(query, Live),)
+    asked = _SIDES if isinstance(query, Status) else (isinstance(query, Live),)
     if analysis.spent:
         verdict, findings = Verdict.UNDECIDED, Findings(())
     elif isinstance(query, Status):
@@ -82,13 +83,13 @@ def certify(part: Part, query: Query) -> Certificate:
         verdict=verdict,
         answers=findings.answers,
         method="retrograde analysis",
-        effort={"positions": len(analysis.states)},
-        difficulty=len(analysis.states),
+        effort={"positions": analysis.count},
+        difficulty=analysis.count,
         unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(colourless(position, part.marked)),
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
-        depth=Depth.search(analysis.read([(area.attacker, area.defender, turn) for turn in asked])),
+        depth=Depth.search(analysis.read(asked)),
     )
 
 
@@ -157,96 +158,57 @@ class Analysis:
     """All positions of an area that can arise from either side's first move, and what becomes of the chain in each.
 
     Attributes:
-        states: the positions in the order in which they were found; all are settled but those that hang on a ko.
+        count: how many there are.
         spent: whether there are more than `BUDGET`, or too many points.
     """
 
     def __init__(self, area: Area, passing: bool = False) -> None:
         """Settle all positions; with ``passing`` those too that the attacker's passes lead to."""
         self.area = area
-        self._beside = np.array(area.beside, np.uint64)
-        roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
-        self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
-        self.after: dict[State, list[tuple[int, State]]] = {}
-        self.spent = len(self.states) > BUDGET or len(area.points) > _MOST_POINTS
+        self.count, self.spent = len(_SIDES), len(_SIDES) > BUDGET or len(area.points) > _MOST_POINTS
         if self.spent:
             return
-        rest, certain = deque(roots), []
-        while rest:
-            state = rest.popleft()
-            self.states[state] = outcome = self.evident(state)
-            if outcome is not None:
-                certain.append(state)
-                continue
-            self.after[state] = following = self.moves(state)
-            passed = [_passed(state)] if passing else []
-            for then in [*(then for _, then in following), *passed]:
-                if then not in self.states:
-                    if len(self.states) >= BUDGET:
-                        self.spent = True
-                        return
-                    self.states[then] = None
-                    rest.append(then)
-        self._settle(certain)
+        beside = np.array(area.beside, np.uint64)
+        unions = np.zeros((len(beside) + 7 >> 3, 256), np.uint64)
+        for number, near in enumerate(beside):
+            eight, bit = unions[number >> 3], 1 << (number & 7)
+            eight[bit : 2 * bit] = eight[:bit] | near
+        self._positions = go_captures.Positions(
+            beside,
+            unions,
+            area.anchored,
+            area.target,
+            np.empty(BUDGET, np.uint64),
+            np.empty(BUDGET, np.uint64),
+            np.empty(BUDGET, np.int32),
+            np.empty(BUDGET, np.int32),
+            np.zeros(1 << (2 * BUDGET).bit_length(), np.int32),
+            np.empty(BUDGET + 1, np.int32),
+            np.empty(BUDGET * (len(beside) + 1), np.int32),
+        )
+        self.spent = not self._positions.explore(area.attacker, area.defender, passing)
+        self.count = self._positions.known
 
-    def _settle(self, certain: list[State]) -> None:
-        """Carry what is certain back to the positions before."""
-        before: dict[State, list[State]] = {}
-        for state, following in self.after.items():
-            for _, then in following:
-                before.setdefault(then, []).append(state)
-        bad = {state: len(following) for state, following in self.after.items()}  # moves not known to be bad
-        rest = deque(certain)
-        for state, moves in bad.items():
-            if not moves:  # the attacker cannot move, and need not
-                self.states[state] = False
-                rest.append(state)
-        while rest:
-            then = rest.popleft()
-            captured = self.states[then]
-            for state in before.get(then, ()):
-                if self.states[state] is not None:
-                    continue
-                if captured != state[2]:  # good for whom had the move
-                    self.states[state] = captured
-                    rest.append(state)
-                    continue
-                bad[state] -= 1
-                if not bad[state]:
-                    self.states[state] = captured
-                    rest.append(state)
+    def read(self, turns: Sequence[bool]) -> int:
+        """How many positions are looked at if these sides move first, and nobody looks further once a move is good."""
+        if self.spent:
+            return len(turns)
+        return self._positions.read(np.array(turns, np.int32), np.zeros((3, self.count), np.int32))
 
-    def read(self, roots: Sequence[State]) -> int:
-        """How many positions are looked at from these on, if nobody looks further once a move is good."""
-        seen = set[State]()
-        for root in roots:
-            seen.add(root)
-            rest = [(root, iter(self.after.get(root, ())))]
-            while rest:
-                state, moves = rest[-1]
-                for _, then in moves:
-                    if self.states.get(then) is not None and self.states[then] != state[2]:
-                        moves = iter(())  # good for whom had the move
-                        rest[-1] = (state, moves)
-                    if then not in seen:
-                        seen.add(then)
-                        rest.append((then, iter(self.after.get(then, ()))))
-                        break
-                else:
-                    rest.pop()
-        return len(seen)
+    def settled(self, state: State) -> bool | None:
+        """What becomes of the chain: True if it is captured, None where that hangs on a ko or is not known."""
+        return _OUTCOMES.get(self._positions.found(*state))
 
     def evident(self, state: State) -> bool | None:
         """What needs no reading: the chain is gone, or can be taken at once, or has two eyes of one point."""
-        found = go_captures.evident(self._beside, self.area.anchored, self.area.target, *state)
-        return None if found < 0 else found > 0
+        return _OUTCOMES.get(self._positions.evident(*state))
 
     def moves(self, state: State) -> list[tuple[int, State]]:
         """What may be played: ``(point, position after it)``; the defender may pass, point 0.
 
         The attacker need not pass: then the defender passes as well, and nothing is captured.
         """
-        return go_captures.moves(self._beside, self.area.anchored, *state)
+        return self._positions.moves(*state)
 
 
 def _passed(state: State) -> State:
@@ -257,7 +219,7 @@ def _passed(state: State) -> State:
 def _status(analysis: Analysis) -> tuple[Verdict, Findings]:
     """Which of the three options is right."""
     area = analysis.area
-    attacked, defended = (analysis.states[area.attacker, area.defender, turn] for turn in (False, True))
+    attacked, defended = (analysis.settled((area.attacker, area.defender, turn)) for turn in _SIDES)
     if attacked is None or defended is None:
         return Verdict.UNDECIDED, Findings(())
     right = {(True, True): "A", (False, False): "B", (True, False): "C"}.get((attacked, defended))
@@ -278,9 +240,8 @@ def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
     area = analysis.area
     root = (area.attacker, area.defender, defending)
     passed = (area.attacker, area.defender, not defending)
-    following = analysis.after.get(root) or analysis.moves(root)
-    outcomes = [(point, analysis.states.get(then)) for point, then in following if point]
-    outcomes.append((0, analysis.states[passed]))
+    outcomes = [(point, analysis.settled(then)) for point, then in analysis.moves(root) if point]
+    outcomes.append((0, analysis.settled(passed)))
     if any(outcome is None for _, outcome in outcomes):
         return Verdict.UNDECIDED, []
     good = [point for point, captured in outcomes if captured != defending]
@@ -377,7 +338,7 @@ class _Lines:
         return dict(self._moves(state)).get(move)
 
     def _outcome(self, state: State) -> bool | None:
-        known = self.analysis.states.get(state)
+        known = self.analysis.settled(state)
         return self.analysis.evident(state) if known is None else known
 
 

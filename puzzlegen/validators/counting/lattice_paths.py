@@ -72,22 +72,22 @@ def _check(grid: Lattice, query: Query) -> None:
 
 
 def _walk(grid: Lattice) -> Counter[Cell]:
-    """How often each cell is reached when all ways are walked one after another.
+    """How often each cell is reached when all ways are walked side by side, a step at a time.
 
     Each step reaches a cell, and the start counts once. The walk ends where the budget is spent.
     """
-    ahead = (1 if grid.goal[0] else -1, 0), (0, 1 if grid.goal[1] else -1)
-    blocked = set(grid.blocked)
-    ways, steps = Counter([grid.start]), 0
-    trail = [grid.start]  # where a way goes on
-    while trail and steps <= BUDGET:
-        row, column = trail.pop()
-        for down, right in ahead:
-            cell = row + down, column + right
-            if 0 <= cell[0] < grid.rows and 0 <= cell[1] < grid.columns and cell not in blocked:
-                steps += 1
-                ways[cell] += 1
-                trail.append(cell)
+    down, right = 1 if grid.goal[0] else -1, 1 if grid.goal[1] else -1
+    open_cells = {*product(range(grid.rows), range(grid.columns))}.difference(grid.blocked)
+    ahead = {
+        (row, column): [cell for cell in ((row + down, column), (row, column + right)) if cell in open_cells]
+        for row, column in open_cells
+    }
+    reached, steps = [grid.start], 0
+    ways = Counter(reached)
+    while reached and steps <= BUDGET:
+        reached = [cell for last in reached for cell in ahead[last]]
+        ways.update(reached)
+        steps += len(reached)
     return ways
 
 

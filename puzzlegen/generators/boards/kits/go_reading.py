@@ -41,6 +41,7 @@ class Ground:
     Attributes:
         bits: that of each point.
         near: the points next to each, in the same order.
+        unions: by eight points, and those of them that are meant as bits, the points next to some.
         order: those where the players may move, as far as they are tried first: vital points tend to lie in the middle.
         anchored: those next to stones of the attacker that can never be captured.
     """
@@ -60,6 +61,10 @@ class Ground:
         self.bits = {point: 1 << number for number, point in enumerate(points)}
         middle = sorted(inside, key=lambda point: -len({*points[point]}.intersection(inside)))
         self.near = np.array([self.mask(near) for near in points.values()], np.uint64)
+        self.unions = np.zeros((len(points) + 7 >> 3, 256), np.uint64)
+        for number, beside in enumerate(self.near):
+            eight, bit = self.unions[number >> 3], 1 << (number & 7)
+            eight[bit : 2 * bit] = eight[:bit] | beside
         self.order = np.array([self.bits[point] for point in middle], np.uint64)
         self.anchored = self.mask(anchored)
 
@@ -80,7 +85,7 @@ class Reading:
     def __init__(self, ground: Ground, target: int, budget: int, most: int) -> None:
         size = 1 << (2 * most).bit_length()
         known, found = np.zeros(size, np.uint64), np.zeros(size, np.int64)
-        self._reader = go_fights.Reader(ground.near, ground.order, ground.anchored, target, known, found)
+        self._reader = go_fights.Reader(ground.near, ground.unions, ground.order, ground.anchored, target, known, found)
         self.target = target
         self.budget = budget
 

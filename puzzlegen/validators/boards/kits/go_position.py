@@ -24,17 +24,19 @@ class Position:
         self.height = height
         self.width = width
         self.stones = stones
+        self._near = _near(height, width)
 
     def neighbours(self, point: Point) -> tuple[Point, ...]:
         """The points next to one along the lines."""
-        return _neighbours(self.height, self.width, point)
+        return self._near[point]
 
     def chain(self, point: Point) -> frozenset[Point]:
         """The stones connected with the one on this point."""
+        beside, held = self._near, self.stones.get
         colour, found, rest = self.stones[point], {point}, [point]
-        while rest:
-            for near in self.neighbours(rest.pop()):
-                if self.stones.get(near) == colour and near not in found:
+        for one in rest:  # grows while it is read
+            for near in beside[one]:
+                if near not in found and held(near) == colour:
                     found.add(near)
                     rest.append(near)
         return frozenset(found)
@@ -42,7 +44,7 @@ class Position:
     def around(self, points: Iterable[Point]) -> set[Point]:
         """All points next to some of these, and none of these."""
         points = frozenset(points)
-        return {near for point in points for near in self.neighbours(point)} - points
+        return set[Point]().union(*map(self._near.__getitem__, points)) - points
 
     def liberties(self, chain: Iterable[Point]) -> set[Point]:
         """The free points next to a chain."""
@@ -75,10 +77,17 @@ class Position:
 
 
 @cache
-def _neighbours(height: int, width: int, point: Point) -> tuple[Point, ...]:
-    row, column = point
-    near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple((r, c) for r, c in near if 0 <= r < height and 0 <= c < width)
+def _near(height: int, width: int) -> dict[Point, tuple[Point, ...]]:
+    """The points next to each one along the lines."""
+    points = {*product(range(height), range(width))}
+    return {
+        (row, column): tuple(
+            near
+            for near in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+            if near in points
+        )
+        for row, column in points
+    }
 
 
 def read(rows: Sequence[str]) -> Position:
