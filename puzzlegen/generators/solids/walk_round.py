@@ -24,7 +24,7 @@ Seen: TypeAlias = tuple[form.Thing, ...]
 T = TypeVar("T")
 
 _LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
-_SPOTS: Final = 160  # sets of spots that are tried
+_SPOTS: Final = 400  # sets of spots that are tried
 _PLANTINGS: Final = 600  # before an attempt is given up
 _OFFERED: Final = 4  # stops on offer: all in a row, so that how near a thing is does not tell the right one
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
@@ -345,9 +345,10 @@ def _never(row: Sequence[Kind], path: Sequence[Sequence[Kind]]) -> tuple[form.Pa
 def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
     """Two pictures with a thing that the plan leaves out; only both of them tell its place.
 
-    What is planted keeps clear of the rest, so how many spots are farther than the right one from all else is drawn.
+    What is planted keeps clear of the rest, and is seen from stops all around, so how many spots are farther than the
+    right one from all else is drawn, and how many from the middle.
     """
-    farther = rng.class_by_index(4, "farther")
+    drawn = rng.class_by_index(4, "farther"), rng.class_by_index(4, "outer")
     kinds = [body.kind for body in walk.bodies]
     once = [number for number, kind in enumerate(kinds) if kinds.count(kind) == 1]
     for missing in rng.sample(once, len(once)):
@@ -361,7 +362,8 @@ def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: St
             if len(spots) < 3:
                 continue
             room = [min(_apart(spot, one.at) for one in others) for spot in (gone.at, *spots)]
-            if sum(far > room[0] for far in room) != farther:
+            reach = [x * x + y * y for x, y in (gone.at, *spots)]
+            if tuple(sum(far > one[0] for far in one) for one in (room, reach)) != drawn:
                 continue
             spots.insert(place, gone.at)
             left = [_fitting(gone.kind, spots, place, others, walk.stops[number]) for number in used]
