@@ -90,7 +90,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=13,
+        version=14,
     ),
     _row(
         "relations_web",
