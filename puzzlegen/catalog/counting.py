@@ -48,8 +48,8 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=12,
-        streams=12,
+        version=13,
+        streams=13,
     ),
     _row(
         "char_grid",

@@ -90,7 +90,7 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=13,
+        version=14,
     ),
     _row(
         "relations_web",
@@ -110,8 +110,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=9,
-        streams=8,
+        version=10,
     ),
     _row(
         "routes",
@@ -124,8 +123,7 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=11,
-        streams=10,
+        version=12,
     ),
     _row(
         "straight_roads",

@@ -118,14 +118,15 @@ def _with_one_more(
             if low <= len(lost) <= high and sum(lost) == wanted:
                 return Puzzle(board, Lost(cell), str(sum(lost)), Losses((lost,)))
         return None
-    # The right cell would mostly be far from the rooks, and near the middle: its rank in both is drawn.
-    middle = (board.rows - 1) / 2, (board.columns - 1) / 2
-    far = {cell: (min(dist(cell, rook) for rook in board.rooks), dist(cell, middle)) for cell in tried}
+    # The right cell would mostly be far from the rooks, with little around it that bars the squares that have to be
+    # compared: its rank in both is drawn.
+    near = int(low) - 1
+    seen = {cell: (min(dist(cell, rook) for rook in board.rooks), _barred(board, cell, near)) for cell in tried}
     ranks = divmod(rng.class_by_index(_OPTIONS**2, "ranks"), _OPTIONS)
     for key, lost in tried.items():
         cost = sum(lost)
         others = [one for one in tried if _CLOSE * cost <= sum(tried[one]) < cost]
-        glances = [Glance(far[key][by], [far[one][by] for one in others], rank) for by, rank in enumerate(ranks)]
+        glances = [Glance(seen[key][by], [seen[one][by] for one in others], rank) for by, rank in enumerate(ranks)]
         wrong = three_beside(others, glances, rng)
         if wrong is None:
             continue
@@ -142,6 +143,15 @@ def _with_one_more(
             options = [*wrong[:place], key, *wrong[place:]]
             return Puzzle(board, Costliest(four(options)), LETTERS[place], Losses(tuple(tried[one] for one in options)))
     return None
+
+
+def _barred(board: Board, cell: Cell, near: int) -> int:
+    """How many of the places up to so many rows and columns away hold a rook, or are beside the board."""
+    rows, columns = (range(one - near, one + near + 1) for one in cell)
+    return sum(
+        not (0 <= row < board.rows and 0 <= column < board.columns) or (row, column) in board.rooks
+        for row, column in product(rows, columns)
+    )
 
 
 def _from_rim(board: Board, cell: Cell) -> int:

@@ -114,6 +114,10 @@ def _asked(
     strikes = struck(possible(board.cards, board.sides, HIDDEN))
     left = 3 if question is Impossible else 1
     for key, slots in _candidates(board, question, number, ask):
+        if question is Impossible:
+            seen = _seen(board, [match for match, _ in slots])
+            if not has_rank(seen, rng.class_by_index(len(seen), "seen")):
+                continue  # nor are the sides that are seldom seen the ones that cannot meet
         if not _is_deep(slots, left, strikes, params.depth or _ANY):
             continue
         query: Any
@@ -251,11 +255,17 @@ def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> It
         for c in sorted(beside[b] - {a})
         for d in sorted(beside[c] & beside[a] - {b})
     ]
-    seen = Counter(side for one in board.cards for card in one for side in card)
-    told = [[seen[one] + seen[other] for one, other in circle] for circle in found]
-    fair = [circle for circle, times in zip(found, told, strict=True) if times[0] <= max(times[1:])]
-    for key, *rest in rng.sample(fair or found, len(fair or found)):  # its sides are not those most often seen
+    if question is not Impossible:  # its sides are not those most often seen
+        told = [_seen(board, circle) for circle in found]
+        found = [circle for circle, (first, *rest) in zip(found, told, strict=True) if first <= max(rest)] or found
+    for key, *rest in rng.sample(found, len(found)):
         yield [key, *rng.sample(rest, 3)]
+
+
+def _seen(board: _Board, matches: Iterable[Match]) -> list[int]:
+    """How often the board shows the two sides of each match."""
+    seen = Counter(side for one in board.cards for card in one for side in card)
+    return [seen[one] + seen[other] for one, other in matches]
 
 
 def _tournament(sides: int, rng: Stream) -> list[list[Match]]:
