@@ -66,7 +66,7 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=11,
+        version=12,
         streams=11,
     ),
     _row(

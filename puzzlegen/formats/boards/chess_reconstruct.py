@@ -4,6 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 from puzzlegen.formats.boards.kits.chess import Bottom, Fen, Placement, Square, Symbol
@@ -59,6 +60,6 @@ Query: TypeAlias = Follow | Between
 
 _UNIT: Final = "half-moves, those to be found counting twice"
 QUESTIONS: Final[Questions] = {
-    Follow: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Pairs),
+    Follow: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Pairs, levels=(Level.EASY, Level.MEDIUM)),
     Between: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Line),
 }

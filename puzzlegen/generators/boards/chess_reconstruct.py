@@ -42,34 +42,20 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends.
 
     Attributes:
-        told: half-moves that are told.
+        told: half-moves that are told. At higher levels nothing is told: however long a line is, the first diagram often
+            shows which of two like pieces could make a move.
         hidden: half-moves that are to be found.
-        veiled: how many of these pairs, at least, hide which piece moves, see `_Pair`.
     """
 
-    told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
+    told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)] = (0, 0)
     hidden: Annotated[int, Knob("more moves to find", 1, 4)]
-    veiled: Annotated[int, Knob("pieces that only the moves before tell apart", 0, 2)] = 0
 
 
 LEVELS: Final = {
     Level.EASY: ChessReconstructParams(band=(2, 3), depths={form.Follow: (1, 1)}, told=(2, 3), hidden=1),
     Level.MEDIUM: ChessReconstructParams(band=(4, 5), depths={form.Follow: (2, 2)}, told=(4, 5), hidden=2),
-    Level.HARD: ChessReconstructParams(
-        band=(6, 10),
-        depths={form.Follow: (3, 3), form.Between: (0, 10.4)},
-        told=(8, 10),
-        hidden=3,
-        veiled=1,
-    ),
-    Level.EXTREME: ChessReconstructParams(
-        band=(12, 16),
-        bands={form.Between: (8, 8)},
-        depths={form.Follow: (4, 8), form.Between: (12, 30)},
-        told=(12, 16),
-        hidden=4,
-        veiled=1,
-    ),
+    Level.HARD: ChessReconstructParams(band=(6, 6), depth=(0, 10.4), hidden=3),
+    Level.EXTREME: ChessReconstructParams(band=(8, 8), depth=(12, 30), hidden=4),
 }
 
 
@@ -97,7 +83,6 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
             pairs
             for pairs in combinations(starmap(_Pair, like_pairs(game, ply, length)), 2)
             if len({square for one in pairs for square in (one.leaves, one.stays)}) == 2 * len(pairs)
-            and sum(one.veiled for one in pairs) >= params.veiled
         ]
         if not chosen or not chess_searches.plain(game.held(ply)):
             continue
@@ -163,7 +148,6 @@ class _Pair(NamedTuple):
     Attributes:
         leaves, stays: the squares of the one that moves and of the other one.
         move: the number of the move.
-        veiled: whether on an empty board the other one could make it, too.
 
     The notation of the move does not say which of the two it is, see `chess_pairs`.
     """
@@ -171,7 +155,6 @@ class _Pair(NamedTuple):
     leaves: chess.Square
     stays: chess.Square
     move: int
-    veiled: bool
 
     def told(self, end: chess.Board) -> form.Pair:
         """What the explanation needs."""

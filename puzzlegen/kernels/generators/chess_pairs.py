@@ -7,7 +7,7 @@ from array import array
 from typing import Final
 
 from puzzlegen.kernels.arrays import Ints, IntTable
-from puzzlegen.kernels.generators.chess_boards import BISHOP, FIELDS, KING, MEN, PAWN, TURN, Board, attacks, highest
+from puzzlegen.kernels.generators.chess_boards import BISHOP, FIELDS, KING, MEN, PAWN, TURN, Board, highest
 
 _ONE: Final = 1
 _DARK = 0xAA55AA55AA55AA55
@@ -15,7 +15,7 @@ _LEAVING = array("q", [0] * 64)  # the squares that are left, in the order of th
 _NUMBERS = array("q", [0] * 64)  # of these moves
 
 
-def pairs(board: Board, stages: IntTable, moves: Ints, first: int, length: int) -> list[tuple[int, int, int, bool]]:
+def pairs(board: Board, stages: IntTable, moves: Ints, first: int, length: int) -> list[tuple[int, int, int]]:
     """The pairs of which one leaves a square that nobody enters afterwards, and the other is never touched.
 
     The notation of the move does not say which of the two it is: the other one cannot go there. Pawns and kings are no
@@ -29,10 +29,10 @@ def pairs(board: Board, stages: IntTable, moves: Ints, first: int, length: int) 
         length: of the stretch, in moves, up to 64.
 
     Returns:
-        Of each pair the square that is left, that of the other piece, the number of the move within the stretch, and
-        whether on an empty board the other one could make it, too; by move, then by square.
+        Of each pair the square that is left, that of the other piece, and the number of the move within the stretch; by
+        move, then by square.
     """
-    found = list[tuple[int, int, int, bool]]()
+    found = list[tuple[int, int, int]]()
     touched = entered = passed = _ONE ^ _ONE
     count = 0
     for number in range(first, first + length):
@@ -51,7 +51,7 @@ def pairs(board: Board, stages: IntTable, moves: Ints, first: int, length: int) 
         after = stages[number + 1, MEN] | stages[number + 1, MEN + 1]
         touched |= before ^ after | _ONE << end  # castling moves a rook as well
     for one in range(count):
-        start, end = _LEAVING[one], moves[_NUMBERS[one]] >> 6 & 63
+        start = _LEAVING[one]
         kind, bit = _kind(stages, first, start), _ONE << start
         twins = _like(stages, first, start) & ~touched
         if kind == BISHOP:
@@ -60,7 +60,7 @@ def pairs(board: Board, stages: IntTable, moves: Ints, first: int, length: int) 
             lowest = twins & (~twins + 1)
             twins ^= lowest
             twin = highest(lowest)
-            found.append((start, twin, _NUMBERS[one] - first, attacks(kind, twin, 0) >> end & 1 != 0))
+            found.append((start, twin, _NUMBERS[one] - first))
     return found
 
 

@@ -66,17 +66,15 @@ def letters_in(text):
     return set(re.findall(r"\b[A-D]\b", text))
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "extreme"])
+@pytest.mark.parametrize("level", ["easy", "medium"])
 def test_like_pieces_tell_the_diagrams_apart(level):
     sentence = re.compile(
         rf"\d+\.+ (\S+) is played by the (\w+) on ({SQUARE}), since the \2 on ({SQUARE}) cannot go there and never "
         rf"moves\. In ([^:]*) it is the other way round: a \2 on \3 and none on \4\."
     )
-    for statement, query, answer, text in items(
-        "chess_reconstruct", 400, level, "follow", most=3 if level == "hard" else 30
-    ):
+    for statement, query, answer, text in items("chess_reconstruct", 400, level, "follow", most=30):
         told, wrong = sentence.findall(text), set()
-        assert len(told) in ((2,) if level in ("easy", "medium") else (1, 2, 3))
+        assert len(told) == 2
         for san, name, leaves, stays, letters in told:
             board, moved = chess.Board(statement["fen"]), False
             for word in query["moves"].split():
@@ -100,9 +98,9 @@ def at(fen, square):
     return chess.BaseBoard(fen).piece_at(chess.parse_square(square))
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "extreme"])
+@pytest.mark.parametrize("level", ["easy", "medium"])
 def test_no_square_that_the_moves_name_tells_the_diagrams_apart(level):
-    for _, query, _, _ in items("chess_reconstruct", 400, level, "follow", most=3 if level == "hard" else 30):
+    for _, query, _, _ in items("chess_reconstruct", 400, level, "follow", most=30):
         for square in re.findall(SQUARE, query["moves"]):
             assert len({str(at(fen, square)) for fen in query["options"]}) == 1
         for symbol in "PNBRQKpnbrqk":

@@ -129,7 +129,7 @@ def replayed(game: chess.Board) -> Game:
     return Game(np.array(stages), np.array([*map(numbered, game.move_stack)], np.int64))
 
 
-def like_pairs(game: Game, ply: int, length: int) -> list[tuple[int, int, int, bool]]:
+def like_pairs(game: Game, ply: int, length: int) -> list[tuple[int, int, int]]:
     """The `chess_pairs.pairs` of the stretch of so many half-moves that begins after so many."""
     return chess_pairs.pairs(_HELD.board, game.positions, game.numbers, ply, length)
 
