@@ -42,8 +42,8 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends.
 
     Attributes:
-        told: half-moves that are told. At higher levels nothing is told: however long a line is, the first diagram often
-            shows which of two like pieces could make a move.
+        told: half-moves that are told; none at higher levels, as the first diagram often shows which of two like pieces
+            could make a move, however long the line is.
         hidden: half-moves that are to be found.
     """
 
