@@ -50,8 +50,6 @@ _BESIDES: Final[Mapping[int, Sequence[tuple[Side, ...]]]] = {
     4: (("left", "right", "top"), ("left", "top", "bottom"), ("left", "right", "bottom"), ("right", "top", "bottom")),
 }
 """So many views on a sheet of which one is wrong -> those that stand there besides the front view."""
-_SELDOM: Final = ("claw coupling", "eccentric", "slotted plate", "spindle", "tee")
-"""Parts of which hardly a puzzle comes that is hard."""
 _MOST_CHANGES: Final = 12  # that are tried, one after the other, until two parts differ from all sides
 
 
@@ -107,7 +105,7 @@ LEVELS: Final = {
         depth=(17, 30),
         bands={form.WrongView: (60, 140)},
         depths={form.WrongView: (24, 40)},
-        parts=tuple(name for name in (*INTRICATE, *BETWEEN) if name not in _SELDOM),
+        parts=(*INTRICATE, *(name for name in BETWEEN if name not in ("claw coupling", "eccentric", "slotted plate"))),
         rich=80,
         grooves=0,
         sheets=8,
