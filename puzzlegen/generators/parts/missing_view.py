@@ -25,6 +25,7 @@ from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
 from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.parts.kits.accidents import accident, readable_views
 from puzzlegen.generators.parts.kits.bodies import as_solid
 from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, moved
@@ -34,7 +35,6 @@ from puzzlegen.generators.parts.kits.variants import (
     LEAST_GAP,
     PLAIN,
     SHEETS,
-    clear_views,
     marks,
     mesh_of,
     other_values,
@@ -137,10 +137,12 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     sheet: tuple[Side, Side] = SHEETS[rng.class_by_index(params.sheets, "sheet")]
     side, besides = sheet
     part = _chosen(params, state)
-    for variants in _fours(part, params, side, state):
+    for variants in _fours(part, params, sheet, state):
         key = variants[asked.place]
+        if any(accident(one.solid.with_axes(side, one.view)) for one in variants):
+            continue
         try:
-            views = clear_views(key.solid, ("front", besides))
+            views = readable_views(key.solid, ("front", besides))
         except Rejected:
             continue
         clashes = [
@@ -180,20 +182,24 @@ def _built(part: ChosenPart, changes: Iterable[Mapping[str, int]]) -> Solid:
     return as_solid(part.body(dict(chain.from_iterable(change.items() for change in changes))))
 
 
-def _fours(part: ChosenPart, params: MissingViewParams, side: Side, rng: Stream) -> Iterator[Sequence[_Variant]]:
+def _fours(
+    part: ChosenPart, params: MissingViewParams, sheet: tuple[Side, Side], rng: Stream
+) -> Iterator[Sequence[_Variant]]:
     """A part, the same with one dimension changed, with another one, and with both; all look different from a side."""
+    side, besides = sheet
     axes = ["xyz".index(ray.axis) for ray in LOOKS[side][:2]]
 
     def built(*changes: Mapping[str, int]) -> _Variant:
         solid = _built(part, changes)
         if changes and any(solid.size[axis] != first.solid.size[axis] for axis in axes):
             raise Rejected("a view has another size")
-        return _Variant(solid, clear_views(solid, (side,))[side])
+        return _Variant(solid, readable_views(solid, (side,), axes=not changes)[side])
 
     def differ(one: _Variant, other: _Variant) -> bool:
         return _differ(one.view, other.view)
 
     first = built()
+    readable_views(first.solid, ("front", besides))  # those of the others are hardly ever readable if these are not
     yield from squares(first, other_values(part.dimensions, params.change, max(first.view[:2]), rng), built, differ)
 
 
@@ -285,7 +291,7 @@ def _pair(part: ChosenPart, params: MissingViewParams, sides: Sequence[Side], rn
         Rejected: there are none, or not enough.
     """
     solid = _built(part, ())
-    first = _Drawn(solid, clear_views(solid, sides))
+    first = _Drawn(solid, readable_views(solid, sides))
     longest = solid.longest
     kept: list[Mapping[str, int]] = []
     most = 0
@@ -294,12 +300,14 @@ def _pair(part: ChosenPart, params: MissingViewParams, sides: Sequence[Side], rn
             solid = _built(part, (*kept, change))
             if solid.size != first.solid.size:
                 continue
-            second = _Drawn(solid, clear_views(solid, sides))
+            second = _Drawn(solid, readable_views(solid, sides, axes=False))
         except Rejected:
             continue
         contradicted = _contradicted(first.views, second.views, LEAST_GAP * longest)
         reached = sum(min(2, number) for number in contradicted)
         if reached == 4 * len(sides):
+            if any(accident(solid.with_axes(side, view)) for side, view in second.views.items()):
+                continue
             return first, second
         if reached > most:
             most = reached

@@ -27,6 +27,7 @@ from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.formats.parts import section as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.parts.kits.accidents import readable_views
 from puzzlegen.generators.parts.kits.bodies import Body, as_solid
 from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Solid, Strokes, moved
@@ -48,7 +49,6 @@ from puzzlegen.generators.parts.kits.variants import (
     LEAST_GAP,
     PLAIN,
     SHEETS,
-    clear_views,
     is_crowded,
     mesh_of,
     other_values,
@@ -240,7 +240,7 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
 
 
 def _views(solid: Solid, besides: Side) -> _Views:
-    return clear_views(solid, ("front", besides))
+    return readable_views(solid, ("front", besides))
 
 
 def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[int]:

@@ -7,12 +7,12 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Label, Rect, Scene, option_element
 from puzzlegen.drawing.marking import areas, chosen, completed, judged, over, pen
+from puzzlegen.facts.parts.centre_lines import OVER
 from puzzlegen.formats.parts.kits.drawings import Sheet
 from puzzlegen.formats.parts.missing_view import Clash, Conflict, Conflicts, Query, Reasons, WhichView
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.parts.kits.sheets import (
     NUMBERS,
-    OVER,
     Drawing,
     across,
     alone,

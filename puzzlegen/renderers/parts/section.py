@@ -11,6 +11,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import areas, judged, over, pen
 from puzzlegen.facts.parts import outlines
+from puzzlegen.facts.parts.centre_lines import OVER, SCALE
 from puzzlegen.facts.parts.sides import LOOKS
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, View
 from puzzlegen.formats.parts.section import Clash, Cut, Query, Reasons, Section, WhichPlane, WhichSection
@@ -19,8 +20,6 @@ from puzzlegen.renderers.parts.kits.sheets import (
     BESIDE,
     LETTER,
     NUMBERS,
-    OVER,
-    SCALE,
     WIDEST,
     Drawing,
     across,
@@ -53,6 +52,7 @@ _ROOM: Final = 1.4  # beside a view for the ends of planes
 _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
 _ANGLES: Final = (45, 135, 30, 60, 120, 150)  # of these, in degrees (ISO 128-50); what comes first is preferred
+_SLIVER: Final = 0.1  # from a hatching line to an arc that it runs along: it is left out if nearer
 _ASLANT: Final = 10.0  # degrees, at least, to an outline
 _SHORT: Final = 0.25  # outlines to which hatching may run along
 _PAD: Final = 0.4  # between a section in pieces and its frame
@@ -264,8 +264,23 @@ def _hatched(section: Section, height: int, angle: int) -> Iterator[tuple[float,
             if (low > level) != (high > level)
         )
         for along in zip(met[::2], met[1::2], strict=False):
+            if _is_sliver(pieces, sum(along) / 2, level):
+                continue
             (x1, y1), (x2, y2) = ((at * right - level * up, at * up + level * right) for at in along)
             yield units(x1), units(height - y1), units(x2), units(height - y2)
+
+
+def _is_sliver(pieces: Iterable[tuple[tuple[float, float], tuple[float, float]]], middle: float, level: float) -> bool:
+    """Whether a hatching line, whose middle is given, runs along an arc, which looks thicker; not in thin walls."""
+    away = [
+        low + (middle - one) / (other - one) * (high - low) - level
+        for (one, low), (other, high) in pieces
+        if (one > middle) != (other > middle)
+    ]
+    near, far = sorted(
+        (min((one for one in away if one > 0), default=0.0), -max((one for one in away if one <= 0), default=0.0))
+    )
+    return near < _SLIVER * SCALE and far > 3 * _SLIVER * SCALE
 
 
 def depict_solution(sheet: Sheet, query: Query, answer: str, why: Reasons) -> tuple[Scene, ...]:

@@ -15,15 +15,17 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.arcs import centre, reach, together
+from puzzlegen.facts.parts.centre_lines import OVER, SCALE
 from puzzlegen.facts.parts.sides import LOOKS, shared
 from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
 from puzzlegen.formats.parts.missing_view import WhichView, WrongView
 from puzzlegen.generators.parts.kits import line_views as drawing
+from puzzlegen.generators.parts.kits.accidents import accident, readable_views
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
 from puzzlegen.generators.parts.kits.line_views import Drawn, NotClosed, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, published
-from puzzlegen.renderers.parts.kits.sheets import OVER, SCALE, dashes, units, view_nodes
+from puzzlegen.renderers.parts.kits.sheets import dashes, units, view_nodes
 from puzzlegen.validators.parts.kits.drawn_views import (
     LEAST_BETWEEN_LINES,
     Surface,
@@ -179,6 +181,44 @@ def test_strokes_that_almost_touch_are_refused(strokes):
 def test_strokes_that_touch_by_chance_are_refused(lines, arcs, is_refused):
     seen = drawing.Strokes(tuple(drawing.Line(*line) for line in lines), tuple(drawing.Arc(*arc) for arc in arcs), ())
     assert is_crowded(Drawn(4000, 3000, seen, drawing.Strokes((), (), ())), 4000) == is_refused
+
+
+def seen_and_hidden(lines=(), arcs=(), hidden=(), axes=()):
+    seen = drawing.Strokes(tuple(drawing.Line(*line) for line in lines), tuple(drawing.Arc(*arc) for arc in arcs), ())
+    behind = drawing.Strokes(tuple(drawing.Line(*line) for line in hidden), (), ())
+    return Drawn(8000, 6000, seen, behind, tuple(drawing.Line(*axis) for axis in axes))
+
+
+@pytest.mark.parametrize(
+    ("view", "is_refused"),
+    [
+        (seen_and_hidden([(0, 2000, 8000, 2000)], hidden=[(0, 2180, 8000, 2180)]), True),
+        (seen_and_hidden([(0, 2000, 8000, 2000)], hidden=[(0, 2200, 8000, 2200)]), False),
+        (seen_and_hidden([(0, 2000, 4000, 2000)], [(4000, 2600, 600, 0, 36_000)]), True),
+        (seen_and_hidden([(0, 2000, 4000, 2000)], [(4000, 2600, 600, 27_000, 45_000)]), False),
+        (seen_and_hidden(arcs=[(2000, 2000, 600, 0, 36_000), (3300, 2000, 600, 0, 36_000)]), True),
+        (seen_and_hidden(arcs=[(2000, 2000, 600, 0, 36_000), (3400, 2000, 600, 0, 36_000)]), False),
+        (seen_and_hidden(hidden=[(4000, 2000, 4000, 5000)], axes=[(4000, 0, 4000, 2000)]), True),
+        (seen_and_hidden(hidden=[(4000, 4000, 4000, 5000)], axes=[(4000, 0, 4000, 2000)]), False),
+        (
+            seen_and_hidden([(at, 1000, at, 3000) for at in (3000, 4000, 5000)], axes=[(4000, 0, 4000, 5000)]),
+            False,
+        ),
+    ],
+    ids=["near", "apart", "bore", "fillet", "circles", "circles apart", "into a stroke", "before it", "hexagon"],
+)
+def test_lines_that_meet_by_accident_are_refused(view, is_refused):
+    assert bool(accident(view)) == is_refused
+
+
+def test_hidden_lines_that_go_on_from_others_are_refused():
+    """A pocket behind a wall, in line with a notch of that; not where both sides are of one face."""
+    body = box((0, 80), (0, 40), (0, 60)) - box((50, 99), (-1, 10), (40, 99))
+    other = body - box((20, 50), (20, 99), (-1, 40))
+    assert readable_views(as_solid(body), ("front",))
+    with pytest.raises(Rejected, match="goes on"):
+        readable_views(as_solid(other), ("front",))
+    assert readable_views(as_solid(body - box((20, 46), (20, 99), (-1, 40))), ("front",))
 
 
 @pytest.mark.parametrize("length", [0.2, 0.44, 1.2, 1.3, 2.5, 6.1])

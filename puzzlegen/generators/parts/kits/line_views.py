@@ -32,6 +32,7 @@ CREASE: Final = 25.0
 _SEAM: Final = 10.0  # degrees between two surfaces, likewise; facets of round ones turn by less
 _AXES: Final[tuple[Axis, ...]] = ("x", "y", "z")
 _BENT: Final = math.cos(math.radians(1.0))  # between triangles that do not lie in one plane
+_PLANE: Final = 1.0 - 1e-7  # between triangles of one plane
 _SIX: Final = 6  # corners of a hexagon
 _REGULAR: Final = 0.01  # by which cosines of its angles may differ
 _COARSE: Final = STEPS // PER_MM  # steps of meshes in one of views
@@ -191,17 +192,38 @@ class Solid:
 
     def lines(self, side: Side) -> Drawn:
         """What is drawn of it from a side without axes, which are found as slowly and only needed where it is used."""
-        look = LOOKS[side]
-        right, up, near = (self._along(ray) for ray in look)
-        facing = look.near.sign * self.normals[:, _AXES.index(look.near.axis)]
-        ends, beside = self.edges
-        turned = (facing[beside[:, 0]] > 0) != (facing[beside[:, 1]] > 0)
-        ends = ends[self.creases | turned]
-        spots = np.stack([right, up], axis=1)
-        ends = ends[(spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)]  # not those that are seen as points
-        seen, hidden = map(_pieces, cut(spots, near, ends, self.triangles[facing > 0]))
-        width, height = _coarse((int(right.max()), int(up.max())))
+        near = self._along(LOOKS[side].near)
+        spots, ends, _ = self.edges_from(side)
+        seen, hidden = map(_pieces, cut(spots, near, ends, self.triangles[self._facing(side) > 0]))
+        width, height = _coarse((int(spots[:, 0].max()), int(spots[:, 1].max())))
         return Drawn(width, height, _strokes(seen), _strokes(hidden))
+
+    def edges_from(self, side: Side) -> tuple[Floats, Ints, Ints]:
+        """(n, 2) corners in the picture, (k, 2) corners of edges that are drawn, and (k, 2) triangles beside these."""
+        spots = np.stack([self._along(ray) for ray in LOOKS[side][:2]], axis=1)
+        facing = self._facing(side)
+        ends, beside = self.edges
+        is_drawn = self.creases | ((facing[beside[:, 0]] > 0) != (facing[beside[:, 1]] > 0))
+        is_drawn &= (spots[ends[:, 0]] != spots[ends[:, 1]]).any(axis=1)  # not those that are seen as points
+        return spots, ends[is_drawn], beside[is_drawn]
+
+    def _facing(self, side: Side) -> Floats:
+        """(m,) above 0 where a triangle turns to the viewer."""
+        near = LOOKS[side].near
+        return near.sign * self.normals[:, _AXES.index(near.axis)]
+
+    @cached_property
+    def faces(self) -> Ints:
+        """(m,) numbers of the plane faces that triangles belong to."""
+        _, beside = self.edges
+        one, other = beside[self.cosines > _PLANE].T
+        found = np.arange(len(self.triangles))
+        while True:
+            least = np.minimum(found[one], found[other])
+            if (found[one] == least).all() and (found[other] == least).all():
+                return found
+            np.minimum.at(found, one, least)
+            np.minimum.at(found, other, least)
 
     def _axes(self, side: Side) -> Iterator[Line]:
         """Those of what is round and lies along a view from a side; those that cover one another are one."""

@@ -265,11 +265,11 @@ def _hinge(d: Dimensions) -> Body:
     """A leaf of a hinge: a plate with two knuckles of different lengths and holes for screws."""
     width, depth, thick = d.size("width", 80, 104), d.size("depth", 44, 58), d.place("thick", 6, 10)
     radius = d.size("radius", 11, 14)
-    body = box((0, width), (radius, depth + radius), (0, thick))
+    body = box((0, width), (2 * radius, depth + radius), (0, thick))  # clear of the other leaf's knuckles
     first, gap = d.place("first", 14, 30), d.place("gap", 12, 26)
     start, end = d.place("start", 0, 12), d.place("end", width - 14, width)
     for a, b in ((start, start + first), (start + first + gap, end)):
-        body += round_bar("x", (radius, radius), radius, a, b) + box((a, b), (radius, 2 * radius), (0, radius))
+        body += round_bar("x", (radius, radius), radius, a, b) + box((a, b), (radius, 2 * radius), (0, thick))
     body -= hole("x", (radius, radius), d.place("pin", 4, 6))
     back = d.place("holes", 2 * radius + 10, depth + radius - 9)
     for right in (d.place("left hole", 12, 28), d.place("right hole", width - 28, width - 12)):

@@ -154,7 +154,7 @@ def is_crowded(view: Drawn, longest: int) -> bool:
             if math.radians((arc.end - arc.start) / 100) * arc.radius < shortest:
                 return True
             rings[arc.x, arc.y].add(arc.radius)
-            runs += _level_parts(arc)
+            runs += level_parts(arc)
         if any(sum(map(math.dist, curve, curve[1:])) < shortest for curve in part.curves):
             return True
     if any(_TOUCH < b - a < least for radii in rings.values() for a, b in pairwise(sorted(radii))):
@@ -179,7 +179,7 @@ def _is_touched(strokes: Strokes, least: float) -> bool:
         and end > (low + high) / 2 + least
         for arc in strokes.arcs
         if arc.end - arc.start >= _HALF
-        for is_level, at, low, high in _level_parts(arc)
+        for is_level, at, low, high in level_parts(arc)
         for (of, there), (start, end) in runs
     )
 
@@ -214,7 +214,7 @@ def clear_views(solid: Solid, sides: Iterable[Side]) -> dict[Side, Drawn]:
     return found
 
 
-def _level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:
+def level_parts(arc: Arc) -> Iterator[tuple[int, int, int, int]]:
     """Where an arc is upright (0) or level (1): the place, and from where to where it almost is."""
     half = round(_LEVEL_PART * arc.radius)
     for quarter in range(8):
@@ -228,7 +228,7 @@ def levels(view: Drawn) -> Iterator[tuple[int, int]]:
     """Where something lies across the first (0) or the second (1) coordinate: straight lines, and sides of arcs."""
     for part in (view.seen, view.hidden):
         yield from (run[0] for line in part.lines if (run := run_of(line)))
-        yield from (side[:2] for arc in part.arcs for side in _level_parts(arc))
+        yield from (side[:2] for arc in part.arcs for side in level_parts(arc))
 
 
 def straight(view: Drawn, number: int) -> set[int]:

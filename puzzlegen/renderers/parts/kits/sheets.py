@@ -2,23 +2,21 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise, permutations
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple, Self
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.drawing.marking import ACCENT, Area
-from puzzlegen.facts.parts.arcs import ALIKE, HALF, WHOLE, centre, reach, together
+from puzzlegen.facts.parts.centre_lines import CLEAR, OVER, SCALE, centre_lines, points, united
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, PLACES, Axis, Side
-from puzzlegen.formats.parts.kits.drawings import Arc, Line, Sheet, Strokes, View
+from puzzlegen.formats.parts.kits.drawings import Line, Sheet, Strokes, View
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
-SCALE: Final = 15.0 * PER_MM
-"""Steps of views in a unit of the scene."""
 APART: Final = 1.2
 """Between views of the sheet, with room for their numbers."""
 _MARGIN: Final = 0.5
@@ -34,18 +32,13 @@ BESIDE: Final = 0.6
 _TO_NAME: Final = 0.56  # likewise of the letter of a view on offer, clear of centre lines
 _TO_LETTER: Final = 0.48  # from the lower edge of an option to the middle of its letter
 _BELOW: Final = 0.75  # a letter, above the next option
-_STEP: Final = 300  # hundredths of a degree, from point to point of an arc
-OVER: Final = 0.22
-"""By which a centre line leaves what is round."""
 _LONG_DASH: Final = 0.5  # of a chain line, about
 _BETWEEN_DASHES: Final = (0.1, 0.1, 0.1)  # gap, short dash, gap
 _DASH: Final = 0.16
 _GAP: Final = 0.09
 _ASKEW: Final = 3  # steps of views from a line to another one that cannot be told from it
-_CLEAR: Final = 0.11  # by which a centre line lies beside lines along it, or is left out there
 _SHORTEST: Final = 0.3  # piece of a centre line that is drawn, unless it leaves what is round
 _STUB: Final = 0.15  # likewise if it does
-_SHY: Final = 0.2  # from the end of a centre line to a stroke across it, or it passes that, too
 _LONG: Final = 1.7  # times as long as it is high, or as high as it is long: a page that counts for more than its area
 _LONGEST: Final = 28.0  # page on which numbers of views are as large as texts have to be
 WIDEST: Final = 2.5
@@ -313,7 +306,7 @@ def _drawn(strokes: Strokes, height: int) -> Iterator[AnyNode]:
         if arc.end - arc.start == 36_000:
             yield Circle(units(arc.x), units(height - arc.y), units(arc.radius), stroke="ink", weight="thick")
         else:
-            yield _polyline(_points(arc), height)
+            yield _polyline(points(arc), height)
     for x1, y1, x2, y2 in strokes.lines:
         yield _polyline([(x1, y1), (x2, y2)], height)
     for curve in strokes.curves:
@@ -324,8 +317,8 @@ def _dashed(strokes: Strokes, height: int) -> Iterator[AnyNode]:
     """Hidden strokes: each begins and ends with a dash, and has a gap however short it is."""
     straight: list[tuple[float, float, float, float]] = []
     ways: list[Sequence[tuple[float, float]]] = [((x1, y1), (x2, y2)) for x1, y1, x2, y2 in _apart(strokes.lines)]
-    for points in (*ways, *map(_points, strokes.arcs), *strokes.curves):
-        placed = [(units(x), units(height - y)) for x, y in points]
+    for way in (*ways, *map(points, strokes.arcs), *strokes.curves):
+        placed = [(units(x), units(height - y)) for x, y in way]
         length = sum(map(math.dist, placed, placed[1:]))
         gaps = max(1, round((length - _DASH) / (_DASH + _GAP)))
         part = length / (gaps * (_DASH + _GAP) + _DASH)
@@ -383,124 +376,19 @@ def _polyline(points: Sequence[tuple[float, float]], height: int) -> Polyline:
     return Polyline(tuple((units(x), units(height - y)) for x, y in points), "ink", "thick")
 
 
-def _points(arc: Arc) -> list[tuple[float, float]]:
-    """Points along an arc."""
-    count = max(2, math.ceil((arc.end - arc.start) / _STEP))
-    angles = (math.radians((arc.start + k * (arc.end - arc.start) / count) / 100) for k in range(count + 1))
-    return [(arc.x + arc.radius * math.cos(angle), arc.y + arc.radius * math.sin(angle)) for angle in angles]
-
-
 def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]:
     """Centre lines: crosses of circles that are seen for a half or more, and axes of what is seen from the side.
 
     Those on one line are one, and none is drawn where a stroke, or a plane, lies on it or too near beside it.
     """
-    spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
-
-    def add(number: int, at: int, low: float, high: float) -> None:
-        near = next((other for of, other in spans if of == number and abs(other - at) <= ALIKE), at)
-        spans[number, near].append((low - OVER * SCALE, high + OVER * SCALE))
-
-    found = _round(view)
-    for spot, _, points, _ in found:
-        for number, at in enumerate(spot):
-            places = [point[1 - number] for point in points]
-            add(number, at, min(places), max(places))
-    for slot in _slots(found):
-        add(*slot)
-    for x1, y1, x2, y2 in view.axes:
-        if x1 == x2:
-            add(0, x1, *sorted((y1, y2)))
-        else:
-            add(1, y1, *sorted((x1, x2)))
-    for (number, at), some in spans.items():
-        if any(across == number and abs(at - place) < _CLEAR * SCALE for across, place in planes):
+    for number, at, _, spans in centre_lines((view.seen, view.hidden), view.axes):
+        if any(across == number and abs(at - place) < CLEAR * SCALE for across, place in planes):
             continue
-        for start, end in _left_free(view, number, at, _clear_of_ends(view, number, at, _united(some))):
+        for start, end in _left_free(view, number, at, spans):
             for one, other in dashes(units(end - start)):
                 ends = [start + SCALE * along for along in (one, other)]
                 spots = [(at, along) if number == 0 else (along, at) for along in ends]
                 yield Polyline(tuple((units(x), units(view.height - y)) for x, y in spots), "mark", "hair")
-
-
-class _Round(NamedTuple):
-    """Centre and radius of what is round for a half or more, points of it, and whether it is a whole circle."""
-
-    spot: tuple[int, int]
-    radius: int
-    points: list[tuple[float, float]]
-    is_whole: bool
-
-
-def _round(view: View) -> list[_Round]:
-    """What is round for a half or more, seen or hidden."""
-    groups = together((*view.seen.arcs, *view.hidden.arcs))
-    return [
-        _Round(centre(group), group[0].radius, [point for arc in group for point in _points(arc)], far == WHOLE)
-        for group in groups
-        if (far := reach(group)) >= HALF
-    ]
-
-
-def _slots(found: Sequence[_Round]) -> Iterator[tuple[int, int, float, float]]:
-    """Axes through both ends of slots, which curve away from one another: which coordinate is where, from, to."""
-    for one, other in permutations([half for half in found if not half.is_whole], 2):
-        for number in range(2):
-            here, there = one.spot[1 - number], other.spot[1 - number]
-            beside = abs(one.spot[number] - other.spot[number])
-            if max(beside, abs(one.radius - other.radius)) > ALIKE or here >= there:
-                continue
-            low = min(point[1 - number] for point in one.points)
-            high = max(point[1 - number] for point in other.points)
-            if low < here - 0.9 * one.radius and high > there + 0.9 * one.radius:
-                yield number, one.spot[number], low, high
-
-
-def _united(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Spans in order, those that meet as one."""
-    found: list[tuple[float, float]] = []
-    for start, end in sorted(spans):
-        if found and start <= found[-1][1]:
-            found[-1] = found[-1][0], max(found[-1][1], end)
-        else:
-            found.append((start, end))
-    return found
-
-
-def _clear_of_ends(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Spans of a centre line, longer where they would end at a stroke or a trifle before or behind it."""
-    met = sorted(_met(view, number, at))
-    found: list[tuple[float, float]] = []
-    for start, end in spans:
-        low = _beyond([-place for place in reversed(met)], -start)
-        found.append((-low, _beyond(met, end)))
-    return _united(found)
-
-
-def _beyond(met: Iterable[float], end: float) -> float:
-    """Where a line ends that would end at one place, if strokes cross it at these, in order."""
-    for place in met:
-        if abs(place - end) < _SHY * SCALE:
-            end = place + OVER * SCALE
-    return end
-
-
-def _met(view: View, number: int, at: int) -> Iterator[float]:
-    """Where strokes cross an upright (0) or a level (1) line at a place, but for those that run along it."""
-    for strokes in (view.seen, view.hidden):
-        for way in (*(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines), *strokes.curves):
-            for one, other in pairwise(way):
-                here, there = one[number], other[number]
-                if here != there and min(here, there) <= at <= max(here, there):
-                    yield one[1 - number] + (at - here) / (there - here) * (other[1 - number] - one[1 - number])
-        for x, y, radius, first, last in strokes.arcs:
-            middle, across = (x, y)[:: 1 - 2 * number]
-            if abs(at - middle) < radius:
-                half = math.sqrt(radius**2 - (at - middle) ** 2)
-                for away in (half, -half):
-                    right, up = (at - middle, away)[:: 1 - 2 * number]
-                    if (100 * math.degrees(math.atan2(up, right)) - first) % 36_000 <= last - first:
-                        yield across + away
 
 
 def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
@@ -508,12 +396,12 @@ def _left_free(view: View, number: int, at: int, spans: Sequence[tuple[float, fl
     beside: list[tuple[float, float]] = []
     for strokes in (view.seen, view.hidden):
         for line in strokes.lines:
-            if line[number] == line[number + 2] and abs(line[number] - at) < _CLEAR * SCALE:
+            if line[number] == line[number + 2] and abs(line[number] - at) < CLEAR * SCALE:
                 one, other = sorted((line[1 - number], line[3 - number]))
                 beside.append((one, other))
     for start, end in spans:
         here = start
-        for low, high in (*_united(beside), (end, end)):
+        for low, high in (*united(beside), (end, end)):
             there = min(low, end)
             if there - here >= (_STUB if here == start or there == end else _SHORTEST) * SCALE:
                 yield here, there

@@ -1,0 +1,183 @@
+"""Centre lines of views as they are drawn: crosses of what is round for a half or more, and axes from the side."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, pairwise, permutations
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+from puzzlegen.facts.parts.arcs import ALIKE, HALF, WHOLE, Span, centre, reach, together
+from puzzlegen.facts.parts.sides import PER_MM
+
+SCALE: Final = 15.0 * PER_MM
+"""Steps of views in a unit of the page."""
+OVER: Final = 0.22
+"""Units by which a centre line leaves what is round."""
+CLEAR: Final = 0.11
+"""Units by which a centre line lies beside lines along it, or is left out there."""
+_STEP: Final = 300  # hundredths of a degree, from point to point of an arc
+_SHY: Final = 0.2  # units from the end of a centre line to a stroke across it, or it passes that, too
+
+Straight: TypeAlias = tuple[int, int, int, int]
+"""A line: x and y of one end, and of the other."""
+Spans: TypeAlias = Sequence[tuple[float, float]]
+"""From where to where something runs."""
+
+
+class Strokes(Protocol):
+    """Strokes that are seen in a view, or those that are hidden."""
+
+    @property
+    def lines(self) -> Sequence[Straight]:
+        """Straight ones."""
+
+    @property
+    def arcs(self) -> Sequence[Span]:
+        """Arcs of circles."""
+
+    @property
+    def curves(self) -> Sequence[Sequence[tuple[int, int]]]:
+        """Others, point by point."""
+
+
+class CentreLine(NamedTuple):
+    """Which coordinate lies across it (0: it is upright), and where; its usual spans, and those that are drawn.
+
+    These are longer where the usual ones would end at a stroke.
+    """
+
+    number: int
+    at: int
+    usual: Spans
+    drawn: Spans
+
+
+def centre_lines(parts: Sequence[Strokes], axes: Iterable[Straight]) -> Iterator[CentreLine]:
+    """Those of a view, given what is seen and what is hidden, and its axes. Those on one line are one."""
+    spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+
+    def add(number: int, at: int, low: float, high: float) -> None:
+        near = next((other for of, other in spans if of == number and abs(other - at) <= ALIKE), at)
+        spans[number, near].append((low - OVER * SCALE, high + OVER * SCALE))
+
+    found = _round(parts)
+    for spot, _, around, _ in found:
+        for number, at in enumerate(spot):
+            places = [point[1 - number] for point in around]
+            low, high = min(places), max(places)
+            beside = (
+                (one, other) for one, other in _along(parts, number, at) if one <= high + ALIKE and other >= low - ALIKE
+            )
+            if not (_is_mouth(around, number, at) and any(beside)):  # else it would close the mouth like an edge
+                add(number, at, low, high)
+    for slot in _slots(found):
+        add(*slot)
+    for x1, y1, x2, y2 in axes:
+        if x1 == x2:
+            add(0, x1, *sorted((y1, y2)))
+        else:
+            add(1, y1, *sorted((x1, x2)))
+    for (number, at), some in spans.items():
+        usual = united(some)
+        yield CentreLine(number, at, usual, _clear_of_ends(parts, number, at, usual))
+
+
+def points(arc: Span) -> list[tuple[float, float]]:
+    """Points along an arc."""
+    x, y, radius, start, end = arc
+    count = max(2, math.ceil((end - start) / _STEP))
+    angles = (math.radians((start + k * (end - start) / count) / 100) for k in range(count + 1))
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
+class _Round(NamedTuple):
+    """Centre and radius of what is round for a half or more, points of it, and whether it is a whole circle."""
+
+    spot: tuple[int, int]
+    radius: int
+    points: list[tuple[float, float]]
+    is_whole: bool
+
+
+def _round(parts: Sequence[Strokes]) -> list[_Round]:
+    """What is round for a half or more, seen or hidden."""
+    groups = together(chain.from_iterable(part.arcs for part in parts))
+    return [
+        _Round(centre(group), group[0][2], [*chain.from_iterable(map(points, group))], far == WHOLE)
+        for group in groups
+        if (far := reach(group)) >= HALF
+    ]
+
+
+def _is_mouth(around: Sequence[tuple[float, float]], number: int, at: int) -> bool:
+    """Whether what is round lies on one side of a line through its centre."""
+    sides = [point[number] - at for point in around]
+    return min(sides) > -ALIKE or max(sides) < ALIKE
+
+
+def _along(parts: Iterable[Strokes], number: int, at: int) -> Iterator[tuple[int, int]]:
+    """From where to where strokes run in a line."""
+    for line in chain.from_iterable(part.lines for part in parts):
+        if line[number] == line[number + 2] and abs(line[number] - at) <= ALIKE:
+            yield min(line[1 - number], line[3 - number]), max(line[1 - number], line[3 - number])
+
+
+def _slots(found: Sequence[_Round]) -> Iterator[tuple[int, int, float, float]]:
+    """Axes through both ends of slots, which curve away from one another: which coordinate is where, from, to."""
+    for one, other in permutations([half for half in found if not half.is_whole], 2):
+        for number in range(2):
+            here, there = one.spot[1 - number], other.spot[1 - number]
+            beside = abs(one.spot[number] - other.spot[number])
+            if max(beside, abs(one.radius - other.radius)) > ALIKE or here >= there:
+                continue
+            low = min(point[1 - number] for point in one.points)
+            high = max(point[1 - number] for point in other.points)
+            if low < here - 0.9 * one.radius and high > there + 0.9 * one.radius:
+                yield number, one.spot[number], low, high
+
+
+def united(spans: Spans) -> list[tuple[float, float]]:
+    """Spans in order, those that meet as one."""
+    found: list[tuple[float, float]] = []
+    for start, end in sorted(spans):
+        if found and start <= found[-1][1]:
+            found[-1] = found[-1][0], max(found[-1][1], end)
+        else:
+            found.append((start, end))
+    return found
+
+
+def _clear_of_ends(parts: Sequence[Strokes], number: int, at: int, spans: Spans) -> list[tuple[float, float]]:
+    """Spans of a centre line, longer where they would end at a stroke or a trifle before or behind it."""
+    met = sorted(_met(parts, number, at))
+    found: list[tuple[float, float]] = []
+    for start, end in spans:
+        low = _beyond([-place for place in reversed(met)], -start)
+        found.append((-low, _beyond(met, end)))
+    return united(found)
+
+
+def _beyond(met: Iterable[float], end: float) -> float:
+    """Where a line ends that would end at one place, if strokes cross it at these, in order."""
+    for place in met:
+        if abs(place - end) < _SHY * SCALE:
+            end = place + OVER * SCALE
+    return end
+
+
+def _met(parts: Sequence[Strokes], number: int, at: int) -> Iterator[float]:
+    """Where strokes cross an upright (0) or a level (1) line at a place, but for those that run along it."""
+    for strokes in parts:
+        for way in (*(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines), *strokes.curves):
+            for one, other in pairwise(way):
+                here, there = one[number], other[number]
+                if here != there and min(here, there) <= at <= max(here, there):
+                    yield one[1 - number] + (at - here) / (there - here) * (other[1 - number] - one[1 - number])
+        for x, y, radius, first, last in strokes.arcs:
+            middle, across = (x, y)[:: 1 - 2 * number]
+            if abs(at - middle) < radius:
+                half = math.sqrt(radius**2 - (at - middle) ** 2)
+                for away in (half, -half):
+                    right, up = (at - middle, away)[:: 1 - 2 * number]
+                    if (100 * math.degrees(math.atan2(up, right)) - first) % 36_000 <= last - first:
+                        yield across + away
