@@ -95,8 +95,8 @@ LEVELS: Final = {
     Level.EASY: TurnedParams(
         band=(20, 55),
         bands={form.OddOneOut: (15, 45)},
-        depth=(3, 5),
-        depths={form.OddOneOut: (4, 6)},
+        depth=(3, 6),
+        depths={form.OddOneOut: (4, 7)},
         parts=_FEW,
         rich=20,
         change=40,

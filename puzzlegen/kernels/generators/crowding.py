@@ -9,7 +9,7 @@ from typing import Final
 from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 STEP: Final = 0.4  # millimetres from place to place of a line, all lengths likewise
-BESIDE: Final = 1.7  # from the middle of a stroke to that of another one beside it
+BESIDE: Final = 2.0  # from the middle of a stroke to that of another one beside it
 LONG: Final = 2.5  # of a line beside another one so near: what touches something round opens sooner
 ASLANT: Final = 0.17  # sine of the angle, 10 degrees, at which lines that part are not beside one another
 MERGED: Final = 0.25  # between strokes that are one: so they are where lines touch,

@@ -4,6 +4,7 @@ None is so near another that strokes would close a gap, or seems to meet by chan
 """
 
 import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -26,7 +27,7 @@ _CURVED: Final = math.cos(math.radians(31))  # between pieces of a curve; holes 
 _ANY: Final = math.radians(110)  # by which a curve turns where its plane is seen aslant
 _NEAR: Final = 40  # steps of meshes from the end of what is seen of an edge to where the edge ends
 _ROUND: Final = 12  # sides of a closed curve, at least
-_SHOWN: Final = 0.45  # of a curve that is cut off; a boss hides the half of that around its foot
+_SHOWN: Final = 0.6  # of the rim of a bore or a boss that is cut off
 _WAYS: Final = 3  # edges that meet a corner of a curve, besides one
 
 
@@ -55,16 +56,26 @@ class Turnable:
 
     @cached_property
     def _rims(self) -> "tuple[Ints, Ints, Floats]":
-        """(k, 2) the sides of closed curves around or in plane faces, (k,) numbers of curves, and normals of these."""
+        """(k, 2) the sides of closed curves around or in plane faces, (k,) numbers of curves, and normals of these.
+
+        Not where a boss stands on a face: it hides the half of the curve around its foot.
+        """
         rings = [
             (np.array(ring), normal)
             for face, normal in zip(self._faced.faces, self._faced.normals, strict=True)
             for ring in face
-            if len(ring) >= _ROUND and self._is_curved[list(ring)].all()
+            if len(ring) >= _ROUND and self._is_curved[list(ring)].all() and self._is_rim(ring[:2], normal)
         ]
         sides = [np.stack([ring, np.roll(ring, -1)], axis=1) for ring, _ in rings]
         curves = np.repeat(np.arange(len(rings)), [len(ring) for ring, _ in rings])
         return np.concatenate([np.empty((0, 2), np.int64), *sides]), curves, np.array([normal for _, normal in rings])
+
+    def _is_rim(self, side: Sequence[int], normal: "Floats") -> bool:
+        """Whether nothing rises from a face along its side."""
+        ends, beside = self.solid.edges
+        (edge,) = np.flatnonzero((ends == sorted(side)).all(axis=1))
+        corners = self.solid.corners[self.solid.triangles[beside[edge]]] - self.solid.corners[side[0]]
+        return bool((corners @ normal).sum() < 0)
 
     def picture(self, is_mirrored: bool, turn: int) -> Picture:
         """What is seen of the part, or of its mirror image, if that is turned by so many degrees."""
@@ -111,7 +122,7 @@ class Turnable:
         return not crowded(ordered / STEPS, starts, ended, np.empty(len(pieces), np.int64))
 
     def _is_cut_off(self, pieces: "Ints", at: "Ints", flat: "Ints", viewer: "Floats") -> bool:
-        """Whether less than a half is seen of a curve whose face turns to the viewer, or some of one almost edge-on.
+        """Whether too little is seen of a rim whose face turns to the viewer, or some of one almost edge-on.
 
         Args:
             pieces: (n, 4) what is seen of lines.
