@@ -68,17 +68,29 @@ _SOME: Final = (
     "bearing block",
     "channel",
     "clevis",
-    "guide",
-    "housing",
     "I-beam",
     "latch",
-    "rod end",
     "saddle",
     "slotted plate",
+    "stepped block",
+    "strap clamp",
     "tool post",
+    "trunnion",
     "wall bracket",
+    "Z profile",
 )
-_MANY: Final = ("bell crank", "housing", "latch", "lever", "saddle", "slotted plate")
+_OFTEN: Final = ("I-beam", "latch", "tool post", "wall bracket")  # fewer of these than of saddles pass
+_MANY: Final = (
+    *_OFTEN,
+    *_OFTEN,
+    "bearing block",
+    "gib key",
+    "saddle",
+    "slotted plate",
+    "stepped block",
+    "trunnion",
+    "Z profile",
+)
 LEVELS: Final = {
     Level.EASY: TurnedParams(
         band=(20, 55),
@@ -93,22 +105,22 @@ LEVELS: Final = {
     Level.MEDIUM: TurnedParams(
         band=(32, 75),
         bands={form.OddOneOut: (26, 60)},
-        depth=(7, 8),
-        depths={form.OddOneOut: (8, 10)},
+        depth=(6, 7),
+        depths={form.OddOneOut: (7, 9)},
         parts=_SOME,
         rich=50,
         change=30,
         farthest=4,
     ),
     Level.HARD: TurnedParams(
-        band=(45, 130),
-        bands={form.OddOneOut: (34, 110)},
-        depth=(9, 18),
-        depths={form.OddOneOut: (11, 20)},
+        band=(36, 110),
+        bands={form.OddOneOut: (28, 90)},
+        depth=(8, 18),
+        depths={form.OddOneOut: (10, 20)},
         parts=_MANY,
         rich=90,
         change=25,
-        farthest=4,
+        farthest=5,
     ),
 }
 

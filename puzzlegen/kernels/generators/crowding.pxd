@@ -5,7 +5,15 @@ cimport cython
     corner=cython.longlong, away=cython.longlong
 )
 cpdef void place(
-    long long[:, ::1] pieces, const long long[:, ::1] corners, long long near, long long[::1] spots
+    long long[:, ::1] pieces, const long long[:, ::1] corners, const long long[:, ::1] edges, long long near,
+    long long[::1] spots
+) noexcept
+@cython.locals(
+    right=double, up=double, edge=cython.longlong, other=cython.longlong, across=double, along=double, turn=double
+)
+cdef bint _leads(
+    const long long[:, ::1] pieces, long long piece, long long side, const long long[:, ::1] corners,
+    const long long[:, ::1] edges, long long corner
 ) noexcept
 @cython.locals(chain=cython.longlong, first=cython.longlong, last=cython.longlong)
 cpdef bint crowded(
@@ -17,9 +25,13 @@ cdef bint _is_closed(const double[:, ::1] pieces, long long first, long long las
     piece=cython.longlong, area=double, around=double, a=double, b=double, c=double, d=double
 )
 cdef bint _is_narrow(const double[:, ::1] pieces, long long first, long long last) noexcept
-@cython.locals(other=cython.longlong, piece=cython.longlong, least=double)
+@cython.locals(
+    other=cython.longlong, piece=cython.longlong, least=double, there=double, first=cython.longlong,
+    last=cython.longlong
+)
 cdef bint _is_knotted(
-    const double[:, ::1] pieces, const long long[::1] starts, long long chain, double x, double y
+    const double[:, ::1] pieces, const long long[::1] starts, const long long[:, ::1] ended, long long chain,
+    long long side, double x, double y
 ) noexcept
 @cython.locals(
     run=double, merged=double, is_free=bint, piece=cython.longlong, ax=double, ay=double, bx=double, by=double,

@@ -9,11 +9,11 @@ from typing import Final
 from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 STEP: Final = 0.4  # millimetres from place to place of a line, all lengths likewise
-BESIDE: Final = 1.35  # from the middle of a stroke to that of another one beside it
-LONG: Final = 3.0  # of a line beside another one so near: what touches something round opens sooner
+BESIDE: Final = 2.0  # from the middle of a stroke to that of another one beside it
+LONG: Final = 2.5  # of a line beside another one so near: what touches something round opens sooner
 ASLANT: Final = 0.17  # sine of the angle, 10 degrees, at which lines that part are not beside one another
 MERGED: Final = 0.25  # between strokes that are one: so they are where lines touch,
-LONG_MERGED: Final = 8.0  # but not for so long
+LONG_MERGED: Final = 3.0  # but not for so long
 ALIKE: Final = 0.02  # between lines that are one, however long
 FREE: Final = 1.0  # from some place of a line to all others: what lies nearer to them everywhere is a speck
 APART: Final = 0.75  # from the end of a line to those that do not lead there
@@ -23,12 +23,15 @@ FAR: Final = 1e9
 _QUARTER: Final = 1.5707963267948966  # turn
 
 
-def place(pieces: IntTable, corners: IntTable, near: int, spots: Ints) -> None:
+def place(pieces: IntTable, corners: IntTable, edges: IntTable, near: int, spots: Ints) -> None:
     """Put ends of pieces on the corners from which they are a little away, and find out which ends are one spot.
+
+    What ends there by chance, since it goes behind something, is no part of an edge of that corner.
 
     Args:
         pieces: (n, 4) x, y, x, y, which are changed.
         corners: (m, 2) x, y.
+        edges: (k, 2) numbers of corners.
         near: how far a corner may be along both axes.
         spots: (2 n,) receives the number of the corner on which an end is; if there is none, one of its own from m on.
     """
@@ -37,7 +40,7 @@ def place(pieces: IntTable, corners: IntTable, near: int, spots: Ints) -> None:
         least, found = near + 1, -1
         for corner in range(len(corners)):
             away = max(abs(corners[corner, 0] - pieces[piece, side]), abs(corners[corner, 1] - pieces[piece, side + 1]))
-            if away < least:
+            if away < least and _leads(pieces, piece, side, corners, edges, corner):
                 least, found = away, corner
         if found < 0:
             spots[end] = len(corners) + end
@@ -46,24 +49,41 @@ def place(pieces: IntTable, corners: IntTable, near: int, spots: Ints) -> None:
             pieces[piece, side], pieces[piece, side + 1] = corners[found, 0], corners[found, 1]
 
 
+def _leads(pieces: IntTable, piece: int, side: int, corners: IntTable, edges: IntTable, corner: int) -> bool:
+    """True if a piece, as seen from its first or second end, runs along an edge from a corner."""
+    right = float(pieces[piece, 2 - side] - pieces[piece, side])
+    up = float(pieces[piece, 3 - side] - pieces[piece, side + 1])
+    for edge in range(len(edges)):
+        if edges[edge, 0] == corner or edges[edge, 1] == corner:
+            other = edges[edge, 0] + edges[edge, 1] - corner
+            across, along = float(corners[other, 0] - corners[corner, 0]), float(corners[other, 1] - corners[corner, 1])
+            turn = right * along - up * across
+            if right * across + up * along > 0.0 and turn * turn < ASLANT * ASLANT * (
+                (right * right + up * up) * (across * across + along * along)
+            ):
+                return True
+    return False
+
+
 def crowded(pieces: FloatTable, starts: Ints, ended: IntTable, close: Ints) -> bool:
     """Find out whether lines are too near anywhere.
 
     Args:
         pieces: (n, 4) x, y, x, y in millimetres, chain by chain, each from where the one before ends.
         starts: (chains + 1,) where each chain begins, and the end of the last one.
-        ended: (chains, 2) 1 where the first or the last end of a chain is one: curves go on where they touch others.
+        ended: (chains, 2) what the first and the last end of a chain is: 0 none, as curves go on where they touch
+            others; 1 where it goes behind something; 2 a corner.
         close: (n,) scratch.
     """
     for chain in range(len(ended)):
         first, last = starts[chain], starts[chain + 1]
         if _is_closed(pieces, first, last) and _is_narrow(pieces, first, last):
             return True
-        if ended[chain, 0] and _is_knotted(pieces, starts, chain, pieces[first, 0], pieces[first, 1]):
+        if ended[chain, 0] and _is_knotted(pieces, starts, ended, chain, 0, pieces[first, 0], pieces[first, 1]):
             return True
-        if ended[chain, 1] and _is_knotted(pieces, starts, chain, pieces[last - 1, 2], pieces[last - 1, 3]):
+        if ended[chain, 1] and _is_knotted(pieces, starts, ended, chain, 1, pieces[last - 1, 2], pieces[last - 1, 3]):
             return True
-        if _is_beside(pieces, first, last, ended[chain, 0] + ended[chain, 1] == 2, close):
+        if _is_beside(pieces, first, last, ended[chain, 0] + ended[chain, 1] > 0, close):
             return True
     return False
 
@@ -83,8 +103,12 @@ def _is_narrow(pieces: FloatTable, first: int, last: int) -> bool:
     return abs(area) < NARROW * _QUARTER * around / 2.0
 
 
-def _is_knotted(pieces: FloatTable, starts: Ints, chain: int, x: float, y: float) -> bool:
-    """True if a chain ends near another one, but not on it."""
+def _is_knotted(pieces: FloatTable, starts: Ints, ended: IntTable, chain: int, side: int, x: float, y: float) -> bool:
+    """True if a chain ends near another one, but not on it, or where another one goes behind something, too.
+
+    A corner lies on the lines that lead there; an end behind something may be drawn a little too far.
+    """
+    there = ALIKE if ended[chain, side] == 2 else THERE
     for other in range(len(starts) - 1):
         if other == chain:
             continue
@@ -97,8 +121,14 @@ def _is_knotted(pieces: FloatTable, starts: Ints, chain: int, x: float, y: float
                 < max(pieces[piece, 1], pieces[piece, 3]) + APART
             ):
                 least = min(least, _away(pieces, piece, x, y))
-        if THERE < least < APART:
+        if there < least < APART:
             return True
+        if ended[chain, side] == 1 and least < APART:
+            first, last = starts[other], starts[other + 1] - 1
+            if ended[other, 0] == 1 and hypot(pieces[first, 0] - x, pieces[first, 1] - y) < APART:
+                return True
+            if ended[other, 1] == 1 and hypot(pieces[last, 2] - x, pieces[last, 3] - y) < APART:
+                return True
     return False
 
 

@@ -19,6 +19,7 @@ from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.plane_faces import faced, picture
 from puzzlegen.generators.parts.kits.turnable import Turnable
+from puzzlegen.kernels.generators.crowding import crowded
 from puzzlegen.renderers.parts.kits.shaded_parts import _parts, drawn
 from puzzlegen.renderers.parts.turned import depict
 from puzzlegen.renderers.solids.kits.drawing import Patch
@@ -94,6 +95,31 @@ def test_a_far_corner_that_hardly_shows():
     plate = box((0, 60), (0, 60), (0, 8))
     shown = [clear(plate + box((20, 40), (10, 18), (8, 8 + top))) for top in range(5, 45, 2)]
     assert {*shown} == {True, False}
+
+
+def test_a_bore_of_which_little_is_left():
+    """A wall before a bore hides nothing of it, or little, or most, or all."""
+    plate = box((0, 90), (0, 60), (0, 8)) - hole("z", (45, 40), 8)
+    walls = (plate + box((10, 80), (10, 18), (8, 8 + top)) for top in (6, 10, 18, 30))
+    assert [clear(wall) for wall in walls] == [True, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("end", "is_corner", "is_clear"),
+    [
+        ((10.0, 0.0), True, True),  # on the line
+        ((10.0, 0.4), True, False),  # a corner that almost lies on it
+        ((10.0, 0.4), False, True),  # what goes behind it, drawn a little too short
+        ((10.0, 2.0), True, True),
+        ((20.0, 0.4), False, False),  # what goes behind it where another line does
+        ((18.0, 0.4), False, True),
+    ],
+)
+def test_lines_that_meet_by_chance(end, is_corner, is_clear):
+    """A level line, and two upright ones that end there, of which one goes behind it."""
+    pieces = np.array([(0.0, 0.0, 40.0, 0.0), (20.0, 0.0, 20.0, -9.0), (*end, end[0], 9.0)])
+    ended = np.array([(2, 2), (1, 2), (2 if is_corner else 1, 2)])
+    assert crowded(pieces, np.arange(4), ended, np.empty(3, np.int64)) != is_clear
 
 
 @pytest.mark.parametrize("name", [*PARTS][::7])

@@ -1,6 +1,10 @@
-"""What is seen of turned parts, and whether lines are clear: none so near another that strokes would close a gap."""
+"""What is seen of turned parts, and whether lines are clear.
+
+None is so near another that strokes would close a gap, or seems to meet by chance what lies at another depth.
+"""
 
 import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -10,17 +14,20 @@ from puzzlegen.facts.parts.poses import camera, mirrored
 from puzzlegen.formats.parts.turned import Picture
 from puzzlegen.generators.parts.kits.line_views import STEPS, Solid, cut, linked
 from puzzlegen.generators.parts.kits.plane_faces import Faced, faced, picture
-from puzzlegen.kernels.generators.crowding import crowded, place
+from puzzlegen.kernels.generators.crowding import NARROW, crowded, place
 from puzzlegen.kernels.generators.mesh_strokes import SMOOTH
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Ints: TypeAlias = NDArray[np.int64]
+    Floats: TypeAlias = NDArray[np.float64]
 
 _CURVED: Final = math.cos(math.radians(31))  # between pieces of a curve; holes have twelve sides or more
 _ANY: Final = math.radians(110)  # by which a curve turns where its plane is seen aslant
 _NEAR: Final = 40  # steps of meshes from the end of what is seen of an edge to where the edge ends
+_ROUND: Final = 12  # sides of a closed curve, at least
+_SHOWN: Final = 0.6  # of the rim of a bore or a boss that is cut off
 _WAYS: Final = 3  # edges that meet a corner of a curve, besides one
 
 
@@ -47,6 +54,29 @@ class Turnable:
     def _faced(self) -> Faced:
         return faced(self.solid)
 
+    @cached_property
+    def _rims(self) -> "tuple[Ints, Ints, Floats]":
+        """(k, 2) the sides of closed curves around or in plane faces, (k,) numbers of curves, and normals of these.
+
+        Not where a boss stands on a face: it hides the half of the curve around its foot.
+        """
+        rings = [
+            (np.array(ring), normal)
+            for face, normal in zip(self._faced.faces, self._faced.normals, strict=True)
+            for ring in face
+            if len(ring) >= _ROUND and self._is_curved[list(ring)].all() and self._is_rim(ring[:2], normal)
+        ]
+        sides = [np.stack([ring, np.roll(ring, -1)], axis=1) for ring, _ in rings]
+        curves = np.repeat(np.arange(len(rings)), [len(ring) for ring, _ in rings])
+        return np.concatenate([np.empty((0, 2), np.int64), *sides]), curves, np.array([normal for _, normal in rings])
+
+    def _is_rim(self, side: Sequence[int], normal: "Floats") -> bool:
+        """Whether nothing rises from a face along its side."""
+        ends, beside = self.solid.edges
+        (edge,) = np.flatnonzero((ends == sorted(side)).all(axis=1))
+        corners = self.solid.corners[self.solid.triangles[beside[edge]]] - self.solid.corners[side[0]]
+        return bool((corners @ normal).sum() < 0)
+
     def picture(self, is_mirrored: bool, turn: int) -> Picture:
         """What is seen of the part, or of its mirror image, if that is turned by so many degrees."""
         if (is_mirrored, turn) not in self._pictures:
@@ -71,19 +101,47 @@ class Turnable:
         ends = ends[(flat[ends[:, 0]] != flat[ends[:, 1]]).any(axis=1)]
         places = flat * (1, -1)  # upwards, as triangles run
         pieces, _ = cut(places.astype(np.float64), np.ascontiguousarray(spots[:, 2]), ends, solid.triangles[facing])
-        used = np.unique(ends)
+        used, joined = np.unique(ends, return_inverse=True)
         numbers = np.empty(2 * len(pieces), np.int64)
-        place(pieces, places[used], _NEAR, numbers)
+        place(pieces, places[used], joined.reshape(-1, 2), _NEAR, numbers)
         is_long = numbers[::2] != numbers[1::2]
         pieces, numbers = pieces[is_long], numbers.reshape(-1, 2)[is_long].ravel()
         kept, numbers = np.unique(numbers, return_inverse=True)
-        goes_on = np.zeros(len(kept), dtype=bool)
         is_corner = kept < len(used)
-        goes_on[is_corner] = self._is_curved[used[kept[is_corner]]]
+        at = np.full(len(kept), -1)
+        at[is_corner] = used[kept[is_corner]]
+        goes_on = is_corner & self._is_curved[at]
+        if self._is_cut_off(pieces, at[numbers].reshape(-1, 2), flat, np.array(view.rows[2])):
+            return False
         order, starts = linked(pieces, numbers, np.where(goes_on, _ANY, SMOOTH))
         firsts, lasts = order[starts[:-1]], order[starts[1:] - 1] ^ 1
-        ended = ~goes_on[numbers[np.stack([firsts, lasts], axis=1)]]
+        ended = np.where(goes_on, 0, 1 + is_corner)[numbers[np.stack([firsts, lasts], axis=1)]]
         ordered = pieces[order // 2]
         backwards = order % 2 == 1
         ordered[backwards] = np.roll(ordered[backwards], 2, axis=1)
-        return not crowded(ordered / STEPS, starts, ended.astype(np.int64), np.empty(len(pieces), np.int64))
+        return not crowded(ordered / STEPS, starts, ended, np.empty(len(pieces), np.int64))
+
+    def _is_cut_off(self, pieces: "Ints", at: "Ints", flat: "Ints", viewer: "Floats") -> bool:
+        """Whether too little is seen of a rim whose face turns to the viewer, or some of one almost edge-on.
+
+        Args:
+            pieces: (n, 4) what is seen of lines.
+            at: (n, 2) at which corners that begins and ends, -1 at none.
+            flat: (corners, 2) places in the picture.
+            viewer: the direction to it.
+        """
+        sides, curves, normals = self._rims
+        if not len(sides):
+            return False
+        near = np.flatnonzero(normals @ viewer > 0)
+        curve_at = np.full(len(flat) + 1, -1)  # the last one serves what ends at no corner
+        is_near = np.isin(curves, near)
+        curve_at[sides[is_near, 0]] = curves[is_near]
+        one, other = curve_at[at].T
+        of = (one == other) & (one >= 0)
+        lengths = np.linalg.norm((pieces[:, 2:] - pieces[:, :2])[of], axis=1)
+        shown = np.bincount(one[of], lengths, len(normals))[near]
+        (right, up), (a, b) = flat[sides[:, 0]].T, flat[sides[:, 1]].T
+        whole = np.bincount(curves, np.hypot(a - right, b - up), len(normals))[near]
+        area = np.abs(np.bincount(curves, right * b - up * a, len(normals))[near]) / STEPS
+        return bool(((shown > 0) & ((shown < _SHOWN * whole) | (area < NARROW * math.pi / 4 * whole))).any())
