@@ -25,7 +25,6 @@ from puzzlegen.facts.parts.sides import LOOKS, Axis, Side, shared
 from puzzlegen.formats.parts import missing_view as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.accidents import accident, readable_views
 from puzzlegen.generators.parts.kits.bodies import as_solid
 from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Drawn, Solid, moved
@@ -139,10 +138,10 @@ def invent(rng: Stream, params: MissingViewParams, asked: Asked) -> Puzzle:
     part = _chosen(params, state)
     for variants in _fours(part, params, sheet, state):
         key = variants[asked.place]
-        if any(accident(one.solid.with_axes(side, one.view)) for one in variants):
+        if any(part.has_accident(one.solid, side, one.view) for one in variants):
             continue
         try:
-            views = readable_views(key.solid, ("front", besides))
+            views = part.views(key.solid, ("front", besides))
         except Rejected:
             continue
         clashes = [
@@ -193,13 +192,13 @@ def _fours(
         solid = _built(part, changes)
         if changes and any(solid.size[axis] != first.solid.size[axis] for axis in axes):
             raise Rejected("a view has another size")
-        return _Variant(solid, readable_views(solid, (side,), axes=not changes)[side])
+        return _Variant(solid, part.views(solid, (side,), axes=not changes)[side])
 
     def differ(one: _Variant, other: _Variant) -> bool:
         return _differ(one.view, other.view)
 
     first = built()
-    readable_views(first.solid, ("front", besides))  # those of the others are hardly ever readable if these are not
+    part.views(first.solid, ("front", besides))  # those of the others are hardly ever readable if these are not
     yield from squares(first, other_values(part.dimensions, params.change, max(first.view[:2]), rng), built, differ)
 
 
@@ -291,7 +290,7 @@ def _pair(part: ChosenPart, params: MissingViewParams, sides: Sequence[Side], rn
         Rejected: there are none, or not enough.
     """
     solid = _built(part, ())
-    first = _Drawn(solid, readable_views(solid, sides))
+    first = _Drawn(solid, part.views(solid, sides))
     longest = solid.longest
     kept: list[Mapping[str, int]] = []
     most = 0
@@ -300,13 +299,13 @@ def _pair(part: ChosenPart, params: MissingViewParams, sides: Sequence[Side], rn
             solid = _built(part, (*kept, change))
             if solid.size != first.solid.size:
                 continue
-            second = _Drawn(solid, readable_views(solid, sides, axes=False))
+            second = _Drawn(solid, part.views(solid, sides, axes=False))
         except Rejected:
             continue
         contradicted = _contradicted(first.views, second.views, LEAST_GAP * longest)
         reached = sum(min(2, number) for number in contradicted)
         if reached == 4 * len(sides):
-            if any(accident(solid.with_axes(side, view)) for side, view in second.views.items()):
+            if any(part.has_accident(solid, side, view) for side, view in second.views.items()):
                 continue
             return first, second
         if reached > most:

@@ -27,7 +27,6 @@ from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.formats.parts import section as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
 from puzzlegen.generators.kits.asking import four
-from puzzlegen.generators.parts.kits.accidents import readable_views
 from puzzlegen.generators.parts.kits.bodies import Body, as_solid
 from puzzlegen.generators.parts.kits.chosen_parts import ChosenPart
 from puzzlegen.generators.parts.kits.line_views import Arc, Drawn, Line, Solid, Strokes, moved
@@ -229,7 +228,7 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     side, besides = SHEETS[rng.class_by_index(params.sheets, "sheet")]
     part = _Part(params, state)
     first = as_solid(part.body({}))
-    views = _views(first, besides)
+    views = part.chosen.views(first, ("front", besides))
     planes = _crossings(_places(views, side, first, state.child("planes")), side, views)
     if asked.question is form.WhichPlane:
         return _planes(part, first, views, side, [*planes], asked.place, state.child("order"))
@@ -237,10 +236,6 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
         with suppress(Rejected):
             return _sections(part, views, _Change(at=at), side, besides, asked.place, state.child(f"at {at}"))
     raise Rejected("no two changes make four sections that the views tell apart")
-
-
-def _views(solid: Solid, besides: Side) -> _Views:
-    return readable_views(solid, ("front", besides))
 
 
 def _places(views: _Views, side: Side, solid: Solid, rng: Stream) -> Iterator[int]:
@@ -320,7 +315,7 @@ def _sections(
         with suppress(Rejected):
             key = variants[place]
             solid = as_solid(key.body)
-            shown = _views(solid, besides)
+            shown = part.chosen.views(solid, ("front", besides))
             planes = crossed(key.side, key.at, shown)
             if _is_beside_middle(key.at, _middles(shown, key.side), shown):
                 continue

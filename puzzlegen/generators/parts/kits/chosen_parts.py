@@ -3,14 +3,18 @@
 Our own parts differ by dimensions; meshes by what is made in them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import UnsetType
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.parts.sides import Side
 from puzzlegen.formats.parts.kits.drawings import Credit
+from puzzlegen.generators.parts.kits.accidents import accident, readable_views
 from puzzlegen.generators.parts.kits.bodies import Body, Dimensions, grooved
+from puzzlegen.generators.parts.kits.line_views import Drawn, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
+from puzzlegen.generators.parts.kits.variants import clear_views
 from puzzlegen.materials.meshes import Meshes
 
 Built = Callable[[Dimensions], Body]
@@ -49,6 +53,18 @@ class ChosenPart:
         drawn = self.dimensions.changed(lengths) if lengths else self.dimensions
         body = grooved(self._build(drawn), drawn, self._grooves)
         return (body.mirror((1, 0, 0)) if self._mirrored else body).rotate((0, 0, 90 * self._quarters))
+
+    def views(self, solid: Solid, sides: Iterable[Side], *, axes: bool = True) -> dict[Side, Drawn]:
+        """See `readable_views`; of a mesh, whose dimensions are what they are, lines may meet by accident.
+
+        Raises:
+            Rejected: they may not be shown.
+        """
+        return clear_views(solid, tuple(sides)) if self.credit else readable_views(solid, sides, axes=axes)
+
+    def has_accident(self, solid: Solid, side: Side, view: Drawn) -> bool:
+        """Whether lines of one of our own parts meet by accident."""
+        return not self.credit and bool(accident(solid.with_axes(side, view)))
 
 
 def _of_mesh(meshes: Meshes, rng: Stream) -> tuple[Built, Credit]:
