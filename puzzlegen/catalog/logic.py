@@ -124,6 +124,7 @@ ROWS: Final = (
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
         version=12,
+        streams=10,
     ),
     _row(
         "straight_roads",

@@ -226,12 +226,11 @@ Query: TypeAlias = TrueTime | PastTheHour | Right | Reflected | Call | Longest |
 Facts: TypeAlias = Worn | Shared | Freed | Months
 
 _OFFERED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
-_HARDER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
 _CLOCKS: Final = "coincidences to rule out"
 _BARS: Final = "bars carried over"
 _MONTHS: Final = "months that fit"
 QUESTIONS: Final[Questions] = {
-    TrueTime: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_CLOCKS, why=Worn, levels=_HARDER),
+    TrueTime: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_CLOCKS, why=Worn, levels=(Level.MEDIUM,)),
     PastTheHour: Asked(form=AnswerForm.FILL_IN, unit=_CLOCKS, why=Worn),
     Right: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CLOCKS, why=Worn),
     Reflected: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_CLOCKS, why=Worn),

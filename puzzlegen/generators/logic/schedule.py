@@ -13,7 +13,6 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.logic import schedule as form
 from puzzlegen.generators.kits.asking import LETTERS
-from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.logic.kits.torn_sheets import (
     DAYS,
     first_weekday,
@@ -195,35 +194,19 @@ def _times(
     rng: Stream,
     state: Stream,
 ) -> list[int] | None:
-    """The time at its place among three others against which so many clocks are needed.
-
-    Drawn are its rank, how many of the others are nearer to six or twelve o'clock, and, where it is the earliest or the
-    latest, whether it lies farthest from the others: left to itself, it often is near, and they are near one another.
-    """
+    """The time at its place among three others against which so many clocks are needed; its rank is drawn."""
     near = [
         one
         for one, some in fits.items()
         if one != time and sum(map(bool, some)) >= len(some) - 1 and any(not tag for ways in some for tag, _ in ways)
     ]  # some clock might be right then, too
-    rank, away = (rng.class_by_index(len(LETTERS), name) for name in ("rank", "away"))
-    apart = rng.class_by_index(2, "apart") == 0
+    rank = rng.class_by_index(len(LETTERS), "rank")
     threes = [*combinations(state.sample(near, min(len(near), _NEAR)), 3)]
     for three in state.sample(threes, min(len(threes), _THREES)):
-        if (
-            sum(one < time for one in three) == rank
-            and (rank not in (0, len(three)) or _is_apart(time, three) == apart)
-            and has_rank([min(one % (_ROUND // 2), -one % (_ROUND // 2)) for one in (time, *three)], away)
-            and depth[0] <= _needed(fits, three, reflected) <= depth[1]
-        ):
+        if sum(one < time for one in three) == rank and depth[0] <= _needed(fits, three, reflected) <= depth[1]:
             options = state.sample(three, 3)
             return [*options[:place], time, *options[place:]]
     return None
-
-
-def _is_apart(time: int, others: Sequence[int]) -> bool:
-    """True if it lies farther from the other times than any of these from the rest."""
-    first, *rest = (sum(abs(one - other) for other in (time, *others)) for one in (time, *others))
-    return first > max(rest)
 
 
 def _worlds(
