@@ -38,7 +38,7 @@ STYLES += [(Style.VISUALPUZZLES, True), (Style.VISUALPUZZLES, False)]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("asking") / "snapshot"
-    writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", N, 5), out)
+    writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", N, 6), out)
     return out
 
 
