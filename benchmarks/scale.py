@@ -135,12 +135,8 @@ def cells(line: str) -> list[str]:
 def growth(lines: list[str]) -> str:
     """How the memory of the longest runs grows with the number of items, in a sentence."""
     (few, small), (many, large) = ([int(cells(line)[place].replace(",", "")) for place in (1, 6)] for line in lines)
-    each = (large - small) / (many - few)
-    return (
-        f"From {few:,} to {many:,} items the largest process grows by {1024 * 1000 * each:,.0f} KiB for every 1,000: "
-        f"{small - each * few:,.0f} MiB + {each:.5f} MiB × items, which is {small + each * (10**6 - few):,.0f} MiB for "
-        "a million."
-    )
+    each = 1024 * 1000 * (large - small) / (many - few)
+    return f"From {few:,} to {many:,} items the largest process grows by {each:,.0f} KiB for every 1,000."
 
 
 def main() -> None:
