@@ -19,6 +19,7 @@ from puzzlegen.facts.parts.sides import Side
 from puzzlegen.formats.parts import turned as form
 from puzzlegen.formats.parts.kits.drawings import Letter
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.generators.kits.ranking import has_rank
 from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid
 from puzzlegen.generators.parts.kits.depth_pictures import DepthPicture, Stray
 from puzzlegen.generators.parts.kits.line_views import Solid
@@ -151,8 +152,7 @@ class _Looks(NamedTuple):
         sums = [sum(picture.corners) for picture in pictures]
         farthest = max(range(4), key=lambda number: sum(abs(sums[number] - one) for one in sums))
         sizes = [len(picture.corners) for picture in pictures]
-        fewer = sum(size < sizes[place] for size in sizes)
-        return farthest == self.apart and fewer <= self.rank < fewer + sizes.count(sizes[place])
+        return farthest == self.apart and has_rank([sizes.pop(place), *sizes], self.rank)
 
 
 def invent(rng: Stream, params: TurnedParams, asked: Asked) -> Puzzle:
