@@ -68,13 +68,19 @@ def invent(rng: Stream, params: FindDuplicateParams, asked: Drawn) -> Puzzle:
 
 
 def _variants(details: int, count: int, rng: Stream) -> list[Figure]:
-    """A figure, and as many others that differ from it in some of so many details; the first in one each alone."""
+    """A figure, and as many others that differ from it in some of so many details; the first in one each alone.
+
+    The rest gather around one that has none of these details, so that the two are not told by being most like all
+    others.
+    """
     design, slots = _varied(details, 2 * count, rng)
     values = sheet.base(design, rng)
-    found = {values: None} | {sheet.changed(design, values, (slot,), rng): None for slot in slots}
+    middle = sheet.changed(design, values, slots, rng)
+    near = (tuple(middle[place] if place == slot else value for place, value in enumerate(values)) for slot in slots)
+    found = dict.fromkeys((values, *near))
     while len(found) <= count:
-        some = rng.sample(slots, rng.between(1, details))
-        found[sheet.changed(design, values, some, rng)] = None
+        some = rng.sample(slots, rng.between(1, rng.between(1, details)))
+        found[sheet.changed(design, middle, some, rng)] = None
     return [*map(design.figure, found)]
 
 

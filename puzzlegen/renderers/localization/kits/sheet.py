@@ -174,6 +174,8 @@ def _rounded(points: Sequence[Point], *, closed: bool) -> Iterator[Point]:
 _FORM: Final = 12  # steps of a part's width and height in which forms are compared
 _TOLD: Final = 12  # parts that are told one by one
 _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of it
+_FIRST_KNOT: Final = -96  # along both sides of a web
+_KNOTS_APART: Final = 64
 NUMBERED: Final[Phrase] = msg("numbered")
 
 
@@ -237,13 +239,21 @@ def _counted(shown: Sequence[Phrase]) -> Phrase:
 
 
 def _shown(part: Part) -> Phrase:
-    """A part by its colour, its shape and its place."""
+    """A part by its colour, its shape and its place; a thread by its ends."""
+    if part.name == "thread":
+        (a, b), (c, d) = sorted((_knot(y), _knot(x)) for x, y in part.points)
+        return msg("thread", fill=COLOURS[part.fill], row=a, knot=b, last_row=c, last_knot=d)
     ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
     across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
     at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
     name = _shape(part)
     shape = msg(f"shape-{name}", corners=len(part.points) if name == "polygon" else None)
     return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
+
+
+def _knot(end: int) -> int:
+    """Which knot of a row or column of a web is so far from its middle."""
+    return (end - _FIRST_KNOT) // _KNOTS_APART + 1
 
 
 def _shape(part: Part) -> str:
@@ -257,7 +267,15 @@ def _shape(part: Part) -> str:
         return "diamond"
     if len(part.points) == 4 and len(wide) == len(high) == 2:
         return "square" if wide[1] - wide[0] == high[1] - high[0] else "rectangle"
-    return "polygon"
+    if len(part.points) == 4 and _slanting_rectangle(part):
+        return "rectangle"
+    return "rounded" if part.name in _SOFT or len(part.points) >= _CURVE else "polygon"
+
+
+def _slanting_rectangle(part: Part) -> bool:
+    """True if two sides of four corners are at right angles and the fourth corner completes them."""
+    (a, b), (c, d), (e, f), (g, h) = part.points
+    return (a - c) * (e - c) + (b - d) * (f - d) == 0 and (a + e, b + f) == (c + g, d + h)
 
 
 def differing(sheet: Figures, scene: Scene, number: int, parts: Sequence[int], *, turned: bool) -> Iterator[AnyNode]:

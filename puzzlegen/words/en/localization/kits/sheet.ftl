@@ -13,6 +13,7 @@ shape-rectangle = rectangle
 shape-diamond = diamond
 shape-triangle = triangle
 shape-polygon = shape with { $corners } corners
+shape-rounded = rounded shape
 
 at-middle = in the middle
 at-left = left
@@ -25,6 +26,8 @@ at-bottom-left = bottom left
 at-bottom-right = bottom right
 
 drawn = { $fill } { $shape } ({ $at })
+
+thread = { $fill } line from row { $row }, dot { $knot } to row { $last_row }, dot { $last_knot }
 
 run = among figures { $first } to { $last }
 run-one = figure { $first }

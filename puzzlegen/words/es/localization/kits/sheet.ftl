@@ -13,6 +13,7 @@ shape-rectangle = rectángulo
 shape-diamond = rombo
 shape-triangle = triángulo
 shape-polygon = polígono de { $corners } vértices
+shape-rounded = forma redondeada
 
 at-middle = en el centro
 at-left = a la izquierda
@@ -25,6 +26,8 @@ at-bottom-left = abajo a la izquierda
 at-bottom-right = abajo a la derecha
 
 drawn = { $shape } de color { $fill } ({ $at })
+
+thread = trazo de color { $fill } de la fila { $row }, punto { $knot }, a la fila { $last_row }, punto { $last_knot }
 
 run = entre las figuras { $first } a { $last }
 run-one = figura { $first }

@@ -13,6 +13,7 @@ shape-rectangle = 长方形
 shape-diamond = 菱形
 shape-triangle = 三角形
 shape-polygon = { $corners }边形
+shape-rounded = 圆角形
 
 at-middle = 中间
 at-left = 左侧
@@ -25,6 +26,8 @@ at-bottom-left = 左下
 at-bottom-right = 右下
 
 drawn = { $fill }{ $shape }（{ $at }）
+
+thread = { $fill }线（第 { $row } 行第 { $knot } 点至第 { $last_row } 行第 { $last_knot } 点）
 
 run = 图形 { $first } 至 { $last }
 run-one = 图形 { $first }
