@@ -83,8 +83,7 @@ ROWS: Final = (
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
-        version=12,
-        streams=11,
+        version=13,
     ),
     _row(
         "tangle",

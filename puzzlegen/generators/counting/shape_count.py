@@ -5,7 +5,7 @@ triples of joined points, or for two joined points and a third one that a fourth
 whose twenty-fourths some arc covers.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial, reduce
 from itertools import combinations, pairwise, permutations
 from math import gcd, hypot, inf, lcm
@@ -24,6 +24,7 @@ from puzzlegen.generators.counting.kits import circles, drawings
 from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Drawing, Segment
 
 Node: TypeAlias = tuple[int, int]  # a point, in the parts of a unit that make all points of a drawing whole
+Corners: TypeAlias = tuple[tuple[float, float], ...]  # of a shape, in units
 
 _COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing], ...]]] = {
     "triangle": drawings.TRIANGLES,
@@ -63,7 +64,7 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: ShapeCountParams(band=(20, 60), depth=(2, 3), size=(1, 3), spread=6),
     Level.MEDIUM: ShapeCountParams(band=(61, 110), depth=(4, 6), size=(2, 3), spread=4),
-    Level.HARD: ShapeCountParams(band=(15, 600), depth=(4, 7), size=(3, 4), spread=5, around=(3, 16)),
+    Level.HARD: ShapeCountParams(band=(20, 600), depth=(4, 8), size=(3, 4), spread=4, around=(6, 20)),
     Level.EXTREME: ShapeCountParams(band=(30, 1500), depth=(7, 24), size=(5, 6), spread=4, around=(10, 36), dots=2),
 }
 
@@ -90,6 +91,8 @@ def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:
         segments = tuple((*first, *last) for first, last in drawing.segments)
         shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
         if asked.question is Around and kind != "circle":
+            if count < params.around[0]:
+                continue
             chosen = _dotted(drawing, why, remainder, params, rng)
             if chosen is not None:
                 dots, counted = chosen
@@ -137,17 +140,18 @@ def _dotted(
     """A dot, or two, with a suitable number of shapes of several sizes, and which count; None if there is none."""
     low, high = params.depth or (1, inf)
     fewest, most = params.around
+    shapes = why.shapes or ()
 
     @cache
     def held(dot: Node) -> list[bool]:
         """Which shapes have a dot inside."""
-        return [_has(shape, dot) for shape in why.shapes or ()]
+        return [_has(shape, dot) for shape in shapes]
 
-    dots = dict.fromkeys(_free_dots(drawing, rng))
-    pairs: list[tuple[Node, ...]] = [(dot,) for dot in dots]
+    pairs: Iterable[tuple[Node, ...]] = ((dot,) for dot in _free_dots(drawing, shapes, rng))
     if params.dots > 1:
-        pairs = list(permutations(dots, 2))
-        rng.shuffle(pairs)
+        found = list(permutations(dict.fromkeys(_free_dots(drawing, shapes, rng)), 2))
+        rng.shuffle(found)
+        pairs = found
     sizes = list[tuple[float, ...]]()
     for pair in pairs:
         counted, *others = (held(dot) for dot in pair)
@@ -168,28 +172,36 @@ def _number(sizes: list[tuple[float, ...]], counted: list[bool]) -> int:
     return len({size for size, counts in zip(sizes, counted, strict=True) if counts})
 
 
-def _has(shape: tuple[tuple[float, float], ...], dot: Node) -> bool:
+def _has(shape: Corners, dot: Node) -> bool:
     """True if a dot, which is clear of all lines, lies inside a shape."""
     x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS
     turns = [(c - a) * (y - b) - (d - b) * (x - a) for (a, b), (c, d) in pairwise((*shape, shape[0]))]
     return min(turns) >= 0 or max(turns) <= 0
 
 
-def _free_dots(drawing: Drawing, rng: Stream) -> list[Node]:
-    """Places for dots, in hundredths of a unit, that are clear of all lines."""
+def _free_dots(drawing: Drawing, shapes: Sequence[Corners], rng: Stream) -> Iterator[Node]:
+    """Places for dots inside shapes, in hundredths of a unit, that are clear of all lines."""
     slant = 0.5 if drawing.basis == "triangular" else 0.0
     rise = 0.75**0.5 if slant else 1.0
     lines = [tuple((x + slant * y, rise * y) for x, y in segment) for segment in drawing.segments]
     xs, ys = zip(*(end for line in lines for end in line), strict=True)
     clear = _CLEAR * max(max(xs) - min(xs), max(ys) - min(ys))
-    across, down = zip(*(end for segment in drawing.segments for end in segment), strict=True)
-    found = list[Node]()
+    found = 0
     for _ in range(_DOT_TRIES):
-        dot = tuple(rng.between(_HUNDREDTHS * min(some), _HUNDREDTHS * max(some)) for some in (across, down))
+        (a, b), (c, d), *others, (e, f) = rng.choice(shapes)
+        along, across = rng.below(_HUNDREDTHS), rng.below(_HUNDREDTHS)
+        if not others and along + across > _HUNDREDTHS:  # beyond the third side of a triangle
+            along, across = _HUNDREDTHS - along, _HUNDREDTHS - across
+        dot = (
+            round(_HUNDREDTHS * a + along * (c - a) + across * (e - a)),
+            round(_HUNDREDTHS * b + along * (d - b) + across * (f - b)),
+        )
         x, y = dot[0] / _HUNDREDTHS, dot[1] / _HUNDREDTHS
-        if len(found) < _DOTS and all(_off((x + slant * y, rise * y), line) >= clear for line in lines):
-            found.append((dot[0], dot[1]))
-    return found
+        if all(_off((x + slant * y, rise * y), line) >= clear for line in lines):
+            yield dot
+            found += 1
+        if found == _DOTS:
+            return
 
 
 def _off(spot: tuple[float, float], line: Sequence[tuple[float, float]]) -> float:
