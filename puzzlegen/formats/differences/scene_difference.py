@@ -4,6 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, Box
 from puzzlegen.core.question import Asked, Published, Questions
 from puzzlegen.facts.differences.things import Thing
@@ -45,6 +46,7 @@ _LISTED: Final = "the statement lists the differences; the pictures do not, and 
 QUESTIONS: Final[Questions] = {
     Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, weight=3, unit=_COMPARED),
     Single: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_COMPARED),
-    Choice: Asked(form=AnswerForm.CHOICE, options=4, unit="bits to a region"),
+    # Four regions are soon compared, however small they are
+    Choice: Asked(form=AnswerForm.CHOICE, options=4, unit="bits to a region", levels=(Level.EASY, Level.MEDIUM)),
     Count: Asked(form=AnswerForm.FILL_IN, unit=_COMPARED, open_to=_LISTED),
 }

@@ -78,7 +78,6 @@ LEVELS: Final = {
     Level.HARD: SceneDifferenceParams(
         band=(48, 120),
         depth=(4, 4),
-        bands={Choice: (6.71, 9)},
         crowd=(205, 260),
         differences=(5, 7),
         fewest=3,
