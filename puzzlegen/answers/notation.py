@@ -117,9 +117,10 @@ _EQUATION: Final = re.compile(
 _SIGNS: Final = {"plus": "+", "加": "+", "minus": "-", "减": "-", "equals": "=", "等于": "="}
 _SAID: Final = re.compile(rf"(?<=\d) ?({'|'.join(_SIGNS)}) ?(?=\d)", re.IGNORECASE)
 _TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
-_UNKNOWN: Final = frozenset(
+UNKNOWN: Final = frozenset(
     {"unknown", "unclear", "none", "nothing", "null", "undefined", "unsure", "unreadable", "hidden"}
 )
+"""What is said instead of an answer; so no key may be one of these words."""
 _SPELLED_OUT: Final = re.compile(r"([A-Za-z](?:[-·\s,]{1,2}[A-Za-z]){2,20})\.?")
 
 
@@ -127,7 +128,7 @@ def word(text: str) -> str | None:
     """One English word, in lower case; perhaps spelled letter by letter."""
     spelled = _SPELLED_OUT.fullmatch(text.strip())
     found = _WORD.fullmatch(re.sub(r"[^A-Za-z]", "", spelled[1]) if spelled else text.strip())
-    return None if found is None or found[1].casefold() in _UNKNOWN else found[1].casefold()
+    return None if found is None or found[1].casefold() in UNKNOWN else found[1].casefold()
 
 
 def equation(text: str) -> str | None:
@@ -158,7 +159,7 @@ def words(text: str) -> str | None:
     if not parts or not all(part.isascii() and part.isalpha() for part in parts):
         return None
     said = sorted(map(str.casefold, parts))
-    return None if _UNKNOWN & {*said} else ", ".join(said)
+    return None if UNKNOWN & {*said} else ", ".join(said)
 
 
 _PAIRED: Final = re.compile(r"[,;、&]|\band\b|[和与及]", re.IGNORECASE)

@@ -81,15 +81,13 @@ ROWS: Final = (
         "matchsticks",
         "equations, words and squares of matches: what to move, add or take away, and what is left",
         replace(_CUES, mmiq_paradigm="mathematics", visualpuzzles_category="algorithmic"),
-        version=9,
-        streams=8,
+        version=10,
     ),
     _row(
         "picture_letters",
         "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
         replace(_CUES, visreason_subcategory="image cue extraction"),
-        version=9,
-        streams=8,
+        version=10,
     ),
     _row(
         "rebus_sums",

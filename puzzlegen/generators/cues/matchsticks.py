@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
+from puzzlegen.answers.notation import UNKNOWN
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, NoFacts
@@ -33,6 +35,7 @@ class MatchsticksParams(Params, frozen=True, kw_only=True):
     changes: tuple[tuple[form.Manner, int], ...]
     largest: Annotated[int, Knob("larger numbers", 9, 99)]
     terms: Annotated[tuple[int, int], Knob("more numbers", 2, 3)]
+    wrong: Annotated[int, Knob("more numbers of an equation that have to change", 0, 3)]
     letters: Annotated[tuple[int, int], Knob("longer words", 3, 7)]
     surplus: Annotated[tuple[int, int], Knob("more matches that hide the word", 1, 12)]
     sides: tuple[int, int]
@@ -58,6 +61,7 @@ LEVELS: Final = {
         changes=(("move", 1), ("remove", 1), ("add", 1)),
         largest=15,
         terms=(2, 2),
+        wrong=0,
         letters=(3, 5),
         surplus=(1, 4),
         sides=(3, 4),
@@ -77,6 +81,7 @@ LEVELS: Final = {
         changes=(("move", 1), ("remove", 2), ("add", 2)),
         largest=60,
         terms=(2, 2),
+        wrong=0,
         letters=(4, 5),
         surplus=(3, 5),
         sides=(3, 5),
@@ -96,6 +101,7 @@ LEVELS: Final = {
         changes=(("move", 2), ("move", 2), ("remove", 3), ("add", 3)),
         largest=99,
         terms=(2, 3),
+        wrong=2,
         letters=(5, 6),
         surplus=(5, 9),
         sides=(4, 5),
@@ -113,6 +119,7 @@ LEVELS: Final = {
         changes=(("move", 2), ("remove", 4), ("add", 4)),
         largest=99,
         terms=(3, 3),
+        wrong=2,
         letters=(6, 7),
         surplus=(7, 12),
         sides=(5, 6),
@@ -140,9 +147,14 @@ def _equation(surface: form.Surface, question: type[Any], params: MatchsticksPar
     change, count = "move", 1
     if question is form.Change:
         change, count = params.changes[rng.class_by_index(len(params.changes), "change")]
-    result = _true(params, state)
+    fewest, most = params.terms
+    if change == "move":  # two moved matches leave too many results of long equations, one too few of short ones
+        fewest, most = (most, most) if count == 1 else (fewest, fewest)
+    result = _true(params.largest, state.between(fewest, most), state)
     lost, gained = count * (change != "add"), count * (change != "remove")
     signs = _undone(result, _SIGNS, _SIGNS, lost, gained, state)
+    if _wrong(signs, result) < params.wrong:
+        raise Rejected("all numbers but one are right, so that sums alone tell what it has to be")
     figure = form.Equation(surface, tuple(sign if sign == "=" else _SIGNS[sign] for sign in signs))
     why = form.Result(result)
     if question is form.Change:
@@ -157,10 +169,17 @@ def _equation(surface: form.Surface, question: type[Any], params: MatchsticksPar
     return Puzzle(figure, question(change, count, heads), OPTION_LETTERS[place], why)
 
 
-def _true(params: MatchsticksParams, rng: Stream) -> str:
-    """A true equation."""
+def _wrong(signs: Sequence[str], result: str) -> int:
+    """How many numbers of the equation that comes out are others in the figure."""
+    places = [at for at, sign in enumerate(result) if not sign.isdigit()]
+    runs = pairwise([-1, *places, len(result)])
+    return sum("".join(signs[low + 1 : high]) != result[low + 1 : high] for low, high in runs)
+
+
+def _true(largest: int, terms: int, rng: Stream) -> str:
+    """A true equation of so many numbers, besides what they come to."""
     for _ in range(_TRIES):
-        numbers = [rng.below(params.largest + 1) for _ in range(rng.between(*params.terms))]
+        numbers = [rng.below(largest + 1) for _ in range(terms)]
         total, text = numbers[0], str(numbers[0])
         for number in numbers[1:]:
             plus = rng.below(2)
@@ -196,8 +215,8 @@ def _undone(result: str, signs: dict[str, str], menu: dict[str, str], lost: int,
 
 @cache
 def _familiar() -> list[str]:
-    """The familiar words that can be spelled."""
-    return sorted(word for word in words.familiar() if set(word) <= set(LETTERS))
+    """The familiar words that can be spelled, and that nobody says for want of an answer."""
+    return sorted(word for word in words.familiar() - UNKNOWN if set(word) <= set(LETTERS))
 
 
 def _word(surface: form.Surface, params: MatchsticksParams, rng: Stream) -> Puzzle:

@@ -10,6 +10,7 @@ from itertools import combinations, zip_longest
 from math import hypot
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
+from puzzlegen.answers.notation import UNKNOWN
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
@@ -174,8 +175,11 @@ def _scattered(
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
-    """The familiar words of this length, but for plurals and the like: of those, nobody says that they are common."""
-    return tuple(sorted(word for word in familiar() if len(word) == length and not _is_inflected(word)))
+    """The familiar words of this length, but for what is said for want of an answer, and for plurals and the like.
+
+    Of those, nobody says that they are common.
+    """
+    return tuple(sorted(word for word in familiar() - UNKNOWN if len(word) == length and not _is_inflected(word)))
 
 
 def _is_inflected(word: str) -> bool:
