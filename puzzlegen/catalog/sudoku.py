@@ -13,6 +13,7 @@ def _row(
     form: str = "bare",
     *,
     version: int = 13,
+    streams: int = 9,
     weight: int = 4,
     levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
@@ -21,7 +22,7 @@ def _row(
         category="sudoku",
         family=family,
         version=version,
-        streams=9,
+        streams=streams,
         format=f"formats.sudoku.{form}",
         validator="validators.sudoku.sudoku",
         drawer="renderers.sudoku.sudoku",
@@ -45,14 +46,23 @@ ROWS: Final = (
         version=16,
         levels=tuple(Level),
     ),
-    _row("classic", "9x9 grid, 3x3 boxes", levels=tuple(Level)),
+    _row("classic", "9x9 grid, 3x3 boxes", version=14, streams=14, levels=tuple(Level)),
     _row("classic_16x16", "16x16 grid, symbols 1-9 and A-G", version=14, levels=tuple(Level)),
     # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.
     _row("classic_4x4", "4x4 grid, 2x2 boxes", "small", weight=1, levels=(Level.EASY,)),
     _row("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns", levels=(Level.EASY, Level.HARD)),
-    _row("consecutive", "bars tell all neighbours that differ by 1", "marked", levels=tuple(Level)),
-    _row("diagonal", "both diagonals hold every digit", levels=tuple(Level)),
-    _row("even_odd", "squares hold even digits, circles odd ones", "marked", levels=tuple(Level)),
+    _row(
+        "consecutive",
+        "bars tell all neighbours that differ by 1",
+        "marked",
+        version=14,
+        streams=14,
+        levels=tuple(Level),
+    ),
+    _row("diagonal", "both diagonals hold every digit", version=14, streams=14, levels=tuple(Level)),
+    _row(
+        "even_odd", "squares hold even digits, circles odd ones", "marked", version=14, streams=14, levels=tuple(Level)
+    ),
     _row(
         "greater_than",
         "signs between neighbours tell the greater one",
@@ -78,6 +88,8 @@ ROWS: Final = (
         levels=tuple(Level),
     ),
     _row("sandwich", "clues outside the grid give the sum between 1 and 9", "marked", levels=tuple(Level)),
-    _row("thermometer", "digits increase from the bulb to the tip", "marked", levels=tuple(Level)),
-    _row("windoku", "four more windows hold every digit", levels=tuple(Level)),
+    _row(
+        "thermometer", "digits increase from the bulb to the tip", "marked", version=14, streams=14, levels=tuple(Level)
+    ),
+    _row("windoku", "four more windows hold every digit", version=14, streams=14, levels=tuple(Level)),
 )

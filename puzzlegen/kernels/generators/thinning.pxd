@@ -1,5 +1,15 @@
+cimport cython
+
 from puzzlegen.kernels.generators.narrowing cimport Model, Workspace
 from puzzlegen.kernels.generators.random_numbers cimport RandomNumbers
+
+
+@cython.final
+cdef class Others:
+    cdef long long room, found
+    cdef long long[::1] grids
+
+
 
 cdef long long _fewest(Model model, Workspace work, long long masks) noexcept
 cdef long long _candidate(Model model, long long mask, long long known, bint near, RandomNumbers numbers) noexcept
@@ -18,8 +28,9 @@ cdef void _restore(
     long long[::1] solution, long long[::1] givens, long long[::1] active, long long[::1] order, long long begin,
     long long end
 ) noexcept
-cdef bint _agrees(long long[::1] givens, long long[::1] other) noexcept
+cdef void _keep(Others others, Workspace work, long long cells) noexcept
+cdef bint _agree(Others others, long long[::1] givens) noexcept
 cpdef long long thin(
     Model model, Workspace work, long long[::1] solution, long long[::1] givens, long long[::1] active,
-    long long[::1] order, long long limit, long long[::1] other, RandomNumbers numbers
+    long long[::1] order, long long limit, Others others, RandomNumbers numbers
 ) noexcept

@@ -4,6 +4,7 @@ Where no conclusion helps, the cell with the fewest candidates is tried. Work is
 seconds.
 """
 
+from array import array
 from typing import Final
 
 from puzzlegen.kernels.arrays import Ints
@@ -191,12 +192,41 @@ def _restore(solution: Ints, givens: Ints, active: Ints, order: Ints, begin: int
             active[order[i] - len(givens)] = 1
 
 
-def _agrees(givens: Ints, other: Ints) -> bool:
-    """True if a filling agrees with the givens."""
-    for cell in range(len(givens)):
-        if givens[cell] and givens[cell] != other[cell]:
-            return False
-    return True
+class Others:
+    """The latest fillings other than the solution that searches found; one that agrees with the givens spares a search.
+
+    Attributes:
+        room: how many are kept.
+        found: how many there have been.
+        grids: (room, cells) values.
+    """
+
+    def __init__(self, cells: int, room: int) -> None:
+        self.room, self.found = room, 0
+        self.grids = array("q", bytes(8 * room * cells))
+
+
+def _keep(others: Others, work: Workspace, cells: int) -> None:
+    """Note the filling that a search left."""
+    row = others.found % others.room * cells
+    for cell in range(cells):
+        value = 1
+        while work.stack[cell] >> value:
+            value += 1
+        others.grids[row + cell] = value
+    others.found += 1
+
+
+def _agree(others: Others, givens: Ints) -> bool:
+    """True if one of the fillings agrees with the givens."""
+    cells = len(givens)
+    for number in range(min(others.found, others.room)):
+        cell = 0
+        while cell < cells and (givens[cell] == 0 or givens[cell] == others.grids[number * cells + cell]):
+            cell += 1
+        if cell == cells:
+            return True
+    return False
 
 
 def thin(
@@ -207,7 +237,7 @@ def thin(
     active: Ints,
     order: Ints,
     limit: int,
-    other: Ints,
+    others: Others,
     numbers: RandomNumbers,
 ) -> int:
     """Drop clues in the given order wherever the solution stays the only one.
@@ -222,7 +252,7 @@ def thin(
         active: (marks,) changed in place.
         order: the clues to try: a cell for its given, or (number of cells) + mark; givens come first. Changed in place.
         limit: how many nodes each proof of uniqueness may take; with 0, singles and single marks must suffice.
-        other: (cells,) scratch.
+        others: fillings that obey all active marks; those found before any mark is tried join them.
         numbers: the random numbers.
 
     Returns:
@@ -232,11 +262,10 @@ def thin(
     undecided = 0
     first = 0
     stride = 1
-    other[0] = 0  # whether ``other`` holds a filling that the present marks allow: symbols start at 1
     while first < len(order):
         end = min(first + stride, len(order))
         _drop(givens, active, order, first, end)
-        if other[0] > 0 and _agrees(givens, other):
+        if _agree(others, givens):
             outcome = FOUND
         else:
             forbidden = -1
@@ -244,11 +273,7 @@ def thin(
                 forbidden = order[first]
             outcome = search(model, work, givens, active, forbidden, solution, limit, numbers)
             if outcome == FOUND and order[end - 1] < count:
-                for cell in range(count):
-                    value = 1
-                    while work.stack[cell] >> value:
-                        value += 1
-                    other[cell] = value
+                _keep(others, work, count)
         if outcome == NONE:
             first = end
             stride *= 2

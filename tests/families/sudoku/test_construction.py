@@ -203,8 +203,8 @@ def test_thinning_several_at_once_is_thinning_one_by_one():
     model, workspace, no_marks = full_model(layout, ()), cells.workspace(9), np.zeros(0, dtype=np.int64)
     solution = np.array(random_filling(layout, Stream("one by one")), dtype=np.int64)
     order = np.array(Stream("order").permutation(81), dtype=np.int64)
-    givens, scratch = solution.copy(), np.zeros(81, dtype=np.int64)
-    thinning.thin(model, workspace, solution, givens, no_marks, order.copy(), 10**5, scratch, RandomNumbers(1))
+    givens, others = solution.copy(), thinning.Others(81, 3)
+    thinning.thin(model, workspace, solution, givens, no_marks, order.copy(), 10**5, others, RandomNumbers(1))
     slow = solution.copy()
     for cell in order:
         slow[cell] = 0

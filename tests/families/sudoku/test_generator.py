@@ -293,7 +293,7 @@ def test_single_assumptions_solve_hard_puzzles(made):
 
 def test_exchanged_clues_make_a_puzzle_harder(made):
     for state in made["classic", Level.HARD]:
-        harder = climbing.harder(state, Stream("climbing"))
+        harder = climbing.harder(state, Stream("climbing"), 100)
         assert harder.solution == state.solution
         assert harder.givens != state.givens
         assert solutions(harder) == [write(state.solution)]

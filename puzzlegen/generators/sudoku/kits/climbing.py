@@ -17,15 +17,15 @@ from puzzlegen.kernels.generators import thinning
 from puzzlegen.kernels.generators.narrowing import COMBINED, PAIRED, PLAIN
 from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
-_STEPS: Final = 100
 _DROPPED: Final = 4  # at most so many clues are exchanged in a step
 _ADDED: Final = 14  # so many take their place, and those that are not needed are dropped again
 _NODES: Final = 100  # that a proof of uniqueness may take
+_OTHERS: Final = 256  # fillings that are kept from step to step: most deny clues of the next puzzles, too
 _OPEN: Final = (2, 3)  # the part of the cells that is to be open below forcing chains
 
 
-def harder(puzzle: State, rng: Stream) -> State:
-    """A minimal puzzle with the same solution.
+def harder(puzzle: State, rng: Stream, steps: int) -> State:
+    """A minimal puzzle with the same solution, after at most so many steps.
 
     Below forcing chains two thirds of its cells are open, if that is reached. Among puzzles equal in this, the harder
     one is that in which fewer wrong values are refuted when assumed, in the round with the fewest.
@@ -36,7 +36,7 @@ def harder(puzzle: State, rng: Stream) -> State:
     solution = np.array(puzzle.solution, dtype=np.int64)
     givens = np.array(puzzle.givens, dtype=np.int64)
     unmarked = np.zeros(0, dtype=np.int64)
-    scratch = np.zeros(count, dtype=np.int64)
+    others = thinning.Others(count, _OTHERS)
     workspace = cells.workspace(puzzle.layout.size)
     sharp = full_model(puzzle.layout, ()).concluding(PAIRED)
     plain = sharp.concluding(PLAIN)
@@ -50,7 +50,7 @@ def harder(puzzle: State, rng: Stream) -> State:
         return min(still_open, goal), -thinning.refute(sharp, plain, workspace, clues, unmarked)
 
     best = hardness(givens)
-    for _ in range(_STEPS):
+    for _ in range(steps):
         if best == (goal, 0):
             break
         given, empty = np.flatnonzero(givens), np.flatnonzero(givens == 0)
@@ -63,7 +63,7 @@ def harder(puzzle: State, rng: Stream) -> State:
         if thinning.search(combined, workspace, clues, unmarked, -1, solution, _NODES, numbers) != thinning.NONE:
             continue
         order = np.concatenate((empty[:_ADDED], given[dropped:]))
-        if thinning.thin(combined, workspace, solution, clues, unmarked, order, _NODES, scratch, numbers):
+        if thinning.thin(combined, workspace, solution, clues, unmarked, order, _NODES, others, numbers):
             continue  # not proven minimal
         reached = hardness(clues)
         if reached >= best:

@@ -28,6 +28,7 @@ from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _DEEP: Final = 5  # the difficulty from which on single assumptions do not suffice
 _PATIENCE: Final = 20
+_STEPS: Final = {"chains": 100, "deep": 300}  # of climbing; a new puzzle costs more than going on
 
 Lay: TypeAlias = Callable[[Stream], Layout]
 Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
@@ -107,8 +108,8 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
         marks = mark(layout, filling, rng.child("marks"))
         puzzle = _thinned(layout, filling, marks, params, rng.child("thinning"))
     left = _judged(puzzle, params)
-    if params.minimal and not puzzle.marks and params.logic in ("chains", "deep"):
-        puzzle = climbing.harder(puzzle, rng.child("climbing"))
+    if params.minimal and not puzzle.marks and params.logic in _STEPS:
+        puzzle = climbing.harder(puzzle, rng.child("climbing"), _STEPS[params.logic])
         left = _judged(puzzle, params)
     if params.logic == "deep" or (params.logic == "search" and params.band[0] >= _DEEP):
         after_refuting = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
@@ -136,13 +137,13 @@ def _thinned(
     active = np.ones(len(marks), dtype=np.int64)
     model = full_model(layout, marks)
     workspace = cells.workspace(layout.size)
-    scratch = np.zeros(count, dtype=np.int64)
 
     def thin(logic: int, nodes: int) -> None:
         """Try the clues in order; leave in order those for which the logic or the nodes did not suffice."""
         nonlocal order
         sharp = model.concluding(logic)
-        undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, scratch, numbers)
+        others = thinning.Others(count, 1)
+        undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, others, numbers)
         order = order[:undecided].copy()
 
     if params.minimal or params.logic in ("search", "deep"):
