@@ -8,7 +8,7 @@ import math
 from array import array
 from collections import deque
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
@@ -128,7 +128,7 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
     return parts
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _circle(half: float) -> tuple[float, NDArray[np.float64]]:
     """The corners that stand for a circle around (0, 0), twice around from the right by way of below.
 

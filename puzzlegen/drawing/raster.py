@@ -7,7 +7,7 @@ the drawing itself.
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor
 from typing import Any, Final, NamedTuple
@@ -93,7 +93,7 @@ def render(
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _channels(colour: str) -> tuple[float, float, float]:
     """Red, green and blue of ``#rrggbb``, from 0 to 1."""
     packed = parse(colour)

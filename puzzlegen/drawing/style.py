@@ -4,7 +4,7 @@ A style never changes what a picture says. It is drawn from its own stream, so r
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil, floor
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -161,7 +161,7 @@ def draw_style(rng: Stream, palettes: Sequence[Palette] = PALETTES) -> Style:
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def parse(colour: str) -> int:
     """``#rrggbb`` as 0xRRGGBB."""
     return int(colour[1:], 16)
@@ -181,7 +181,7 @@ def contrast(one: int, other: int) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def mix(one: int, other: int, share: float) -> int:
     """A colour 0xRRGGBB between two others; ``share`` of it, from 0 to 1, is the other one."""
     channels = ((one >> shift & 255, other >> shift & 255, shift) for shift in (16, 8, 0))

@@ -5,7 +5,7 @@ A unit is a third of a panel's side.
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -128,7 +128,7 @@ def box(figures: Iterable[AnyNode]) -> tuple[float, float, float, float]:
     return _box(tuple(points))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     """A figure in a cell with this centre and side."""
     radius = side / 2 * SCALES[figure.size - 1]
