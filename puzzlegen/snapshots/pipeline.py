@@ -11,13 +11,13 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.answers import kinds
+from puzzlegen.answers import kinds, notation
 from puzzlegen.answers.kinds import ASKED, FORM
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Bounds, Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Box, Item, Key, Presentation, Proof, Statement
+from puzzlegen.core.item import AnswerForm, Box, Item, Key, Kind, Presentation, Proof, Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import NothingToDraw, Stream
@@ -34,6 +34,7 @@ _OTHER_FORM: Final = "the question is of another form"
 _OTHER_NUMBER: Final = "the question has another number of options"
 _UNFIT: Final = "nothing that the settings allow"
 _OTHER_LANGUAGE: Final = "nobody has worded it in this language"
+_NO_ANSWER: Final = "its key is a word that is said for want of an answer"
 _UNSUITED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
 AnyFamily: TypeAlias = catalog.Family | catalog.Stranger
@@ -124,6 +125,8 @@ def draft(
         raise Rejected(NOT_DRAWN) from None
     if reason := unasked(manner, FORM[worded.kind], len(worded.wording.options)):
         raise Rejected(reason)
+    if worded.kind in (Kind.WORD, Kind.WORDS) and notation.UNKNOWN.intersection(puzzle.key.casefold().split(", ")):
+        raise Rejected(_NO_ANSWER)
     return Draft(puzzle, worded)
 
 

@@ -5,7 +5,6 @@ from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
-from puzzlegen.answers.notation import UNKNOWN
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn, NoFacts
@@ -215,8 +214,8 @@ def _undone(result: str, signs: dict[str, str], menu: dict[str, str], lost: int,
 
 @cache
 def _familiar() -> list[str]:
-    """The familiar words that can be spelled, and that nobody says for want of an answer."""
-    return sorted(word for word in words.familiar() - UNKNOWN if set(word) <= set(LETTERS))
+    """The familiar words that can be spelled."""
+    return sorted(word for word in words.familiar() if set(word) <= set(LETTERS))
 
 
 def _word(surface: form.Surface, params: MatchsticksParams, rng: Stream) -> Puzzle:

@@ -10,7 +10,6 @@ from itertools import combinations, zip_longest
 from math import hypot
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
-from puzzlegen.answers.notation import UNKNOWN
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
@@ -179,7 +178,7 @@ def _words(length: int) -> tuple[str, ...]:
 
     Of those, nobody says that they are common.
     """
-    return tuple(sorted(word for word in familiar() - UNKNOWN if len(word) == length and not _is_inflected(word)))
+    return tuple(sorted(word for word in familiar() if len(word) == length and not _is_inflected(word)))
 
 
 def _is_inflected(word: str) -> bool:
