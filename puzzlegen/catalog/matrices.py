@@ -61,7 +61,7 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
+        version=16,
         streams=11,
     ),
     _row(
