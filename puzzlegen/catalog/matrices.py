@@ -62,7 +62,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         version=16,
-        streams=11,
+        streams=16,
     ),
     _row(
         "concrete_class",
@@ -142,8 +142,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
-        streams=4,
+        version=16,
+        streams=16,
     ),
     Row(
         category="matrices",
