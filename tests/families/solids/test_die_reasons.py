@@ -30,7 +30,7 @@ OPPOSITE = (
 )
 TURN = re.compile(
     r"view (?P<k>\d) has (?P<m>\w+) (?P<how>.+?), (?P<w>\w+) (?P<side>[a-z]+ (?:[a-z ]+ )?it); in the last "
-    r"view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so that has (?P=m) (?P<so>.+?)\.",
+    r"view (?P=w) (?:\(opposite (?P<p>\w+)\) )?is (?P<there>[a-z ]+?), so that view has (?P=m) (?P<so>.+?)\.",
     re.IGNORECASE,
 )
 
