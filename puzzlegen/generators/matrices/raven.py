@@ -170,10 +170,13 @@ def _alike_elsewhere(nine: list[Value], alike: set[int]) -> list[Value]:
     added to those that are ``alike``.
     """
     rows = [nine[:3], nine[3:6]]
-    if any(rows[row][:2] == nine[6:8] for row in alike):
+    for _ in rows:
+        found = {row for row in range(2) if rows[row][:2] == nine[6:8]}
+        if not found & alike:
+            alike |= found
+            return [*rows[0], *rows[1], *nine[6:]]
         rows.reverse()
-    alike |= {row for row in range(2) if rows[row][:2] == nine[6:8]}
-    return [*rows[0], *rows[1], *nine[6:]]
+    raise Rejected("a row shows the ends of two attributes")
 
 
 def _laws(

@@ -1,4 +1,4 @@
-"""Two or three views of one die: what is opposite a face, at the bottom, or on a face that is not shown.
+"""Two to four views of one die: what is opposite a face, at the bottom, or on a face that is not shown.
 
 The die is marked at random, with six figures or with pips whose opposite sides need not add up to seven. So all that
 can be asked follows from the views alone.
