@@ -61,8 +61,8 @@ ROWS: Final = (
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
-        streams=11,
+        version=16,
+        streams=16,
     ),
     _row(
         "concrete_class",
@@ -142,8 +142,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
-        streams=4,
+        version=16,
+        streams=16,
     ),
     Row(
         category="matrices",
@@ -174,7 +174,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=15,
+        version=16,
         streams=4,
     ),
     _row(

@@ -66,8 +66,8 @@ ROWS: Final = (
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "die",
-        version=13,
-        streams=4,
+        version=14,
+        streams=14,
         levels=tuple(Level),
     ),
     Row(

@@ -3,10 +3,12 @@
 In each panel one arrow is marked. It points at the nearest thing in its direction; if that is an arrow too, one goes on
 from there, until a figure is reached. Only the figures reached matter. Every option holds all figures that any option
 reaches, and there is a row that follows the rules for each of them: every panel holds a figure of each row. So nothing
-but the arrows tells which row counts.
+but the arrows tells which row counts. Arrows that nobody follows lead to a figure too, in all panels shown to one of
+the same row. So whoever looks only for figures that an arrow points at finds two rows.
 """
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
@@ -31,7 +33,7 @@ _CLEAR: Final[tuple[Shape, ...]] = (
 )  # have a direction, but do not look like arrows
 
 
-_DRAWS: Final = 40  # of the values offered, and of what leads to them
+_DRAWS: Final = 40  # of the values offered and what leads to them, and of the arrows of a panel
 
 
 class ArrowParams(Params, frozen=True, kw_only=True):
@@ -40,7 +42,7 @@ class ArrowParams(Params, frozen=True, kw_only=True):
     Attributes:
         looks: how many values each of the two attributes has among the options; one that stays as it is has one.
         chain: lowest and highest number of arrows to follow.
-        decoys: highest number of arrows that nobody follows.
+        decoys: the number of arrows that nobody follows, each pointing at the next, the last at a figure.
     """
 
     side: ClassVar[Literal[4, 5]] = 4
@@ -60,7 +62,7 @@ LEVELS: Final = {
     Level.EASY: ArrowParams(band=(3, 5), depth=(2, 2), looks=(4, 1), chain=(1, 1), decoys=0),
     Level.MEDIUM: ArrowParams(band=(5, 8), depth=(3, 3), looks=(3, 2), chain=(2, 2), decoys=1),
     Level.HARD: ArrowParams(band=(8, 12), depth=(4, 5), looks=(3, 2), chain=(3, 4), decoys=2),
-    Level.EXTREME: WideParams(band=(11, 16), depth=(7, 8), looks=(3, 2), chain=(6, 7), decoys=2),
+    Level.EXTREME: WideParams(band=(11, 16), depth=(7, 8), looks=(3, 2), chain=(6, 7), decoys=4),
 }
 
 
@@ -97,8 +99,11 @@ def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: A
         [_look({one: a[panel], other: b[panel]}, cast) for b in rows[other] for a in rows[one]]
         for panel in range(SHOWN + 1)
     ]
-    shown = tuple(_panel(stock, place, params, rng) for stock in stocks[:-1])
-    options = tuple(_panel(stocks[-1], option, params, rng) for option in range(len(stocks[-1])))
+    false = _other(place, stocks[-1], rng)
+    shown = tuple(_panel(stock, place, false, params, rng) for stock in stocks[:-1])
+    options = tuple(
+        _panel(stocks[-1], option, _other(option, stocks[-1], rng), params, rng) for option in range(len(stocks[-1]))
+    )
     return Puzzle(Row(shown, params.side), NextByArrow(options), LETTERS[place], Facts(rules))
 
 
@@ -154,36 +159,57 @@ def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shap
     return look
 
 
-def _panel(stock: Sequence[tuple[Shape, Fill, int]], place: int, params: ArrowParams, rng: Stream) -> ArrowPanel:
-    """A panel whose arrows lead to the figure at ``place`` of the stock, and that holds the others too."""
-    reached, others = stock[place], [*stock[:place], *stock[place + 1 :]]
-    target = rng.below(params.side**2)
-    taken, clear, at = {target}, set[int](), target
+def _other(place: int, stock: Sequence[object], rng: Stream) -> int:
+    """Another place in the stock."""
+    return rng.choice([other for other in range(len(stock)) if other != place])
+
+
+def _panel(
+    stock: Sequence[tuple[Shape, Fill, int]], place: int, false: int, params: ArrowParams, rng: Stream
+) -> ArrowPanel:
+    """A panel that holds the stock, and whose arrows lead to the figure at ``place``, those of decoys to ``false``."""
+    for _ in range(_DRAWS):
+        target, wrong = rng.sample(range(params.side**2), 2)
+        taken, clear = {target, wrong}, set[int]()
+        arrows = _trail(target, rng.between(*params.chain), taken, clear, params.side, rng)
+        decoys = _trail(wrong, params.decoys, taken, clear, params.side, rng)
+        free = [cell for cell in range(params.side**2) if cell not in taken | clear]
+        if arrows is not None and decoys is not None and len(free) >= len(stock) - 2:
+            break
+    else:
+        raise Rejected("no room for the arrows and the other figures")
+    cells = rng.sample(free, len(stock) - 2)
+    for number, cell in sorted(((place, target), (false, wrong))):
+        cells.insert(number, cell)
+    figures = (
+        Figure(cell, shape, 4, fill, turn) for cell, (shape, fill, turn) in sorted(zip(cells, stock, strict=True))
+    )
+    return ArrowPanel(tuple(figures), tuple(sorted((*arrows, *decoys), key=lambda arrow: arrow.cell)), arrows[-1].cell)
+
+
+def _trail(at: int, length: int, taken: set[int], clear: set[int], side: int, rng: Stream) -> list[Arrow] | None:
+    """Arrows that lead to a cell, backwards from it; None if there is no room.
+
+    Their cells are ``taken`` from then on, and those between them stay ``clear``.
+    """
     arrows: list[Arrow] = []
-    for _ in range(rng.between(*params.chain)):
+    for _ in range(length):
         ways = [
             (way[-1], turn, way[:-1])
             for turn in range(TURNS)
-            for way in _ways(at, turn, params.side)
+            for way in _ways(at, turn, side)
             if way[-1] not in taken | clear and not taken & set(way[:-1])
         ]
         if not ways:
-            raise Rejected("no room for an arrow")
+            return None
         at, turn, between = rng.choice(ways)
         arrows.append(Arrow(at, (turn + 4) % TURNS))
         clear |= set(between)
         taken.add(at)
-    free = [cell for cell in range(params.side**2) if cell not in taken | clear]
-    decoys = rng.between(0, params.decoys)
-    if len(free) < len(others) + decoys:
-        raise Rejected("no room for the other figures")
-    cells = rng.sample(free, len(others) + decoys)
-    arrows += (Arrow(cell, rng.below(TURNS)) for cell in cells[len(others) :])
-    placed = [(target, reached), *zip(cells, others, strict=False)]
-    figures = (Figure(cell, shape, 4, fill, turn) for cell, (shape, fill, turn) in sorted(placed))
-    return ArrowPanel(tuple(figures), tuple(sorted(arrows, key=lambda arrow: arrow.cell)), at)
+    return arrows
 
 
+@cache
 def _ways(cell: int, turn: int, side: int) -> list[list[int]]:
     """The cells from a cell in a direction: the first, the first two, and so on."""
     (row, column), (down, right) = divmod(cell, side), COMPASS[turn]

@@ -125,6 +125,7 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
     corners = rng.permutation(count)  # of the cube, by option
     matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+    alike: set[int] = set()  # rows that begin like the last one in some attribute in which options differ
     for number, law in enumerate(laws):
         slot = (law.part, law.attribute)
         if law.rule is None:
@@ -143,6 +144,8 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
             offers[slot] = [other] * count
         last = offers[slot][place]
         nine = nine_values(rule, law.attribute, law.values, law.even, last, other, rng)
+        if number < params.bits:
+            nine = _alike_elsewhere(nine, alike)
         matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
     for number, part in enumerate(parts):
         scatter(matrices, number, part, rng)
@@ -158,6 +161,22 @@ def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: A
     return Puzzle(
         form.Matrix(layout, context), form.MissingPanel(options), LETTERS[place], form.Facts(tuple(told), by_columns)
     )
+
+
+def _alike_elsewhere(nine: list[Value], alike: set[int]) -> list[Value]:
+    """The same values, with the first two rows exchanged if one begins like the last row that does so already.
+
+    Otherwise the ends of several attributes could be copied from one row. The rows that begin like the last one are
+    added to those that are ``alike``.
+    """
+    rows = [nine[:3], nine[3:6]]
+    for _ in rows:
+        found = {row for row in range(2) if rows[row][:2] == nine[6:8]}
+        if not found & alike:
+            alike |= found
+            return [*rows[0], *rows[1], *nine[6:]]
+        rows.reverse()
+    raise Rejected("a row shows the ends of two attributes")
 
 
 def _laws(

@@ -1,4 +1,4 @@
-"""Two or three views of one die: what is opposite a face, at the bottom, or on a face that is not shown.
+"""Two to four views of one die: what is opposite a face, at the bottom, or on a face that is not shown.
 
 The die is marked at random, with six figures or with pips whose opposite sides need not add up to seven. So all that
 can be asked follows from the views alone.
@@ -22,6 +22,8 @@ _CORNERS: Final = {
     for corner in dict.fromkeys(map(frozenset, map(shown, POSES)))
 }
 """The poses that show each corner of a cube; no two views show the same."""
+_SIDES: Final = {(0, 1): 2, (0, 2): 1, (1, 0): 0, (1, 2): 1, (2, 0): 0, (2, 1): 3}
+"""On which side of a face of a view another one lies, in quarter turns clockwise from above: top, front, right."""
 _TRIES: Final = 40  # at views in which what is asked for is seen
 
 
@@ -107,28 +109,64 @@ def invent(rng: Stream, params: DiceParams, asked: Drawn) -> Puzzle:
     why = Facts(Behind(*(die[_OPPOSITE[place]].mark for place in shown(poses[0]))))
     if not figures:
         return Puzzle(given, question(**told), str(NUMBERS.index(answer.mark) + 1), why)
-    shown_there = [sign.mark for sign in looks[-1] if sign is not None] if missing else []
     others = [die[place] for place in sorted(visible) if place not in (start, wanted)]
-    options = _options(answer, [sign for sign in others if sign.mark not in shown_there], missing, rng)
-    options.insert(place, answer if missing else Sign(answer.mark, answer.hue, 0))
+    if missing:
+        last = [sign.mark for sign in looks[-1] if sign is not None]
+        options = _filled(answer, [sign for sign in others if sign.mark not in last], looks, face, rng)
+    else:
+        options = _unlike(others, die[start].mark, looks, rng)
+        answer = Sign(answer.mark, answer.hue, 0)
+    rng.shuffle(options)
+    options.insert(place, answer)
     return Puzzle(given, question(**told, options=tuple(options)), LETTERS[place], why)
 
 
-def _options(answer: Sign, others: list[Sign], missing: bool, rng: Stream) -> list[Sign]:
-    """Three wrong options: other marks of the die, or of a face to be completed, also the same mark turned."""
-    if not missing or SYMMETRY[answer.mark] == 1:
-        if missing:
-            others = [sign for sign in others if SYMMETRY[sign.mark] == 1]
+def _unlike(others: list[Sign], asked: str, looks: list[list[Sign | None]], rng: Stream) -> list[Sign]:
+    """Three other marks, among them all that no view shows beside the one that is asked about.
+
+    If there were such a mark and it were not offered, one would see what is left without looking at anything else.
+    """
+    if len(others) < 3:
+        raise Rejected("too few marks for four options")
+    rng.shuffle(others)
+    beside = {sign.mark for look in looks if asked in [one.mark for one in look if one] for sign in look if sign}
+    others.sort(key=lambda sign: sign.mark in beside)
+    return [Sign(sign.mark, sign.hue, 0) for sign in others[:3]]
+
+
+def _filled(answer: Sign, others: list[Sign], looks: list[list[Sign | None]], face: int, rng: Stream) -> list[Sign]:
+    """Three wrong options for a face of the last view: other marks of the die, or one of them and the answer's turned.
+
+    If an earlier view shows the answer beside a mark of the last view, it shows the other one beside such a mark, too,
+    and in one option that is turned as it is there. Otherwise the option that agrees with an earlier view would be the
+    right one.
+    """
+    others = [sign for sign in others if (SYMMETRY[sign.mark] == 1) == (SYMMETRY[answer.mark] == 1)]
+    if SYMMETRY[answer.mark] == 1:
         if len(others) < 3:
             raise Rejected("too few marks for four options")
         return [Sign(sign.mark, sign.hue, 0) for sign in rng.sample(others, 3)]
-    others = [sign for sign in others if SYMMETRY[sign.mark] > 1]
+    if _turns(answer, looks, face):
+        others = [sign for sign in others if _turns(sign, looks, face)]
     if not others:
         raise Rejected("too few marks for four options")
     other = rng.choice(others)
-    other = spun(other, rng.below(4))
-    return [
-        spun(sign, turns)
-        for sign, turned in ((answer, False), (other, True))
-        for turns in ((0,) if turned else ()) + (rng.between(1, SYMMETRY[sign.mark] - 1),)
-    ]
+    turns = _turns(other, looks, face) or [rng.below(SYMMETRY[other.mark])]
+    other = Sign(other.mark, other.hue, rng.choice(turns))
+    return [*(spun(sign, rng.between(1, SYMMETRY[sign.mark] - 1)) for sign in (answer, other)), other]
+
+
+def _turns(sign: Sign, looks: list[list[Sign | None]], face: int) -> list[int]:
+    """How a mark may be turned on this face of the last view to lie to a mark there as an earlier view shows it."""
+    *before, last = looks
+    places = {one.mark: number for number, one in enumerate(last) if one is not None}
+    return sorted(
+        {
+            (one.turn + _SIDES[face, places[beside.mark]] - _SIDES[here, there]) % SYMMETRY[sign.mark]
+            for look in before
+            for here, one in enumerate(look)
+            if one is not None and one.mark == sign.mark
+            for there, beside in enumerate(look)
+            if there != here and beside is not None and beside.mark in places
+        }
+    )

@@ -47,6 +47,16 @@ def test_no_figure_of_a_panel_stands_out(level):
                 assert len({*Counter(figure[name] for figure in panel["figures"]).values()}) == 1
 
 
+@pytest.mark.parametrize("level", [level for level in Level if level is not Level.EASY])
+def test_arrows_lead_to_two_figures(level):
+    """Whoever looks only for a figure that an arrow points at finds one more than those who follow the arrows."""
+    for _, statement, query in made(level, 40):
+        side = statement.get("side", 4)
+        for panel in (*statement["panels"], *query["options"]):
+            ends = {reached({**panel, "start": arrow["cell"]}, side)["cell"] for arrow in panel["arrows"]}
+            assert len(ends) == 2
+
+
 def called(figure, turning):
     fill = {"white": "white", "black": "black"}.get(figure["fill"], f"{figure['fill']} grey")
     shape = {"half_disc": "half disc", "tee": "T"}.get(figure["shape"], figure["shape"])

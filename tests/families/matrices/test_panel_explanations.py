@@ -49,7 +49,7 @@ def shift_told(words, on):
 
 def move_told(words, on):
     """The path of a move that is told."""
-    if found := re.search(r"turn(?:ed)? (\d+)°( anticlockwise)?", words):
+    if found := re.search(r"turn(?:ed| of)? (\d+)°( anticlockwise)?", words):
         return on.turns[int(found[1]) * on.order // 360 * (-1 if found[2] else 1) % on.order]
     if found := re.search(r"mirrored in the (?:line (\d+)° clockwise from the upright one|(\w+ \w+))", words):
         angle = int(found[1]) if found[1] else LINES[found[2]]

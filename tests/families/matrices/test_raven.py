@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Depth
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
@@ -143,6 +144,30 @@ def test_striking_new_values_leaves_half_of_the_options(level):
         assert answer in left or not left
         struck += len(left) == count // 2
     assert struck
+
+
+def shown(panel, part, attribute):
+    if attribute == "number":
+        return len(panel[part])
+    return {figure["cell" if attribute == "position" else attribute] for figure in panel[part]}
+
+
+@pytest.mark.parametrize("level", [Level.HARD, Level.EXTREME])
+def test_no_row_shows_the_ends_of_two_attributes_in_which_options_differ(level):
+    """Lines that begin alike end alike: whoever sees one that begins like the last one copies its end."""
+    copied = 0
+    for _, answer, matrix, query in puzzles(level, 40):
+        *options, right = [*query["options"], query["options"][LETTERS.index(answer)]]
+        told = Counter()
+        for part, attribute in product(range(len(right)), ("shape", "size", "fill", "turn", "number")):
+            if all(shown(one, part, attribute) == shown(right, part, attribute) for one in options):
+                continue
+            values = [shown(panel, part, attribute) for panel in (*matrix["panels"], right)]
+            for way in (values, [values[cell % 3 * 3 + cell // 3] for cell in range(9)]):
+                told.update((way is values, row) for row in range(2) if way[3 * row : 3 * row + 3] == way[6:])
+        assert max(told.values(), default=0) < 2
+        copied += bool(told)
+    assert copied
 
 
 def test_keys_are_drawn_one_by_one():

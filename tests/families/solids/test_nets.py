@@ -274,6 +274,16 @@ def same_spot(spots, one, other):
     return math.dist(spots[one[0]][one[1]], spots[other[0]][other[1]]) < 1e-6
 
 
+@pytest.mark.parametrize("level", [Level.HARD, Level.EXTREME])
+def test_where_a_mark_is_offered_tells_nothing(level):
+    """Of four options that show two marks turned in two ways, the first one shows the right mark as often as not."""
+    made = [one for index in range(90) if (one := accepted(DICE, level, 5, index)) is not None]
+    right = [one.query.options["ABCD".index(one.answer)].mark for one in made]
+    assert all({*Counter(sign.mark for sign in one.query.options).values()} == {2} for one in made)
+    first = sum(one.query.options[0].mark == mark for one, mark in zip(made, right, strict=True))
+    assert 0.35 < first / len(made) < 0.65
+
+
 def test_dice_are_found_as_by_trying_all_cubes():
     """Every cube with these six marks is tried; what those have that show all views is what the validator finds."""
     rng = Stream("dice")

@@ -226,7 +226,8 @@ def nine_values(
     Among the first eight, either both of ``last`` and ``other`` are found or none, and in half of the cases the first
     of them more often, in half the second: so neither a familiar nor a rare value is a sign of the answer. Of three
     values that come once in each row the missing one is always the rarest; there ``other`` is as often new as at each
-    place in the last row.
+    place in the last row. Where that is possible, no row begins like the last one, from which whoever
+    sees it would copy the end, unless nothing changes.
 
     Args:
         rule: what the rows follow.
@@ -254,11 +255,13 @@ def nine_values(
         lines = [_line(rule, attribute, values, goal, rng) for goal in goals]
         shown = [*lines[0], *lines[1], *third[:2]]
         fair = (last in shown) == (other in shown) and shown.count(frequent) >= shown.count(rare)
-        if (fair or attempt >= _FREE) and not lines[0] == lines[1] == third:
+        unlike = rule.kind == "constant" or third[:2] not in (lines[0][:2], lines[1][:2])
+        if (unlike or attempt >= _UNLIKE) and (fair or attempt >= _FREE) and not lines[0] == lines[1] == third:
             break
     rng.shuffle(lines)
     return [*lines[0], *lines[1], *third]
 
 
-_FREE: Final = 20  # tries with rows that end anywhere, before one ends with each of the two values
-_TRIES: Final = 40
+_UNLIKE: Final = 20  # tries before a row may begin like the last one
+_FREE: Final = 40  # tries with rows that end anywhere, before one ends with each of the two values
+_TRIES: Final = 60

@@ -44,7 +44,7 @@ moves-rings = go on at each step, { $how }
 moves-quarter = make a quarter turn { $sense } at each step
 
 further-shift = each time { $how }
-further-turn = each time turned { $how }
+further-turn = each time moved by a turn of { $how }
 further-rings = each time { $how }
 
 toggle = appear or disappear in { $count }, { $further }: last { $last }, so next { $goal }

@@ -27,7 +27,7 @@ views-show = views { $i } and { $j } ({ $x } turned alike) show
 
 straight-on = Seen straight on (top above left face),{ " " }
 
-turned = { $straight }{ $m } in view { $k } stands { $how }, { $w } { $side }; in the last view { $w } { $is_at } { $there }, so { $m } stands { $so }.
+turned = { $straight }view { $k } has { $m } { $how }, { $w } { $side }; in the last view { $w } { $is_at } { $there }, so that view has { $m } { $so }.
 
 is = is
 
