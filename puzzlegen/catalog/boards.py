@@ -66,7 +66,7 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=12,
+        version=13,
         streams=11,
     ),
     _row(

@@ -48,7 +48,7 @@ ROWS: Final = (
         "squares of any size on a board that hold no rook",
         "squares without a rook",
         category="Board",
-        version=13,
+        version=14,
         streams=13,
     ),
     _row(

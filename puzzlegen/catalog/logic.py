@@ -90,7 +90,8 @@ ROWS: Final = (
         "pour",
         "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
         _ALGORITHMIC,
-        version=14,
+        version=15,
+        streams=14,
     ),
     _row(
         "relations_web",

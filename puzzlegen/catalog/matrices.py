@@ -68,7 +68,8 @@ ROWS: Final = (
         "concrete_class",
         "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
-        version=15,
+        levels=(Level.EASY, Level.MEDIUM),
+        version=16,
         streams=15,
     ),
     _row(

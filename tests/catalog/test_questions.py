@@ -238,6 +238,8 @@ class TestWhatCannotBeGiven:
     def test_levels_that_lack_the_same_are_told_in_one_sentence(self, tmp_path: Path) -> None:
         told = run("make", "mmiq", "--n", 2, "--out", tmp_path / "out").stderr.splitlines()
         assert [line for line in told if line.startswith("Left out")] == [
+            "Left out: counting/board_squares has no questions of the form choice at level hard; its forms there are: "
+            "fill_in.",
             "Left out: counting/shape_count has no questions of the form choice at levels easy, medium, hard; its "
             "forms there are: fill_in.",
             "Left out: solids/block_stack has no questions of the form choice at level hard; its forms there are: "

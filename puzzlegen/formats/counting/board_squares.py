@@ -65,5 +65,6 @@ QUESTIONS: Final[Questions] = {
         form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Squares, levels=_COUNTED, labels={"mmiq_paradigm": None}
     ),
     Lost: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_LOST, why=Losses, levels=_WEIGHED),
-    Costliest: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_LOST, why=Losses, levels=_WEIGHED),
+    # on boards of a hard level, the few squares with each cell are compared by eye
+    Costliest: Asked(form=AnswerForm.CHOICE, options=4, weight=2, unit=_LOST, why=Losses, levels=(Level.EXTREME,)),
 }

@@ -117,5 +117,6 @@ QUESTIONS: Final[Questions] = {
         form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_FAR_APART
     ),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
-    OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts),
+    # two ends of cracks settle any four orders, however long they are
+    OrderOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_CHAIN, why=Facts, levels=_SHORT),
 }

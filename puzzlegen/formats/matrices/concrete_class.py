@@ -103,8 +103,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="property weight",
         why=Shared,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
-        levels=(Level.EASY, Level.MEDIUM),
+        weight={Level.EASY: 1, Level.MEDIUM: 2},
         labels={"mmiq_configuration": "odd one out"},
     ),
     Belongs: Asked(
@@ -113,7 +112,6 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Joined,
-        weight={Level.EASY: 1, Level.MEDIUM: 0, Level.HARD: 0},
         levels=(Level.EASY,),
         labels={"mmiq_configuration": "extrapolation"},
     ),
@@ -122,8 +120,7 @@ QUESTIONS: Final[Questions] = {
         options=4,
         unit=_CANDIDATES,
         why=Divided,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
-        levels=(Level.EASY, Level.MEDIUM),
+        weight={Level.EASY: 1, Level.MEDIUM: 2},
         labels={"mmiq_configuration": "grouping"},
     ),
     Analogy: Asked(
@@ -132,8 +129,6 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Related,
-        weight={Level.EASY: 1, Level.MEDIUM: 1, Level.HARD: 0},
-        levels=(Level.EASY, Level.MEDIUM),
         labels={
             "visreason_subcategory": "rule learning and application",
             "mmiq_configuration": "visual analogy",
@@ -146,8 +141,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit="classes that fit",
         why=Classes,
-        weight={Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 0},
-        levels=(Level.EASY, Level.MEDIUM),
+        weight={Level.EASY: 1, Level.MEDIUM: 2},
         labels={"mmiq_configuration": "Raven matrix"},
     ),
     Crossed: Asked(
@@ -156,8 +150,8 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_CANDIDATES,
         why=Crossing,
-        weight={Level.EASY: 0, Level.MEDIUM: 2, Level.HARD: 2},
-        levels=(Level.MEDIUM, Level.HARD),
+        weight=2,
+        levels=(Level.MEDIUM,),
         labels={"mmiq_configuration": "extrapolation"},
     ),
 }

@@ -26,16 +26,12 @@ _CLOSE: Final = 0.75  # of what the right cell costs, each other one costs at le
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included: of the numbers of rows, columns and rooks, and of free squares on offer or lost.
-
-    So many cells on offer, at least, are as far from the rim of the board as the right one.
-    """
+    """Bounds, both ends included: of the numbers of rows, columns and rooks, and of free squares on offer or lost."""
 
     sides: Annotated[tuple[int, int], Knob("larger boards", 4, 14)]
     rooks: Annotated[tuple[int, int], Knob("more rooks", 1, 40)]
     offered: Annotated[tuple[int, int], Knob("more squares where numbers are on offer", 4, 600)]
     lost: Annotated[tuple[int, int], Knob("more squares that one more rook costs", 1, 99)] = (1, 12)
-    beside: int = 0
 
 
 LEVELS: Final = {
@@ -47,13 +43,12 @@ LEVELS: Final = {
     ),
     Level.HARD: BoardSquaresParams(
         band=(116, 300),
-        bands={Lost: (8, 19), Costliest: (20, 200)},
-        depths={Lost: (4, 4), Costliest: (3, 3)},
+        bands={Lost: (8, 19)},
+        depths={Lost: (4, 4)},
         sides=(8, 10),
         rooks=(4, 14),
         offered=(90, 180),
         lost=(8, 19),
-        beside=1,
     ),
     Level.EXTREME: BoardSquaresParams(
         band=(301, 600),
@@ -132,11 +127,8 @@ def _with_one_more(
             continue
         costs = [lost, *(tried[one] for one in wrong)]
         largest = sum(len(one) >= len(lost) for one in costs[1:])  # else the largest square alone would tell
-        # A right one is seldom so near the rim that little room is left, or so far from it that others have as much.
-        beside = sum(_from_rim(board, one) == _from_rim(board, key) for one in wrong)
         if (
             largest >= _AS_LARGE
-            and beside >= params.beside
             and low <= _ahead(costs) <= high
             and bounds.difficulty[0] <= sum(map(sum, costs)) <= bounds.difficulty[1]
         ):
@@ -152,12 +144,6 @@ def _barred(board: Board, cell: Cell, near: int) -> int:
         not (0 <= row < board.rows and 0 <= column < board.columns) or (row, column) in board.rooks
         for row, column in product(rows, columns)
     )
-
-
-def _from_rim(board: Board, cell: Cell) -> int:
-    """How many rows or columns are between a cell and the nearest side of the board."""
-    row, column = cell
-    return min(row, column, board.rows - 1 - row, board.columns - 1 - column)
 
 
 def _losses(cell: Cell, free: tuple[Square, ...]) -> tuple[int, ...]:

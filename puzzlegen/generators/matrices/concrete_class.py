@@ -52,12 +52,10 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     Attributes:
         weights: lowest and highest weight of the properties that tell things apart.
         crossed: whether classes cross, so that things of one have something in common with those of the other.
-        apart: whether it is also asked which of four shares nothing with two rows; that is often told by its kind.
     """
 
     weights: Annotated[tuple[int, int], Knob("classes that are harder to see", 1, 6)]
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
-    apart: Annotated[bool, Knob("it is also asked what shares nothing with two rows")] = True
 
 
 def _level(
@@ -65,9 +63,8 @@ def _level(
     crossed: bool,
     bands: Mapping[type[form.Query], Band],
     depths: Mapping[type[form.Query], Band],
-    apart: bool = True,
 ) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed, apart=apart)
+    return ConcreteClassParams(band=(0, 0), bands=bands, depths=depths, weights=weights, crossed=crossed)
 
 
 LEVELS: Final = {
@@ -106,13 +103,6 @@ LEVELS: Final = {
             form.Matrix: (6, 7),
             form.Crossed: (3, 6),
         },
-    ),
-    Level.HARD: _level(
-        weights=(2, 3),
-        crossed=True,
-        apart=False,
-        bands={form.Crossed: (4, 4)},
-        depths={form.Crossed: (9, 14)},
     ),
 }
 
@@ -436,7 +426,7 @@ def _crossed(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
             ]
             if {*told} != wanted:
                 continue
-            fits = rng.choice([*FITS][: len(FITS) - (not params.apart)])
+            fits = rng.choice([*FITS])
             right = drawn.pop([*FITS].index(fits))
             rng.shuffle(drawn)
             drawn.insert(place, right)

@@ -33,7 +33,7 @@ def word(shown: Diagrams, query: Query) -> Wording:
         )
     moves, sides = query.moves, words.sides(fen)
     order = comma_list([*sides.values(), *sides.values()][:moves])
-    told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query.asked}"), **sides}
+    told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query.asked}")}
     asked = "one" if moves == 1 else "several"
     return Wording(
         rules=sentences(view, msg("left", **sides), *words.rights(fen)),

@@ -5,9 +5,9 @@ follow-briefly = Which diagram of the second picture shows the first one after {
 
 left = In the left diagram it is { $side }'s turn.
 
-one = { $side } made one move, and the right diagram arose. Which move was it?
+one = The right diagram shows the board one move later. Which move was it?
 
-several = Then { $moves } moves were made in turn ({ $order }), and the right diagram arose. Which was the { $ordinal } of these { $moves } moves? The diagrams leave no doubt about it.
+several = The right diagram shows the board { $moves } moves later ({ $order }). Which was the { $ordinal } of these moves? The diagrams allow only one.
 
 one-briefly = which move led from the left diagram to the right?
 
@@ -20,7 +20,7 @@ ordinal-4 = fourth
 
 only = Only { $line } leads from the left diagram to the right one.
 
-moves = { $line } leads from the left diagram to the right one; in every such line the { $ordinal } move is { $answer }.
+moves = { $line } leads from the left diagram to the right one, and { $answer } is the { $ordinal } move in every line that does.
 
 pair = { $move } is played by the { $piece } on { $leaves }, since the { $piece } on { $stays } cannot go there and never moves. In { $letters } it is the other way round: a { $piece } on { $leaves } and none on { $stays }.
 

@@ -5,9 +5,9 @@ follow-briefly = ¿Qué diagrama de la segunda imagen muestra el primer tablero 
 
 left = En el diagrama de la izquierda juegan las { $side }.
 
-one = Las { $side } hicieron una jugada y resultó el diagrama de la derecha. ¿Qué jugada fue?
+one = El diagrama de la derecha muestra el tablero una jugada después. ¿Qué jugada fue?
 
-several = Después se hicieron por turno { $moves } jugadas ({ $order }) y resultó el diagrama de la derecha. ¿Cuál fue la { $ordinal } de estas { $moves } jugadas? Los diagramas no dejan lugar a dudas.
+several = El diagrama de la derecha muestra el tablero { $moves } jugadas después ({ $order }). ¿Cuál fue la { $ordinal } de estas jugadas? Los diagramas solo admiten una.
 
 one-briefly = ¿qué jugada llevó del diagrama de la izquierda al de la derecha?
 
@@ -20,7 +20,7 @@ ordinal-4 = cuarta
 
 only = Solo { $line } lleva del diagrama de la izquierda al de la derecha.
 
-moves = { $line } lleva del diagrama de la izquierda al de la derecha; en toda variante que lo haga, la { $ordinal } jugada es { $answer }.
+moves = { $line } lleva del diagrama de la izquierda al de la derecha, y { $answer } es la { $ordinal } jugada en toda línea que lo haga.
 
 pair = { $move } la juega { $piece-the } de { $leaves }, pues { $piece-the } de { $stays } no puede ir allí y no se mueve nunca. En { $letters } es al revés: hay { $piece-a } en { $leaves } y no en { $stays }.
 

@@ -1,4 +1,4 @@
-rules = Debajo de cada { $vessel } figura cuántos litros contiene cuando está llena; hay una marca por litro. Un trasvase vacía una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, y siempre mueve algo.
+rules = Debajo de cada { $vessel } figura lo que cabe en ella; hay una marca por litro. Un trasvase va de una { $vessel } a otra hasta que la primera quede vacía o la segunda llena; siempre mueve algo.
 
 closed = No se añade ni se tira nada.
 
@@ -12,10 +12,7 @@ ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido
 ask-target = ¿Cuál es el menor número de trasvases que lleva de la fila superior a la inferior?
 ask-after = Las cartas muestran trasvases en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
 ask-blot = Las cartas muestran trasvases en el orden de sus números; uno está tapado por una mancha. Llevaron de la fila superior a la inferior. ¿Qué hay bajo la mancha?
-ask-hidden = Las cartas muestran trasvases en el orden de sus números. Después { $litres ->
-    [one] hay exactamente 1 litro
-   *[other] hay exactamente { $litres } litros
-} en { $name }. ¿Cuántos litros había al principio en la { $vessel } tapada?
+ask-hidden = Las cartas muestran trasvases en el orden de sus números. Después { $name } contiene exactamente { $amount }. ¿Cuántos litros contenía al principio la { $vessel } tapada?
 
 holds = { $name } tiene capacidad para { $holds } litros y contiene { $has }
 row = { $vessels }.
@@ -32,12 +29,12 @@ blot = una mancha
 
 step = { $pouring } ({ $filling })
 
-why-fewest = Sigue todos los trasvases y anota qué cantidades son nuevas: { $amounts }; ninguna más. Entre ellas falta { $amount }; con { $answer } trasvases se llega, y tras cada uno hay: { $steps }.
-why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
-why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
-why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
+why-fewest = Prueba todos los trasvases y anota qué cantidades son nuevas: { $amounts }; ninguna más. Entre ellas no figura la de { $amount }. Hacen falta { $answer } trasvases; entre paréntesis, lo que contiene entonces cada { $vessel }: { $steps }.
+why-target = Un camino de longitud mínima y, entre paréntesis, lo que contiene entonces cada { $vessel }: { $steps }. Con menos trasvases solo se llega a otros { $states } repartos, incluido el inicial. Así que hacen falta { $answer }.
+why-ends = Un camino de longitud mínima y, entre paréntesis, lo que contiene entonces cada { $vessel }: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
+why-first = Un camino de longitud mínima y, entre paréntesis, lo que contiene entonces cada { $vessel }: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
 why-never = Las otras tres cantidades se pueden lograr. { $made }. { $shared }Se vierta lo que se vierta, solo aparecen estas cantidades: { $amounts }. Así que es { $answer }.
-why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
+why-after = Trasvase a trasvase y, entre paréntesis, lo que contiene entonces cada { $vessel }: { $steps }. Así que es { $answer }.
 why-blot = { $pouring } bajo la mancha lleva a la fila inferior: { $steps }. Las demás opciones llevan a otra cosa: { $others }. Así que es { $answer }.
 why-hidden = Con 0 a { $most } litros al principio en { $covered }, { $name } acaba, por este orden, con { $left }. Solo { $amount } da { $litres }: { $steps }. Así que había { $answer }.
 
@@ -47,7 +44,7 @@ later = { $letter } necesita { $number } trasvases
 
 not-at-all = { $letter } no lleva nunca a ello
 
-shared = Los contenidos actuales de las { $vessel-many } y sus capacidades son todos múltiplos de { $divisor }, así que todas las cantidades lo siguen siendo.{ " " }
+shared = Todas las cantidades, las iniciales y las de las { $vessel-many } llenas, son múltiplos de { $divisor }, y los trasvases no lo cambian.{ " " }
 
 vessel-jugs = jarra
     .many = jarras

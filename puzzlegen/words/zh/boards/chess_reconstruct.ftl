@@ -5,9 +5,9 @@ follow-briefly = 第一张图走完 { $line } 之后，是第二张图中的哪�
 
 left = 左图的局面轮到{ $side }走。
 
-one = { $side }走了一步，得到右图。走的是哪一步？
+one = 走一步后成为右图。走的是哪一步？
 
-several = 双方依次共走了 { $moves } 步（{ $order }），得到右图。这 { $moves } 步中{ $ordinal }步是什么？两图足以唯一确定它。
+several = 双方轮流共走 { $moves } 步（{ $order }）后成为右图。其中{ $ordinal }步走的是什么？由两图只能得出一种答案。
 
 one-briefly = 从左图到右图走的是哪一步？
 
@@ -20,7 +20,7 @@ ordinal-4 = 第四
 
 only = 只有 { $line } 能从左图走到右图。
 
-moves = { $line } 可以从左图走到右图；在所有这样的走法中，{ $ordinal }步都是 { $answer }。
+moves = { $line } 能从左图走到右图；凡是能走到的走法，{ $ordinal }步都是 { $answer }。
 
 pair = { $move } 是 { $leaves } 上的{ $piece }走的：{ $stays } 上的{ $piece }走不到那里，而且始终没有动。{ $letters } 则相反：{ $leaves } 上有{ $piece }，{ $stays } 上没有。
 

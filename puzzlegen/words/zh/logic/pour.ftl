@@ -1,4 +1,4 @@
-rules = { $vessel }下方的数是它装满时的升数；相邻刻度之间为一升。每倒一次，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满，而且总要倒出东西。
+rules = { $vessel }下方的数是它装满时的升数；相邻刻度之间为一升。每倒一次，都是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满；每次都要倒出一些。
 
 closed = 既不添加，也不倒掉。
 
@@ -12,7 +12,7 @@ ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vesse
 ask-target = 从上排变成下排，最少要倒几次？
 ask-after = 卡片上是按编号顺序进行的各次倾倒。全部完成后，各{ $vessel }里分别有多少升？
 ask-blot = 卡片上是按编号顺序进行的各次倾倒，其中一张被墨渍盖住了。这样由上排变成了下排。墨渍下面是哪一次？
-ask-hidden = 卡片上是按编号顺序进行的各次倾倒。全部完成后，{ $name } 里恰好有 { $litres } 升。被布盖住的{ $vessel }起初有多少升？
+ask-hidden = 卡片上是按编号顺序进行的各次倾倒。全部完成后，{ $name } 里恰好有 { $amount }。被布盖住的{ $vessel }起初有多少升？
 
 holds = { $name } 最多装 { $holds } 升，现有 { $has }
 row = { $vessels }。
@@ -29,14 +29,14 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-why-fewest = 把所有倒法都走一遍，记下首次出现的量：{ $amounts }；此外没有。其中没有 { $amount }；倒 { $answer } 次就能得到，每次之后各容器为：{ $steps }。
-why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
-why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
-why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
+why-fewest = 试遍所有倒法，记下首次出现的量：{ $amounts }；此外没有。其中没有 { $amount }。要倒 { $answer } 次，括号内为每次之后各{ $vessel }里的量：{ $steps }。
+why-target = 一种最短的倒法，括号内为每次之后各{ $vessel }里的量：{ $steps }。用更少的次数只能得到另外 { $states } 种情形（含起初的）。所以最少 { $answer } 次。
+why-ends = 一种最短的倒法，括号内为每次之后各{ $vessel }里的量：{ $steps }。其他同样长的倒法，最后 { $amount }也都在同一个{ $vessel }里：{ $answer }。
+why-first = 一种最短的倒法，括号内为每次之后各{ $vessel }里的量：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
 why-never = 另外三个量都能得到。{ $made }。{ $shared }无论怎样倒，只会出现这些量：{ $amounts }。所以选 { $answer }。
-why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
-why-blot = 墨迹下若是 { $pouring }，就得到下面一排：{ $steps }。换成别的，结果不同：{ $others }。所以选 { $answer }。
-why-hidden = { $covered } 的每种初始量都试一遍：从 0 到 { $most } 升，{ $name } 中最后依次剩 { $left }。只有 { $amount } 剩 { $litres }：{ $steps }。所以原有 { $answer }。
+why-after = 逐次倒下来，括号内为每次之后各{ $vessel }里的量：{ $steps }。所以选 { $answer }。
+why-blot = 墨渍下若是 { $pouring }，就得到下面一排：{ $steps }。换成别的，结果不同：{ $others }。所以选 { $answer }。
+why-hidden = 若 { $covered } 起初有 0、1……直到 { $most } 升，{ $name } 里最后依次有 { $left } 升。只有起初为 { $amount }时，最后才有 { $litres } 升：{ $steps }。所以起初有 { $answer } 升。
 
 made = { $amount }：{ $steps }
 
