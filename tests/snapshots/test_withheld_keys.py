@@ -14,7 +14,7 @@ def test_no_key_is_a_word_that_is_said_for_want_of_an_answer():
     params = loaded.levels[Level.HARD]
     puzzle = next(found for found in (_spelling(loaded, params, n) for n in range(200)) if found)
     for key, refused in (("NOTHING", True), ("Hidden", True), ("SOMETHING", False)):
-        told = msgspec.structs.replace(puzzle, key=key)
+        told = msgspec.structs.replace(puzzle, answer=key)
         family = msgspec.structs.replace(loaded, generator=SimpleNamespace(invent=lambda *_, told=told: told))
         if refused:
             with pytest.raises(Rejected, match="for want of an answer"):

@@ -341,7 +341,7 @@ def _knowable_thing(state: Stream, params: EquationsParams, asked: Drawn) -> Puz
     rows, narrowing, values, known, open_, ways = _partly(state, params)
     count = len(values)
     key = state.choice(known)
-    options = sorted(state.sample(open_, 3))
+    options = state.sample(open_, 3)
     options.insert(asked.place, key)
     around = [sum(len(things) for things in narrowing.things if one in things) for one in options]
     if around.count(min(around)) < 3 and around[asked.place] == min(around) and state.below(3):
@@ -714,7 +714,7 @@ def _knowable(figure: _Web, place: int, state: Stream, params: EquationsParams, 
     if len(options) < 3:
         raise Rejected("too little is open")
     near = {one: _like(web, shown, place, one, state) for one in state.sample(options, len(options))}
-    options = sorted(sorted(near, key=lambda one: near[one])[:3])
+    options = state.sample(sorted(near, key=lambda one: near[one])[:3], 3)
     ways = [tuple(web.values)]
     for one in options:
         by = changes[one] or []
@@ -751,7 +751,7 @@ def _superfluous(figure: _Web, place: int, state: Stream, params: EquationsParam
             needed.append(one)
     if len(needed) < 3:
         raise Rejected("too few numbers that are needed")
-    options = sorted(state.sample(needed, 3))
+    options = state.sample(needed, 3)
     if key != place:
         chain = web.chain([one for one in (*circle, place) if one != key], key, ())
     if chain is None:
