@@ -207,4 +207,9 @@ def fits(match: Match, shown: Sequence[Sequence[int]], hidden: int) -> bool:
     at = [number for side in match for number, ends in enumerate(shown) if side in ends]
     if len(at) == 2:
         return at[0] == at[1]
-    return not at or hidden in shown[at[0]]
+    return hidden in shown[at[0]] if at else has_free_card(shown, hidden)
+
+
+def has_free_card(shown: Sequence[Sequence[int]], hidden: int) -> bool:
+    """True if a round has a card of which both ends are hidden; on the others, nobody hidden meets somebody hidden."""
+    return any(one == other == hidden for one, other in shown)
