@@ -62,15 +62,14 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=12,
+        version=13,
         streams=11,
     ),
     _row(
         "equations",
         "rows of fruit, magic figures, walls, chords, right triangles: what is x, what can it not be, what follows",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),
-        version=6,
-        streams=4,
+        version=7,
     ),
     _row(
         "linear_sums",
@@ -104,14 +103,13 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=12,
-        streams=1,
+        version=13,
     ),
     _row(
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=10,
+        version=11,
     ),
     _row(
         "routes",
@@ -124,7 +122,7 @@ ROWS: Final = (
         "schedule",
         "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
         _DEDUCTIVE,
-        version=12,
+        version=13,
         streams=10,
     ),
     _row(

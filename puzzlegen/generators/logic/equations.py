@@ -23,7 +23,9 @@ from puzzlegen.generators.logic.kits.figure_ties import (
     wall_ties,
 )
 from puzzlegen.generators.logic.kits.length_figures import (
+    ANY,
     Sketch,
+    bounds,
     chords,
     length_ties,
     on_page,
@@ -372,6 +374,8 @@ class _Web(NamedTuple):
     """What is never shown."""
     calls_any: bool = False
     """Whether a step may call any quantity n, and not just what has a letter."""
+    between: tuple[int, int] = ANY
+    """What is less, and more, than what is asked for, as is seen at once."""
 
 
 def _magic(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -> Puzzle:
@@ -588,7 +592,16 @@ def _shown(found: Sketch, state: Stream, params: EquationsParams, asked: Drawn) 
             form.Round(*ring, found.circle[2]) if found.circle else None,
         )
 
-    figure = _Web(Web(drawn.ties, drawn.values), len(first), publish, 0, fixed=tuple(known[-1:]), calls_any=True)
+    seen = {pair: found.lengths[pair] for number, pair in enumerate(first) if number in known}
+    figure = _Web(
+        Web(drawn.ties, drawn.values),
+        len(first),
+        publish,
+        0,
+        fixed=tuple(known[-1:]),
+        calls_any=True,
+        between=bounds(found, pairs[place], seen),
+    )
     if -1 in Web([*drawn.ties, *secant_ties(found, first)], drawn.values).depths(known):
         raise Rejected("not everything is known")
     return _told(figure, known, kept.index(place), state, params, asked)
@@ -623,7 +636,7 @@ def _told(
     pool = [
         one for number, one in enumerate(values[: figure.named]) if number not in shown and number not in figure.hidden
     ]
-    numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, state)
+    numbers = _offered(values[place], asked.place, pool, {values[one] for one in shown}, figure.between, state)
     return Puzzle(statement, form.ValueOffered(place, four(numbers)), LETTERS[asked.place], why)
 
 
@@ -684,18 +697,20 @@ def _chained(
     return tuple(form.Worked(*step) for step in chain[1])
 
 
-def _offered(key: int, place: int, pool: Collection[int], shown: Collection[int], rng: Stream) -> list[int]:
-    """The key at its place among values of other quantities, or among numbers with equal steps.
+def _offered(
+    key: int, place: int, pool: Collection[int], shown: Collection[int], between: tuple[int, int], rng: Stream
+) -> list[int]:
+    """The key at its place among values of other quantities, or among numbers with equal steps, all within bounds.
 
     Numbers around the key would tell it, since it is the one that is like all others.
     """
-    slips = {*pool} - {*shown, key}
-    below, above = sorted(one for one in slips if 0 < one < key), sorted(one for one in slips if one > key)
+    slips, (least, most) = {*pool} - {*shown, key}, between
+    below, above = sorted(one for one in slips if least < one < key), sorted(one for one in slips if key < one < most)
     if len(below) >= place and len(above) >= 3 - place and rng.below(2):
         return sorted([*rng.sample(below, place), key, *rng.sample(above, 3 - place)])
-    steps = [step for step in (1, 2, 3, 5, 10) if key > step * place]
+    steps = [step for step in (1, 2, 3, 5, 10) if least < key - step * place and key + step * (3 - place) < most]
     if not steps:
-        raise Rejected("too few numbers below the key")
+        raise Rejected("too few numbers beside the key")
     step = rng.choice(steps)
     return [key + step * (one - place) for one in range(4)]
 

@@ -5,7 +5,7 @@ the guide is on the other one.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -57,6 +57,8 @@ CASTS: Final = (
 )
 _TRIES: Final = 120
 _PLANS: Final = 6  # of which one may do
+_SEEN: Final = 2  # of the wrong plans, at most, that can be told without following them
+_WAYS: Final = 3  # besides the first one, of which a crossing may do
 _SOON: Final = 3  # no wrong plan goes wrong on a crossing before this one,
 _LATER: Final = 5  # or more than so many before that on which the last one does
 _ORDERS: Final = 24  # of passengers, of which one is drawn
@@ -200,6 +202,10 @@ class _Crossing:
         """True if the first crossing of a plan that goes wrong is in its second half."""
         fault = self.fault(plan)
         return fault is not None and 2 * fault.crossing > len(plan)
+
+    def is_seen_to_fail(self, plan: list[int]) -> bool:
+        """True if a plan need not be followed to be told: a load is too heavy, or those not on the last one quarrel."""
+        return not self.safe[self.all ^ plan[-1]] or any(self.total[load] > self.boat for load in plan)
 
     def quarrelling(self, plan: list[int]) -> int:
         """The zigzags of all whom a plan carries, once for each crossing."""
@@ -367,7 +373,8 @@ def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) 
         )
         return form.Fewest(), str(fewest), why
     plan, rank = crossing.plan(fewest, ask), rng.class_by_index(len(LETTERS), "rank")
-    lighter = crossing.total.__getitem__, rng.class_by_index(len(LETTERS), "weight")
+    lighter = crossing.total.__getitem__, (weight := rng.class_by_index(len(LETTERS), "weight"))
+    heavier = crossing.total.__getitem__, len(LETTERS) - 1 - weight
     last = crossing.last, rng.class_by_index(len(LETTERS), "last")
     if question is form.Works:
         ways = (crossing.plan(fewest, ask) for _ in range(_PLANS))
@@ -388,9 +395,11 @@ def _asked(asked: Drawn, crossing: _Crossing, params: RiverParams, rng: Stream) 
         faults = tuple(crossing.against(one, 1) for one in wrong)
         return form.First(options), LETTERS[place], form.Carrying(_told(plan), faults)
     carried = set[int]().union(*layers)
-    for number in ask.permutation(fewest - 2):
+    plans = [plan, *(crossing.plan(fewest, ask) for _ in range(_WAYS))]
+    for number, plan in product(ask.permutation(fewest - 2), plans):
         key, loads = plan[number + 1], layers[number + 1]
-        wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), lighter, last], ask) if key else None
+        laden = heavier if number % 2 == 0 else lighter  # most often much is carried across, and little back
+        wrong = _others(crossing, loads, key, carried, [(crossing.alone, rank), laden, last], ask) if key else None
         if wrong is not None:
             faults = tuple(crossing.against(one, number + 2) for one in wrong)
             carrying = form.Carrying(_told(plan), faults)
@@ -422,8 +431,8 @@ def _plans(
     """Three plans that are the right one with two passengers in each other's place, or two others, or both.
 
     So each of the four is as like the others as any, and carries its passengers as often; only zigzags and weights tell
-    them apart. None goes wrong soon, and the last of them as late as wanted; where passengers are weighed, one of
-    them, or two, because of that. How many carry passengers with many zigzags less often is drawn.
+    them apart. None goes wrong soon, the last of them as late as wanted, and one has to be followed to be told. How
+    many carry passengers with many zigzags less often is drawn.
     """
     count = crossing.all.bit_length()
     pairs = [*combinations(range(count), 2)]
@@ -443,8 +452,7 @@ def _plans(
         if not fault or fault.crossing < soonest:
             continue
         three, faults = [wrong[one][0], wrong[other][0], both], [wrong[one][1], wrong[other][1], fault]
-        heavy = sum(isinstance(fault, form.Heavy) for fault in faults)
-        if crossing.weighed and not 0 < heavy < 3:
+        if sum(map(crossing.is_seen_to_fail, three)) > _SEEN:
             continue
         if not latest[0] <= max(fault.crossing for fault in faults) <= latest[1]:
             continue

@@ -30,9 +30,20 @@ from puzzlegen.formats.logic.round_robin import (
 )
 from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.kits.ranking import has_rank
-from puzzlegen.generators.logic.kits.pairing import Thought, fits, fitting, length, match_of, possible, struck, thoughts
+from puzzlegen.generators.logic.kits.pairing import (
+    Rounds,
+    Thought,
+    fitting,
+    has_free_card,
+    length,
+    match_of,
+    possible,
+    struck,
+    thoughts,
+)
 
 Round: TypeAlias = frozenset[Match]
+Strikes: TypeAlias = tuple[Mapping[tuple[Match, int], int], int]
 Slots: TypeAlias = list[tuple[Match, int]]
 """Matches with their rounds."""
 
@@ -56,14 +67,20 @@ LEVELS: Final = {
     Level.EASY: RoundRobinParams(band=(1, 2), depth=(1, 2), matches=3, shown=(47, 58), thoughts=(1, 4)),
     Level.MEDIUM: RoundRobinParams(band=(3, 3), depth=(3, 3), matches=3, shown=(43, 54), thoughts=(2, 6)),
     Level.HARD: RoundRobinParams(band=(4, 5), depth=(4, 5), matches=3, shown=(43, 50), thoughts=(4, 9)),
-    Level.EXTREME: RoundRobinParams(band=(6, 60), depth=(6, 60), matches=4, shown=(46, 57), thoughts=(6, 16)),
+    Level.EXTREME: RoundRobinParams(band=(6, 60), depth=(6, 60), matches=4, shown=(53, 61), thoughts=(6, 16)),
 }
 
 
 class _Board(NamedTuple):
-    """A board with hidden places, the rounds of all matches in each schedule that fits it, and matches not shown."""
+    """A board with hidden places, and matches not shown.
+
+    ``rounds`` are those of each match as far as each round alone tells, ``strikes`` what `struck` finds of them, and a
+    schedule has the rounds of all matches.
+    """
 
     cards: list[list[list[int]]]
+    rounds: Rounds
+    strikes: Strikes
     schedules: Sequence[Mapping[Match, int]]
     unseen: Sequence[Match]
 
@@ -73,7 +90,7 @@ class _Board(NamedTuple):
 
     def fits(self, match: Match, number: int) -> bool:
         """True if a match can be one of a round as far as that round alone tells."""
-        return fits(match, self.cards[number], HIDDEN)
+        return number in self.rounds[min(match), max(match)]
 
     def certain(self, number: int) -> list[Match]:
         """The matches not shown that are one of a round in every schedule."""
@@ -81,11 +98,14 @@ class _Board(NamedTuple):
 
     def exchanged(self, one: int, other: int) -> "_Board":
         """The board with two rounds in each other's place."""
-        places = {one: other, other: one}
-        cards = [self.cards[places.get(number, number)] for number in range(len(self.cards))]
+        places = [*range(len(self.cards))]
+        places[one], places[other] = other, one
+        waves, last = self.strikes
         return _Board(
-            cards,
-            [{match: places.get(number, number) for match, number in some.items()} for some in self.schedules],
+            [self.cards[number] for number in places],
+            {match: {places[number] for number in some} for match, some in self.rounds.items()},
+            ({(match, places[number]): wave for (match, number), wave in waves.items()}, last),
+            [{match: places[number] for match, number in some.items()} for some in self.schedules],
             self.unseen,
         )
 
@@ -111,14 +131,13 @@ def _asked(
 ) -> tuple[_Board, Any, str, list[Thought]] | None:
     """The board, a question that takes as long a chain as it should, its answer, and the thoughts that lead there."""
     question, place = asked
-    strikes = struck(possible(board.cards, board.sides, HIDDEN))
     left = 3 if question is Impossible else 1
     for key, slots in _candidates(board, question, number, ask):
         if question is Impossible:
             seen = _seen(board, [match for match, _ in slots])
             if not has_rank(seen, rng.class_by_index(len(seen), "seen")):
                 continue  # nor are the sides that are seldom seen the ones that cannot meet
-        if not _is_deep(slots, left, strikes, params.depth or _ANY):
+        if not _is_deep(slots, left, board.strikes, params.depth or _ANY):
             continue
         query: Any
         answer = LETTERS[place]
@@ -141,7 +160,7 @@ def _asked(
     return None
 
 
-def _is_deep(slots: Slots, left: int, strikes: tuple[Mapping[tuple[Match, int], int], int], depth: Band) -> bool:
+def _is_deep(slots: Slots, left: int, strikes: Strikes, depth: Band) -> bool:
     """True if all but so many of the slots are struck in a wave that suits, or after something is supposed."""
     waves, last = strikes
     times = sorted(waves.get(slot, last + _SUPPOSED) for slot in slots)
@@ -198,6 +217,8 @@ def _told(found: Iterable[Thought], cards: list[list[list[int]]], known: Slots) 
             taken = {side for pair, at in known if at == number for side in pair}
             if len(others) < len(cards[number]):
                 taken |= {side for card in others for side in card}
+            elif not has_free_card(others, HIDDEN):
+                taken |= set(range(len(cards) + 1)) - {side for card in others for side in card}
             free = set(range(len(cards) + 1)) - taken - {one, third}
             met = sorted(free & {side for pair, at in known if at != number and one in pair for side in pair})
             yield Only(one, third, number, tuple(met)) if free else Rest(one, third, number)
@@ -218,8 +239,13 @@ def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board | None:
         return None  # a side that is nowhere to be seen
     seen = {tuple(sorted(card)) for one in cards for card in one if HIDDEN not in card}
     unseen = [match for match in combinations(range(len(cards) + 1), 2) if match not in seen]
-    schedules = _schedules(cards)
-    return _Board(cards, schedules, unseen) if schedules else None
+    rounds = possible(cards, len(cards) + 1, HIDDEN)
+    waves, last = strikes = struck(rounds)
+    low, high = params.depth or _ANY
+    if not any(low <= wave <= high for wave in (*waves.values(), last + _SUPPOSED)):
+        return None  # whatever is asked for
+    schedules = _schedules(rounds)
+    return _Board(cards, rounds, strikes, schedules, unseen) if schedules else None
 
 
 def _opponents(board: _Board, number: int, rng: Stream) -> Iterator[list[int]]:
@@ -291,13 +317,13 @@ def _pairings(sides: tuple[int, ...]) -> tuple[Round, ...]:
     )
 
 
-def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
+def _schedules(rounds: Rounds) -> list[dict[Match, int]]:
     """All schedules of which the board may be a part, each as the rounds of its matches; none if they are too many."""
-    sides = tuple(range(len(cards) + 1))
-    possible = [{match for match in combinations(sides, 2) if fits(match, shown, HIDDEN)} for shown in cards]
-    bits = {match: 1 << number for number, match in enumerate(combinations(sides, 2))}
+    bits = {match: 1 << number for number, match in enumerate(rounds)}
+    sides = tuple(sorted({side for match in rounds for side in match}))
     pairings = {sum(bits[match] for match in one): one for one in _pairings(sides)}
-    fitting_in = [[packed for packed, one in pairings.items() if one <= some] for some in possible]
+    possible_in = [{match for match, some in rounds.items() if number in some} for number in range(len(sides) - 1)]
+    fitting_in = [[packed for packed, one in pairings.items() if one <= some] for some in possible_in]
     found = []
     for schedule in _filled(fitting_in, {}):
         found.append({match: number for number, some in schedule.items() for match in pairings[some]})

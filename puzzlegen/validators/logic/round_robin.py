@@ -128,7 +128,14 @@ def _free(shown: Board, known: Sequence[Slot], slot: Slot, side: int) -> set[int
     paired = {one for pair, at in known if at == number for one in pair}
     if len(cards) < len(shown.rounds[number]):
         paired |= {one for card in cards for one in card}
+    elif not _is_free(cards):
+        paired |= set(range(len(shown.sides))) - {one for card in cards for one in card}
     return set(range(len(shown.sides))) - paired - {*match}
+
+
+def _is_free(cards: Sequence[Match]) -> bool:
+    """True if some card has both ends hidden, so that two sides that are not seen can meet there."""
+    return any(one == other == HIDDEN for one, other in cards)
 
 
 def _met(known: Sequence[Slot], one: int, other: int) -> bool:
@@ -174,12 +181,12 @@ def _pair(one: int, other: int) -> Match:
 
 
 def _start(shown: Board) -> Allowed:
-    """What can be as far as each round shows: sides on one card meet, those on two cards do not."""
+    """What can be as far as each round shows: sides on one card meet, those on two do not, two hidden ones need one."""
     slots = []
     for match in combinations(range(len(shown.sides)), 2):
         for number, cards in enumerate(shown.rounds):
             at = [{*card} for card in cards if {*match} & {*card}]
-            if all({*match} == card or (HIDDEN in card and len(at) == 1) for card in at):
+            if all({*match} == card or (HIDDEN in card and len(at) == 1) for card in at) and (at or _is_free(cards)):
                 slots.append((match, number))
     return _grouped(slots, len(shown.sides))
 

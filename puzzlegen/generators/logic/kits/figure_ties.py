@@ -215,6 +215,9 @@ def _check_centre(found: Ring, angles: Sequence[tuple[int, int, int]]) -> None:
         share = drawn_share(found, *chord) if points not in chord else 0
         if {*chord} & with_radius and min(share, 1 - share) > _ALONG:
             raise Rejected("a chord along a radius")
+    for two in combinations(sorted(with_radius - {points}), 2):
+        if two != found.diameter and abs(drawn_share(found, *two) - 0.5) < _HALF:
+            raise Rejected("two radii that look like a diameter")
 
 
 def ring_ties(found: Ring, angles: Sequence[tuple[int, int, int]]) -> Drawn:

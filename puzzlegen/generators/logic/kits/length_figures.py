@@ -17,6 +17,8 @@ from puzzlegen.generators.logic.kits.unknown_webs import Tie
 
 Point: TypeAlias = tuple[float, float]
 Pair: TypeAlias = tuple[int, int]
+ANY: Final = (0, 10**6)
+"""What a length lies between of which nothing is seen."""
 _LONGEST: Final = 99
 _TRIES: Final = 60
 _DRAWN: Final = 20  # times that lines of a circle are drawn
@@ -89,6 +91,23 @@ def length_ties(found: Sketch, first: Sequence[Pair]) -> Drawn:
             for (low, high), (start, end) in combinations(spans, 2):
                 product((at(low[0], high[0]), at(start[1], end[1])), (at(low[1], high[1]), at(start[0], end[0])))
     return Drawn([*ties.values()], [*(found.lengths[pair] for pair in pairs), 1])
+
+
+def bounds(found: Sketch, asked: Pair, shown: Mapping[Pair, int]) -> tuple[int, int]:
+    """What a length is more, and less, than because it is a side of a right triangle of which another one is shown."""
+    least, most = ANY
+    for corner, one, other in found.right:
+        for a, b in product({*found.lines[one]} - {corner}, {*found.lines[other]} - {corner}):
+            legs, across = {_pair(corner, a), _pair(corner, b)}, _pair(a, b)
+            if asked in legs:
+                most = min(most, shown.get(across, most))
+            if asked == across:
+                least = max(least, *(shown.get(leg, 0) for leg in legs))
+    return least, most
+
+
+def _pair(one: int, other: int) -> Pair:
+    return min(one, other), max(one, other)
 
 
 def secant_ties(found: Sketch, first: Sequence[Pair]) -> list[Tie]:

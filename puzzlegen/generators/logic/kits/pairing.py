@@ -170,11 +170,21 @@ def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Though
 
 
 def possible(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:
-    """The rounds of each match as far as each round shows."""
-    return {
-        match: {number for number, shown in enumerate(board) if fits(match, shown, hidden)}
-        for match in combinations(range(sides), 2)
-    }
+    """The rounds of each match as far as each round tells: its cards, and that two hidden sides need a free one."""
+    found: Rounds = {match: set() for match in combinations(range(sides), 2)}
+    for number, shown in enumerate(board):
+        beside = {one: other for first, second in shown for one, other in ((first, second), (second, first))}
+        unseen_meet = has_free_card(shown, hidden)
+        for (one, other), some in found.items():
+            if one in beside and other in beside:
+                meet = beside[one] == other
+            elif one in beside or other in beside:
+                meet = beside.get(one, beside.get(other)) == hidden
+            else:
+                meet = unseen_meet
+            if meet:
+                some.add(number)
+    return found
 
 
 def struck(rounds: Rounds) -> tuple[dict[tuple[Match, int], int], int]:
@@ -202,9 +212,6 @@ def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -
     return rounds
 
 
-def fits(match: Match, shown: Sequence[Sequence[int]], hidden: int) -> bool:
-    """True if a match can be one of a round of which this is shown, as far as its two sides tell."""
-    at = [number for side in match for number, ends in enumerate(shown) if side in ends]
-    if len(at) == 2:
-        return at[0] == at[1]
-    return not at or hidden in shown[at[0]]
+def has_free_card(shown: Sequence[Sequence[int]], hidden: int) -> bool:
+    """True if a round has a card of which both ends are hidden; on the others, nobody hidden meets somebody hidden."""
+    return any(one == other == hidden for one, other in shown)

@@ -87,12 +87,9 @@ class Layout:
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell."""
         corners = self.cells[cell]
-        if self.kind == "ring":  # whose corners lie along bent sides
-            radius, angle, (left, top) = (
-                self.hollow + cell[0] + 0.5,
-                2 * pi * (cell[1] + 0.5) / self.across,
-                self._origin,
-            )
+        if self.kind == "round":  # whose corners lie along bent sides
+            radius, angle = self.hollow + cell[0] + 0.5, 2 * pi * (cell[1] + 0.5) / self.across
+            left, top = self._origin
             return radius * sin(angle) - left, -radius * cos(angle) - top
         return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 

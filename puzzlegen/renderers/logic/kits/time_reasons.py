@@ -12,6 +12,7 @@ from puzzlegen.renderers.kits.telling import AND, OR, SEMICOLON, capitalised, co
 msg: Final = messages(__name__)
 
 _NAMES: Final = get_args(form.Name)
+_FEBRUARY: Final = 2
 
 
 def explained_wall(statement: form.Wall, query: form.Query, why: form.Worn) -> Phrase:
@@ -58,7 +59,9 @@ def explained_sheets(statement: form.Sheets, query: form.Query, answer: str, why
         )
         return sentences(msg("counted", sheets=comma_list(left, SEMICOLON), years=years), last)
     name, known, month = named[0]
-    start = msg("shows", name=name, month=_month(month), first=_begins(known))
+    start: Phrase = msg("shows", name=name, month=_month(month), first=_begins(known))
+    if month == _FEBRUARY and not known.torn:
+        start = sentences(start, msg("days-leap" if max(known.weeks[-1]) > 28 else "days-common"))
     fits = [comma_list(_may(*one) for one in year.sheets) for year in why.fits]
     if not fits:
         return sentences(start, last)

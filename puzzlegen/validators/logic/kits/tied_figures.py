@@ -12,6 +12,7 @@ from puzzlegen.validators.logic.kits.exact_chains import Admits, Relations
 from puzzlegen.validators.logic.kits.line_figures import check, numbered, relations_of
 
 _LETTERS: Final = 17  # of what is not shown
+_BEND: Final = 0.04  # of a circle, by which what is not a half is seen not to be one
 
 
 class Figure(NamedTuple):
@@ -221,6 +222,10 @@ def _circle(shown: form.Circle) -> Figure:
     if list(shown.equal) != sorted({*shown.equal}) or len(shown.equal) == 1 or max(shown.equal, default=0) >= points:
         raise MalformedStatement("equal arcs are different ones, in order")
     terms: list[Any] = [[*((1, (one,)) for one in range(points)), (-360, ())]]
+    radii = {one for at, *ends, _ in angles if points in (at, *ends) for one in (ends if at == points else [at])}
+    for low, high in combinations(sorted(radii), 2):
+        if (low, high) != shown.diameter and abs(_drawn(shown, low, high) - 0.5) < _BEND:
+            raise MalformedStatement("two radii that are no diameter do not look like one")
     for number, (at, low, high, _) in enumerate(angles):
         if at == points:
             terms.append([*((1, (one,)) for one in _lesser(shown, low, high)), (-1, (points + number,))])
@@ -247,11 +252,16 @@ def _circle(shown: form.Circle) -> Figure:
 
 def _lesser(shown: form.Circle, one: int, other: int) -> list[int]:
     """The arcs from a point to another on the side that is drawn as less than half of the circle."""
+    low, high = sorted((one, other))
+    part = _drawn(shown, low, high)
+    if abs(part - 0.5) < _BEND:
+        raise MalformedStatement("the arc of an angle at the centre is seen to be less than half")
+    return [arc for arc in range(shown.points) if (low <= arc < high) == (part < 0.5)]
+
+
+def _drawn(shown: form.Circle, low: int, high: int) -> float:
+    """How much of the circle is drawn from a point on to another one."""
     points, ends = shown.points, shown.diameter or (0, 0)
     halves = ends[1] - ends[0], points - ends[1] + ends[0]
-    low, high = sorted((one, other))
     drawn = [1 / (2 * halves[not ends[0] <= arc < ends[1]]) if shown.diameter else 1 / points for arc in range(points)]
-    part = sum(drawn[low:high])
-    if abs(part - 0.5) < 0.04:
-        raise MalformedStatement("the arc of an angle at the centre is seen to be less than half")
-    return [arc for arc in range(points) if (low <= arc < high) == (part < 0.5)]
+    return sum(drawn[low:high])

@@ -5,7 +5,7 @@ rules-wall-product = Each letter stands for a positive number. The number on a b
 
 any = Numbers may also be negative, or fractions.
 
-ask-value-things = What number is meant by the { $thing }?
+ask-value-things = Which number does the { $thing } stand for?
 ask-cannot-things = Three of the four numbers are possible for the { $thing }. Which one is impossible?
 ask-follows-things = Only one of the rows A to D must be true as well. Which one?
 ask-knowable-things = Only for one of the things marked A to D can the number be worked out for certain. Which one?

@@ -21,7 +21,7 @@ ask-carries = Everyone is to get across in as few crossings as possible. Which p
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = What is the smallest weight of passengers, in kilograms, that the { $vehicle } must be able to carry for everyone to get across?
 
-why-fewest = No zigzag may be left behind, so crossing 1 must carry at least { $first }. However one goes on, the number still on the left is at least { $staying } after { $count ->
+why-fewest = No zigzag may be left behind, so at least these must be on board on crossing 1: { $first }. However one goes on, the number still on the left is at least { $staying } after { $count ->
         [one] crossing
        *[other] crossings
     } { $numbers }. So { $answer } crossings are needed, and this plan does it: { $plan }.

@@ -4,17 +4,17 @@ number = { $count ->
    *[8] Eight
 }
 
-rules-league = { $count } teams play { $rounds } rounds. In each round every team plays one match, and in all rounds together every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
-rules-regatta = { $count } boats race in { $rounds } rounds. In each round every boat sails one duel, and in all rounds together every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
-rules-chess = { $count } animals of a chess club play { $rounds } rounds. In each round every animal plays one game, and in all rounds together every two animals meet exactly once. Each card is a game.
-rules-dance = { $count } animals dance in pairs, in { $rounds } rounds. In each round every animal dances with one other, and in all rounds together every two animals meet exactly once. Each card is a pair.
+rules-league = { $count } teams play { $rounds } rounds. In each round every team plays one match, and over all the rounds every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
+rules-regatta = { $count } boats race in { $rounds } rounds. In each round every boat sails one duel, and over all the rounds every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
+rules-chess = { $count } animals of a chess club play { $rounds } rounds. In each round every animal plays one game, and over all the rounds every two animals meet exactly once. Each card is a game.
+rules-dance = { $count } animals dance in pairs, in { $rounds } rounds. In each round every animal dances with one other, and over all the rounds every two animals meet exactly once. Each card is a pair.
 
 board = Each numbered panel is a round. Question marks hide who takes part; the order of the cards in a round, and left and right on a card, mean nothing.
 
 ask-opponent = Which of A to D meets { $side } in round { $round }?
 ask-round = In which round do { $one } and { $other } meet?
 ask-together = Which of the pairs A to D meets in round { $round }?
-ask-possible = Only one of A to D fits into round { $round } if the whole board is then to be completed by the rules. Which one?
+ask-possible = Only one of A to D can be in round { $round } if the whole board is to be completed by the rules. Which one?
 ask-impossible = Of A to D, three can be in round { $round }: for each of them there is a way to complete the whole board by the rules. Which one cannot?
 
 side-league = the { $name } team

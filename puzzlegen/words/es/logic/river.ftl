@@ -16,7 +16,7 @@ ask-carries = Todos pasan al otro lado con el menor número posible de viajes. �
 ask-plan = ¿Cuál de estos planes lleva a todos al otro lado? (Para cada viaje se indican los pasajeros a bordo; – significa que el guía va solo.)
 ask-boat = ¿Cuántos kilogramos de pasajeros debe poder llevar la { $vehicle } como mínimo para que todos puedan pasar al otro lado?
 
-why-fewest = No puede quedar atrás ningún zigzag, así que en el viaje 1 hay que llevar al menos a { $first }. Se siga como se siga, el número de los que quedan a la izquierda es como mínimo { $staying } tras { $count ->
+why-fewest = No puede quedar atrás ningún zigzag, así que en el viaje 1 deben ir a bordo al menos estos: { $first }. Se siga como se siga, el número de los que quedan a la izquierda es como mínimo { $staying } tras { $count ->
         [one] el viaje
        *[other] los viajes
     } { $numbers }. Así que hacen falta { $answer } viajes, y este plan lo logra: { $plan }.

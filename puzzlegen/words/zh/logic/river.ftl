@@ -21,7 +21,7 @@ ask-carries = 用最少的次数让全部过去。往返都计数，第 { $cross
 ask-plan = 下面哪个方案能把全部乘客送过去？（依次列出每次过渡所载的乘客；– 表示只有向导。）
 ask-boat = 要使全部都能过去，{ $vehicle }至少要能载多少千克的乘客？
 
-why-fewest = 不能把锯齿线相连的留下，所以第 1 次至少要载 { $first }。此后无论怎样走，第 { $numbers } 次过渡之后，左岸至少还剩 { $staying } 位。所以至少要 { $answer } 次，这个方案正好做到：{ $plan }。
+why-fewest = 不能把锯齿线相连的留下，所以第 1 次至少要载以下乘客：{ $first }。此后无论怎样走，第 { $numbers } 次过渡之后，左岸至少还剩 { $staying } 位。所以至少要 { $answer } 次，这个方案正好做到：{ $plan }。
 why-first = { $faults }。先载 { $answer }，{ $crossings } 次就够：{ $plan }。
 why-carries = 第 { $crossing } 次载 { $answer }，{ $crossings } 次就够：{ $plan }。{ $faults }。
 why-plan = { $faults }。只有 { $answer } 行得通。

@@ -15,6 +15,9 @@ tagged-mirrored = { $name } { $tag } in the mirror
 
 shows = By sheet { $name }, 1 { $month } is a { $first }.
 
+days-leap = It has 29 days, so this is a leap year.
+days-common = It has 28 days, so this is a common year.
+
 may = { $name } fits { $months }
 
 no-month = no month

@@ -15,6 +15,9 @@ tagged-mirrored = { $name } { $tag } en el espejo
 
 shows = Según la hoja { $name }, el 1 de { $month } es { $first }.
 
+days-leap = Tiene 29 días, así que el año es bisiesto.
+days-common = Tiene 28 días, así que el año no es bisiesto.
+
 may = { $name } encaja con { $months }
 
 no-month = ningún mes

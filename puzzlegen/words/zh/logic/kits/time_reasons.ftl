@@ -15,6 +15,9 @@ tagged-mirrored = { $name } { $tag }（镜中）
 
 shows = 由 { $name } 页，{ $month } 1 日是{ $first }。
 
+days-leap = 它有 29 天，所以是闰年。
+days-common = 它有 28 天，所以是平年。
+
 may = { $name } 可以是{ $months }
 
 no-month = 任何月份都不行
