@@ -63,7 +63,6 @@ ROWS: Final = (
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
         version=13,
-        streams=11,
     ),
     _row(
         "equations",

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import USUAL_LEVELS
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -135,5 +135,10 @@ QUESTIONS: Final[Questions] = {
     Lettered: Asked(form=AnswerForm.CHOICE, options=4, unit=_PIECES, why=Division),
     PieceBox: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_PIECES, why=Division),
     Cuts: Asked(form=AnswerForm.FILL_IN, unit=_PIECES, why=Division),
-    Most: Asked(form=AnswerForm.FILL_IN, unit="places of equal shares", why=Shares),
+    Most: Asked(
+        form=AnswerForm.FILL_IN,
+        unit="places of equal shares",
+        why=Shares,
+        levels=(Level.EASY, Level.MEDIUM, Level.EXTREME),  # at hard, three answers in five are 4
+    ),
 }

@@ -86,9 +86,9 @@ LEVELS: Final = {
     ),
     Level.HARD: DissectionParams(
         band=(34, 120),
-        bands={form.Fits: (171, 600), form.Most: (29, 99)},
+        bands={form.Fits: (171, 600)},
         depth=(4, 5.2),
-        depths={form.Fits: (6, 9), **_few((4.2, 5.2))},
+        depths={form.Fits: (6, 9), form.Mate: (4.2, 5.2)},
         pieces=(4, 4),
         size=(5, 6),
         flips=3,
