@@ -54,7 +54,7 @@ _MANY: Final[tuple[Kind, ...]] = ("pentagonal_prism", "hexagonal_prism", "roofed
 """Solids of many sizes and nets: one net is shown of them."""
 _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 """Solids that are alike at a glance."""
-_OTHER_BASE: Final = 1  # wrong places that belong to the other base, at most
+_ELSEWHERE: Final = 1  # wrong places that belong to the other base, or lie on a face of another form, at most
 _NETS: Final = 8  # of a solid that are tried, until four places of one suit
 
 
@@ -113,13 +113,14 @@ class _Place(NamedTuple):
         side: how it is named.
         becomes: what it is of the solid.
         faces: to which it belongs in the net.
-        heights: of its ends over the base, if the solid has one: which base a place belongs to is seen without folding.
+        where: the heights of its ends over the base, if the solid has one, and of an edge the form of its face: both
+            are seen without folding, and an edge of a wall that meets a base meets nothing but a base.
     """
 
     side: Side
     becomes: Side | int
     faces: frozenset[int]
-    heights: tuple[float, ...]
+    where: tuple[object, ...]
 
 
 def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
@@ -299,7 +300,8 @@ def _edges(shape: Shape, net: Net) -> list[_Place]:
         outline = body.faces[face].outline
         ends = outline[side], outline[(side + 1) % len(outline)]
         becomes = min((face, side), partners[face, side])
-        places.append(_Place((face, side), becomes, frozenset({face}), _heights(shape, ends)))
+        where = _heights(shape, ends), tuple(sorted(net.faces[face]))
+        places.append(_Place((face, side), becomes, frozenset({face}), where))
     return places
 
 
@@ -318,7 +320,7 @@ def _corners(shape: Shape, net: Net) -> list[_Place]:
             spots = points.setdefault(body.faces[face].outline[side], {})
             spots.setdefault((round(x, 3), round(y, 3)), []).append((face, side))
     return [
-        _Place(side, corner, frozenset(face for face, _ in sides), _heights(shape, [corner]))
+        _Place(side, corner, frozenset(face for face, _ in sides), (_heights(shape, [corner]),))
         for corner, spots in points.items()
         if len(spots) > 1
         for sides in spots.values()
@@ -331,10 +333,10 @@ def _meeting(
 ) -> tuple[Side, tuple[Side, ...]] | None:
     """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
 
-    None shares a face with the marked one, and two of the wrong ones belong to the same base as the right one. None to
-    three of them are farther from it in the picture than the right one, each number equally often, so that distance
-    does not tell. Nor do steps along the outline: edges that meet are an odd number of steps apart, corners an even
-    one, and so are the wrong ones.
+    None shares a face with the marked one. Two of the wrong ones belong to the same base as the right one, and edges to
+    faces of the same form. None to three of them are farther from it in the picture than the right one, each number
+    equally often, so that distance does not tell. Nor do steps along the outline: edges that meet are an odd number of
+    steps apart, corners an even one, and so are the wrong ones.
     """
     steps, spots = _steps(net), _spots(net, places)
     alike = defaultdict[object, list[_Place]](list)
@@ -383,10 +385,10 @@ def _spots(net: Net, places: Sequence[_Place]) -> dict[Side, complex]:
 def _beside(right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, places: Sequence[_Place]) -> list[Side]:
     """Three wrong options, of which so many are farther from the marked place than the right one."""
     wanted = {True: beyond, False: 3 - beyond}
-    options, near, others = [right], far[right.side], _OTHER_BASE
+    options, near, others = [right], far[right.side], _ELSEWHERE
     for place in places:
         here = far[place.side]
-        elsewhere = place.heights != right.heights
+        elsewhere = place.where != right.where
         if (
             here[0]
             and here != near
