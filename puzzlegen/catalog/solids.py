@@ -130,8 +130,8 @@ ROWS: Final = (
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
-        version=12,
-        streams=6,
+        version=13,
+        streams=13,
         levels=tuple(Level),
     ),
     _row(

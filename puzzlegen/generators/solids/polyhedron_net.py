@@ -54,6 +54,7 @@ _MANY: Final[tuple[Kind, ...]] = ("pentagonal_prism", "hexagonal_prism", "roofed
 """Solids of many sizes and nets: one net is shown of them."""
 _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 """Solids that are alike at a glance."""
+_OPTIONS: Final = 4
 _ELSEWHERE: Final = 1  # wrong places that belong to the other base, or lie on a face of another form, at most
 _NETS: Final = 8  # of a solid that are tried, until four places of one suit
 
@@ -96,7 +97,6 @@ LEVELS: Final = {
             "roofed_prism",
             "square_antiprism",
             "pentagonal_antiprism",
-            "box",
         ),
     ),
     Level.EXTREME: WindingParams(
@@ -343,14 +343,17 @@ def _meeting(
     for place in rng.sample(places, len(places)):
         alike[_looks(net, place, steps)].append(place)
     ways = {faces: _apart(net, faces) for faces in dict.fromkeys(place.faces for place in places)}
-    meeting = defaultdict[Side | int, list[_Place]](list)
+    meeting, like = defaultdict[Side | int, list[_Place]](list), defaultdict[tuple[object, ...], set[int]](set)
     for place in places:
         meeting[place.becomes].append(place)
+        like[place.where].add(place.side[0])
     pairs = [
         (one, other)
         for some in meeting.values()
         for one, other in permutations(some, 2)
-        if one.faces != other.faces and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
+        if len(like[other.where]) > _OPTIONS - 1 - _ELSEWHERE
+        and one.faces != other.faces
+        and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
     ]
     for marked, right in rng.sample(pairs, len(pairs)):
         apart, at, least = ways[marked.faces], spots[marked.side], max(1, int(params.band[0]) - params.nearer)
