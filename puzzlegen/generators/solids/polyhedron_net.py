@@ -94,7 +94,6 @@ LEVELS: Final = {
         kinds=(
             "pentagonal_prism",
             "hexagonal_prism",
-            "roofed_prism",
             "square_antiprism",
             "pentagonal_antiprism",
         ),
