@@ -56,6 +56,7 @@ _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
 _KEPT: Final = 64  # shapes that have been measured
 _DIFFERING: Final = 0.08  # of two shapes that are not taken for alike
+_OVAL: Final = 0.93  # the greatest roundness of an oval: nobody calls a slanting section a circle
 _SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
 _THINNEST: Final = 0.06  # of a corner from a side that does not end there
 _FROM_THE_PLANE: Final = 0.14  # the least sine of the angle between the section and the view
@@ -314,11 +315,19 @@ def _round_cuts(body: Revolution, rng: Stream) -> list[tuple[Line, Symmetric]]:
         if abs(up * viewer[0] - across * viewer[2]) < 2 * _FROM_THE_PLANE * math.hypot(across, up):
             continue
         shape = cut_revolution(body, line)
+        if up and _is_closed(shape) and _roundness(shape) > _OVAL:
+            continue
         if all(_apart(shape, other) for _, other in cuts):
             cuts.append((line, shape))
         if len(cuts) == 4:
             return cuts
     raise Rejected("too few different sections")
+
+
+def _is_closed(shape: Symmetric) -> bool:
+    """True if the section has no straight end."""
+    _, a, b, c = shape.half_width
+    return a == 0 and a + b + c == 0
 
 
 @cache

@@ -78,13 +78,12 @@ def invent(rng: Stream, params: HandsParams, asked: Drawn) -> Puzzle:
         return Puzzle(form.Given(ring, four[place]), form.Behind(options), LETTERS[place])
     given = form.Given(ring, children)
     if issubclass(question, form.WrongBoxed):
-        wrong = rng.class_by_index(count, "wrong")
+        places = _four(sorted(ask.sample(range(count), 4), key=lambda number: _read(number, count, ring)))
+        wrong = places[place] if question is form.Wrong else rng.class_by_index(count, "wrong")
         second = _changed(from_behind(children, ring), wrong, ask)
-        if question is form.WrongBoxed:
-            return Puzzle(given, form.WrongBoxed(second), f"second-{wrong + 1}")
-        places = ask.sample([number for number in range(count) if number != wrong], 3)
-        places.insert(place, wrong)
-        return Puzzle(given, form.Wrong(second, _four(places)), LETTERS[place])
+        if question is form.Wrong:
+            return Puzzle(given, form.Wrong(second, places), LETTERS[place])
+        return Puzzle(given, form.WrongBoxed(second), f"second-{wrong + 1}")
     at = [rng.class_by_index(count, "start")]
     held, passed, back = hands(children, ring), list[Side](), False
     for _ in range(params.passes):
@@ -126,6 +125,11 @@ def _offered(children: Sequence[Child], key: int, rng: Stream) -> list[Hue]:
     others = [number for number in rng.permutation(len(children)) if number != key]
     others.sort(key=lambda number: (number - key) % 2)
     return [children[number].shirt for number in rng.sample(others[:3], 3)]
+
+
+def _read(number: int, count: int, ring: bool) -> int:
+    """When a child is come to who reads the picture from left to right, of a ring the far half first."""
+    return count + count // 2 - 1 - number if ring and number >= count // 2 else number
 
 
 def _changed(children: Sequence[Child], number: int, rng: Stream) -> tuple[Child, ...]:

@@ -54,7 +54,7 @@ _MANY: Final[tuple[Kind, ...]] = ("pentagonal_prism", "hexagonal_prism", "roofed
 """Solids of many sizes and nets: one net is shown of them."""
 _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 """Solids that are alike at a glance."""
-_OTHER_BASE: Final = 1  # wrong places that belong to the other base, at most
+_OPTIONS: Final = 4
 _NETS: Final = 8  # of a solid that are tried, until four places of one suit
 
 
@@ -64,15 +64,23 @@ class PolyhedronNetParams(Params, frozen=True, kw_only=True):
     Attributes:
         turns: at how many of the edges that were reached last the next face of a net may be; None for all edges.
         nearer: folds by which a wrong place may be nearer than the right one has to be.
+        elsewhere: wrong places that belong to the other base, or lie on a face of another form, at most.
         kinds: of the solids; one may be named several times.
     """
 
     turns: ClassVar[int | None] = None
     nearer: ClassVar[int] = 1
+    elsewhere: ClassVar[int] = 2
     kinds: tuple[Kind, ...]
 
 
-class WindingParams(PolyhedronNetParams, frozen=True, kw_only=True):
+class LikeParams(PolyhedronNetParams, frozen=True, kw_only=True):
+    """Where the marked place can lie, the right one and two of the wrong ones do, as far as is seen without folding."""
+
+    elsewhere: ClassVar[int] = 1
+
+
+class WindingParams(LikeParams, frozen=True, kw_only=True):
     """Nets are winding strips of faces, in which it is far from one end to the other."""
 
     turns: ClassVar[int | None] = 3
@@ -88,15 +96,13 @@ LEVELS: Final = {
         band=(2, 3),
         kinds=tuple(kind for kind in _LARGE if kind not in ("triangular_prism", "box")),
     ),
-    Level.HARD: PolyhedronNetParams(
+    Level.HARD: LikeParams(
         band=(4, 9),
         kinds=(
             "pentagonal_prism",
             "hexagonal_prism",
-            "roofed_prism",
             "square_antiprism",
             "pentagonal_antiprism",
-            "box",
         ),
     ),
     Level.EXTREME: WindingParams(
@@ -113,13 +119,14 @@ class _Place(NamedTuple):
         side: how it is named.
         becomes: what it is of the solid.
         faces: to which it belongs in the net.
-        heights: of its ends over the base, if the solid has one: which base a place belongs to is seen without folding.
+        where: the heights of its ends over the base, if the solid has one, and of an edge the form of its face: both
+            are seen without folding, and an edge of a wall that meets a base meets nothing but a base.
     """
 
     side: Side
     becomes: Side | int
     faces: frozenset[int]
-    heights: tuple[float, ...]
+    where: tuple[object, ...]
 
 
 def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
@@ -299,7 +306,8 @@ def _edges(shape: Shape, net: Net) -> list[_Place]:
         outline = body.faces[face].outline
         ends = outline[side], outline[(side + 1) % len(outline)]
         becomes = min((face, side), partners[face, side])
-        places.append(_Place((face, side), becomes, frozenset({face}), _heights(shape, ends)))
+        where = _heights(shape, ends), tuple(sorted(net.faces[face]))
+        places.append(_Place((face, side), becomes, frozenset({face}), where))
     return places
 
 
@@ -318,7 +326,7 @@ def _corners(shape: Shape, net: Net) -> list[_Place]:
             spots = points.setdefault(body.faces[face].outline[side], {})
             spots.setdefault((round(x, 3), round(y, 3)), []).append((face, side))
     return [
-        _Place(side, corner, frozenset(face for face, _ in sides), _heights(shape, [corner]))
+        _Place(side, corner, frozenset(face for face, _ in sides), (_heights(shape, [corner]),))
         for corner, spots in points.items()
         if len(spots) > 1
         for sides in spots.values()
@@ -331,32 +339,37 @@ def _meeting(
 ) -> tuple[Side, tuple[Side, ...]] | None:
     """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
 
-    None shares a face with the marked one, and two of the wrong ones belong to the same base as the right one. None to
-    three of them are farther from it in the picture than the right one, each number equally often, so that distance
-    does not tell. Nor do steps along the outline: edges that meet are an odd number of steps apart, corners an even
-    one, and so are the wrong ones.
+    None shares a face with the marked one. One or two of the wrong ones belong to the same base as the right one, and
+    edges to faces of the same form. None to three of them are farther from it in the picture than the right one, each
+    number equally often, so that distance does not tell. Nor do steps along the outline: edges that meet are an odd
+    number of steps apart, corners an even one, and so are the wrong ones.
     """
-    steps, spots = _steps(net), _spots(net, places)
-    alike = defaultdict[object, list[_Place]](list)
-    for place in rng.sample(places, len(places)):
-        alike[_looks(net, place, steps)].append(place)
-    ways = {faces: _apart(net, faces) for faces in dict.fromkeys(place.faces for place in places)}
-    meeting = defaultdict[Side | int, list[_Place]](list)
+    meeting, like = defaultdict[Side | int, list[_Place]](list), defaultdict[tuple[object, ...], set[int]](set)
     for place in places:
         meeting[place.becomes].append(place)
+        like[place.where].add(place.side[0])
     pairs = [
         (one, other)
         for some in meeting.values()
         for one, other in permutations(some, 2)
-        if one.faces != other.faces and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
+        if len(like[other.where]) > _OPTIONS - 1 - params.elsewhere and one.faces != other.faces
     ]
+    ways = {faces: _apart(net, faces) for faces in dict.fromkeys(one.faces for one, _ in pairs)}
+    low, high = params.band
+    pairs = [(one, other) for one, other in pairs if low <= _folds(ways[one.faces], other) <= high]
+    if not pairs:
+        return None
+    steps, spots = _steps(net), _spots(net, places)
+    alike = defaultdict[object, list[_Place]](list)
+    for place in rng.sample(places, len(places)):
+        alike[_looks(net, place, steps)].append(place)
     for marked, right in rng.sample(pairs, len(pairs)):
         apart, at, least = ways[marked.faces], spots[marked.side], max(1, int(params.band[0]) - params.nearer)
         far = {
             place.side: (_folds(apart, place) >= least, round(abs(spots[place.side] - at), 3))
             for place in alike[_looks(net, right, steps)]
         }
-        options = _beside(right, far, beyond, alike[_looks(net, right, steps)])
+        options = _beside(right, far, beyond, params.elsewhere, alike[_looks(net, right, steps)])
         if len(options) == 3:
             options.insert(key, right.side)
             return marked.side, tuple(options)
@@ -380,23 +393,28 @@ def _spots(net: Net, places: Sequence[_Place]) -> dict[Side, complex]:
     return found
 
 
-def _beside(right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, places: Sequence[_Place]) -> list[Side]:
-    """Three wrong options, of which so many are farther from the marked place than the right one."""
+def _beside(
+    right: _Place, far: Mapping[Side, tuple[int, float]], beyond: int, elsewhere: int, places: Sequence[_Place]
+) -> list[Side]:
+    """Three wrong options, of which so many are farther from the marked place than the right one.
+
+    At most so many are seen to lie ``elsewhere``, without any folding.
+    """
     wanted = {True: beyond, False: 3 - beyond}
-    options, near, others = [right], far[right.side], _OTHER_BASE
+    options, near = [right], far[right.side]
     for place in places:
         here = far[place.side]
-        elsewhere = place.heights != right.heights
+        other = place.where != right.where
         if (
             here[0]
             and here != near
             and wanted[here > near]
-            and others >= elsewhere
-            and all(place.becomes != other.becomes and place.side[0] != other.side[0] for other in options)
+            and elsewhere >= other
+            and all(place.becomes != one.becomes and place.side[0] != one.side[0] for one in options)
         ):
             options.append(place)
             wanted[here > near] -= 1
-            others -= elsewhere
+            elsewhere -= other
     return [place.side for place in options[1:]]
 
 
@@ -429,10 +447,15 @@ def _folds(apart: Sequence[int], place: _Place) -> int:
 
 def _apart(net: Net, faces: Iterable[int]) -> tuple[int, ...]:
     """How many folds each face of the net is from the nearest of some."""
-    folds = [(one, other) for (one, _), (other, _) in net.folds]
+    beside = [list[int]() for _ in net.faces]
+    for (one, _), (other, _) in net.folds:
+        beside[one].append(other)
+        beside[other].append(one)
     reached = dict.fromkeys(faces, 0)
-    while len(reached) < len(net.faces):
-        for one, other in (*folds, *((other, one) for one, other in folds)):
-            if one in reached:
-                reached.setdefault(other, reached[one] + 1)
+    waiting = list(reached)
+    for face in waiting:  # it grows
+        for other in beside[face]:
+            if other not in reached:
+                reached[other] = reached[face] + 1
+                waiting.append(other)
     return tuple(reached[face] for face in range(len(net.faces)))

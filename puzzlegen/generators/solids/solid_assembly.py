@@ -94,7 +94,8 @@ def invent(rng: Stream, params: SolidAssemblyParams, asked: Drawn) -> Puzzle:
 def _cut_out(block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
     """Four different pieces of a block at their places, which can be seen well, and what each leaves of it.
 
-    What is left hangs together, and can be seen as well where it is to be ``loose``.
+    What is left hangs together, and can be seen as well where it is to be ``loose``. Two pieces and their mirror images
+    need boxes of one size, which would else tell one pair from the other at a glance.
     """
     for _ in range(_TRIES):
         pieces = [grown(cubes, block, rng)]
@@ -103,6 +104,8 @@ def _cut_out(block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream) 
         with suppress(Rejected):
             if mirrored:
                 pieces.append(varied(pieces[0], block, rng))
+                if _box(pieces[1]) != _box(pieces[0]):
+                    continue
                 pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
             else:
                 pieces += [grown(cubes, block, rng) for _ in range(3)]
@@ -114,6 +117,11 @@ def _cut_out(block: Cell, cubes: int, mirrored: bool, loose: bool, rng: Stream) 
             ):
                 return pieces, rests
     raise Rejected("no four pieces differ, are seen well and leave a rest that hangs together")
+
+
+def _box(piece: Cells) -> list[int]:
+    """The sizes of the box that a piece needs, the least first."""
+    return sorted(max(line) - min(line) + 1 for line in zip(*piece, strict=True))
 
 
 def _without(block: Cell, piece: Iterable[Cell]) -> Cells:

@@ -133,7 +133,7 @@ def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
     at = stops(params.stops, bool(state.below(2)))
     key = rng.class_by_index(params.stops, "stop")
     run = drawn_range(1, params.stops - 1, rng)
-    order = _shuffled(1 + rng.class_by_index(23, "order"))
+    order = _shuffled(1 + rng.class_by_index(22, "order"))  # pictures stand neither in order nor backwards
     spread = _OFFERED if question is form.StopOffered else min(params.spread, params.stops)
     first = key - ask.below(spread)
     near = [number % params.stops for number in range(first, first + spread)]
@@ -142,7 +142,7 @@ def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
     if issubclass(question, form.Steps):
         used = [key, (key + run.key) % params.stops]
     elif issubclass(question, form.InOrder):
-        walked = sorted(ask.sample(near, 4))
+        walked = _walked(params.stops, spread, rng.class_by_index(4, "ahead"), ask)
         used = [walked[order.index(number)] for number in range(4)]
     elif issubclass(question, form.View | form.Cannot):
         used = [*others[:place], key, *others[place:]]
@@ -163,10 +163,7 @@ def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
     if question is form.InOrder:
         return Puzzle(lawn, form.InOrder(_four(pictures)), "".join(LETTERS[number] for number in order), why)
     if question is form.OrderOffered:
-        spelled = "".join(str(number + 1) for number in order)
-        orders = ["".join(str(number + 1) for number in _shuffled(k)) for k in range(1, 24)]
-        offered = ask.sample([one for one in orders if one != spelled], 3)
-        offered.insert(place, spelled)
+        offered = _orders_offered("".join(str(number + 1) for number in order), place, ask)
         return Puzzle(lawn, form.OrderOffered(_four(pictures), _four(offered)), LETTERS[place], why)
     if len(why.clues[0]) < params.lines:
         raise Rejected("one or two clues tell it")
@@ -175,6 +172,31 @@ def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
         return Puzzle(lawn, form.StopOffered((pictures[0],), _four(numbers)), LETTERS[place], why)
     answer = f"stop-{key + 1}" if question is form.StopBoxed else str(key + 1)
     return Puzzle(lawn, question((pictures[0],)), answer, why)
+
+
+def _walked(stops: int, spread: int, ahead: int, rng: Stream) -> list[int]:
+    """Four of so many stops in a row, in the order in which one comes to them from stop 1 on.
+
+    So many of them lie before stop 1: the picture that a walk along them begins with is not always the first one.
+    """
+    offsets = sorted(rng.sample(range(spread), 4))
+    if ahead:
+        first = rng.between(stops - offsets[ahead], stops - 1 - offsets[ahead - 1])
+    else:
+        first = rng.below(stops - offsets[3])
+    return sorted((first + offset) % stops for offset in offsets)
+
+
+def _orders_offered(right: str, place: int, rng: Stream) -> list[str]:
+    """The right order among the one that begins elsewhere on the same round, and what both are backwards.
+
+    Pictures from stops side by side are alike, so that of other orders this would be enough to find the right one.
+    """
+    rounds = [right[start:] + right[:start] for start in (1, 2, 3)]
+    elsewhere = rng.choice([one for one in rounds if one not in ("1234", "4321")])
+    offered = rng.sample((elsewhere, right[::-1], elsewhere[::-1]), 3)
+    offered.insert(place, right)
+    return offered
 
 
 def _four(options: Sequence[T]) -> tuple[T, T, T, T]:

@@ -175,12 +175,19 @@ def _facing(body: Polyhedron, face: int | None) -> Phrase:
     """The way a face looks, or that a side runs along an edge."""
     if face is None:
         return msg("edge")
-    ring = [body.seen(body.vertices[corner]) for corner in body.faces[face][0]]
-    x, y, z = _upright(ring)
+    x, y, z = _upright(_ring(body, face))
     if math.hypot(x, y) < _NEAR:
         return msg("top" if z > 0 else "bottom")
     way = msg(_AROUND[round(8 * math.atan2(y, x) / math.tau) % 8])
-    return way if abs(z) < _NEAR else msg("slanting", way=way)
+    if abs(z) < _NEAR:
+        return way
+    both = any(_NEAR - 1 < _upright(_ring(body, other))[2] < -_NEAR for other in range(len(body.faces)))
+    return msg("slanting" if not both else "upper" if z > 0 else "lower", way=way)
+
+
+def _ring(body: Polyhedron, face: int) -> list[tuple[float, float, float]]:
+    """The corners of a face."""
+    return [body.seen(body.vertices[corner]) for corner in body.faces[face][0]]
 
 
 def _upright(ring: Sequence[tuple[float, float, float]]) -> tuple[float, float, float]:

@@ -12,6 +12,8 @@ top = top
 bottom = bottom
 
 slanting = slanting { $way }
+upper = { $way } upper
+lower = { $way } lower
 
 edge = (along an edge)
 

@@ -12,6 +12,8 @@ top = superior
 bottom = inferior
 
 slanting = { $way } inclinada
+upper = { $way } de arriba
+lower = { $way } de abajo
 
 edge = (por una arista)
 

@@ -12,6 +12,8 @@ top = 上
 bottom = 下
 
 slanting = 斜{ $way }
+upper = { $way }上
+lower = { $way }下
 
 edge = （沿棱）
 
