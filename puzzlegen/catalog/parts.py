@@ -49,7 +49,7 @@ ROWS: Final = (
         ),
         extra="mesh",
         levels=USUAL_LEVELS,
-        version=3,
+        version=4,
         summary="shaded pictures of machined parts: which is the same part, turned, and which is another one",
     ),
 )
