@@ -25,7 +25,7 @@ _FRONT: Final = orthographic(-90, 90)  # x to the right, y up, z to the viewer
 def drawn(picture: Picture) -> Drawing:
     """What is seen of a part, in millimetres around the middle of its picture.
 
-    Faces that are split are there once more, whole, below all others: parts may leave some of a pixel between them free.
+    Faces that are split are there once more, whole, below all others: between their parts, some of a pixel may be free.
     """
     values = [at / _STEPS for at in picture.corners]
     vertices = tuple(zip(values[::3], values[1::3], values[2::3], strict=True))
