@@ -88,7 +88,7 @@ _MANY: Final = (
     "corner block",
     "gib key",
     "saddle",
-    "stepped block",
+    "saddle",
     "Z profile",
 )
 LEVELS: Final = {
