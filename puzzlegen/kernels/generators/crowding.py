@@ -9,7 +9,7 @@ from typing import Final
 from puzzlegen.kernels.arrays import FloatTable, Ints, IntTable
 
 STEP: Final = 0.4  # millimetres from place to place of a line, all lengths likewise
-BESIDE: Final = 2.3  # from the middle of a stroke to that of another one beside it
+BESIDE: Final = 2.0  # from the middle of a stroke to that of another one beside it
 LONG: Final = 2.5  # of a line beside another one so near: what touches something round opens sooner
 ASLANT: Final = 0.17  # sine of the angle, 10 degrees, at which lines that part are not beside one another
 MERGED: Final = 0.25  # between strokes that are one: so they are where lines touch,
@@ -17,7 +17,7 @@ LONG_MERGED: Final = 3.0  # but not for so long
 ALIKE: Final = 0.02  # between lines that are one, however long
 FREE: Final = 1.0  # from some place of a line to all others: what lies nearer to them everywhere is a speck
 PEEPING: Final = 2.4  # likewise of a line that goes behind something at both ends
-APART: Final = 1.1  # from the end of a line to those that do not lead there
+APART: Final = 1.0  # from the end of a line to those that do not lead there
 THERE: Final = 0.5  # from the end of a line to those that do
 TOUCHING: Final = 0.8  # between lines that go on to both sides
 MIDDLE: Final = 1.5  # from the ends of a line, and farther: there it goes on to both sides

@@ -21,7 +21,7 @@ from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
 _APART: Final = 0.13 * SCALE  # steps of views between strokes beside one another
 _STEP: Final = 0.1 * SCALE  # likewise, of which one begins where the other ends
-_LOPSIDED: Final = 0.36 * SCALE  # steps by which a centre line may be longer at one end than at the other one
+_LOPSIDED: Final = 0.45 * SCALE  # steps by which a centre line may be longer at one end than at the other one
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
 _AFTER: Final = 0.7 * SCALE  # steps between lines in one line that seem to go on from one another
