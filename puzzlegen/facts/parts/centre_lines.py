@@ -17,6 +17,7 @@ CLEAR: Final = 0.11
 """Units by which a centre line lies beside lines along it, or is left out there."""
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
 _SHY: Final = 0.2  # units from the end of a centre line to a stroke across it, or it passes that, too
+_OWN: Final = 0.7  # likewise to an outline across it that it halves
 
 Straight: TypeAlias = tuple[int, int, int, int]
 """A line: x and y of one end, and of the other."""
@@ -43,7 +44,7 @@ class Strokes(Protocol):
 class CentreLine(NamedTuple):
     """Which coordinate lies across it (0: it is upright), and where; its usual spans, and those that are drawn.
 
-    These are longer where the usual ones would end at a stroke.
+    These are longer where the usual ones would end at a stroke, and so are crosses that pass an outline of their own.
     """
 
     number: int
@@ -72,14 +73,17 @@ def centre_lines(parts: Sequence[Strokes], axes: Iterable[Straight]) -> Iterator
                 add(number, at, low, high)
     for slot in _slots(found):
         add(*slot)
+    crosses = {*spans}
     for x1, y1, x2, y2 in axes:
         if x1 == x2:
             add(0, x1, *sorted((y1, y2)))
         else:
             add(1, y1, *sorted((x1, x2)))
     for (number, at), some in spans.items():
-        usual = united(some)
-        yield CentreLine(number, at, usual, _clear_of_ends(parts, number, at, usual))
+        met = sorted(_met(parts, number, at))
+        plain = united(some)
+        usual = plain if (number, at) in crosses else _passing(met, plain, 0.0)
+        yield CentreLine(number, at, usual, _passing(met, plain, _SHY * SCALE))
 
 
 def points(arc: Span) -> list[tuple[float, float]]:
@@ -147,32 +151,43 @@ def united(spans: Spans) -> list[tuple[float, float]]:
     return found
 
 
-def _clear_of_ends(parts: Sequence[Strokes], number: int, at: int, spans: Spans) -> list[tuple[float, float]]:
-    """Spans of a centre line, longer where they would end at a stroke or a trifle before or behind it."""
-    met = sorted(_met(parts, number, at))
+def _passing(met: Sequence[tuple[float, bool]], spans: Spans, shy: float) -> list[tuple[float, float]]:
+    """Spans of a centre line, longer where they would end at a stroke, or so little before or behind it.
+
+    So they pass the outermost outline near their ends that is alike on both sides of them, as a chamfer's is.
+    """
     found: list[tuple[float, float]] = []
     for start, end in spans:
-        low = _beyond([-place for place in reversed(met)], -start)
-        found.append((-low, _beyond(met, end)))
+        low = _beyond([(-place, is_own) for place, is_own in reversed(met)], -start, shy)
+        found.append((-low, _beyond(met, end, shy)))
     return united(found)
 
 
-def _beyond(met: Iterable[float], end: float) -> float:
-    """Where a line ends that would end at one place, if strokes cross it at these, in order."""
-    for place in met:
-        if abs(place - end) < _SHY * SCALE:
+def _beyond(met: Iterable[tuple[float, bool]], end: float, shy: float) -> float:
+    """Where a line ends that would end at one place, if strokes cross it at these, in order, and it halves some."""
+    for place, is_own in met:
+        if abs(place - end) < shy or (is_own and 0 < place - end < _OWN * SCALE):
             end = place + OVER * SCALE
     return end
 
 
-def _met(parts: Sequence[Strokes], number: int, at: int) -> Iterator[float]:
-    """Where strokes cross an upright (0) or a level (1) line at a place, but for those that run along it."""
+def _met(parts: Sequence[Strokes], number: int, at: int) -> Iterator[tuple[float, bool]]:
+    """Where strokes cross an upright (0) or a level (1) line at a place, but for those that run along it.
+
+    With each place goes whether the line halves the stroke there, or what it makes up with its mirror image.
+    """
     for strokes in parts:
         for way in (*(((x1, y1), (x2, y2)) for x1, y1, x2, y2 in strokes.lines), *strokes.curves):
+            is_straight = len(way) == 2
             for one, other in pairwise(way):
                 here, there = one[number], other[number]
                 if here != there and min(here, there) <= at <= max(here, there):
-                    yield one[1 - number] + (at - here) / (there - here) * (other[1 - number] - one[1 - number])
+                    is_across = one[1 - number] == other[1 - number] and abs(here + there - 2 * at) <= 2 * ALIKE
+                    is_tip = min(abs(here - at), abs(there - at)) <= ALIKE and one[1 - number] != other[1 - number]
+                    yield (
+                        one[1 - number] + (at - here) / (there - here) * (other[1 - number] - one[1 - number]),
+                        is_straight and (is_across or is_tip),
+                    )
         for x, y, radius, first, last in strokes.arcs:
             middle, across = (x, y)[:: 1 - 2 * number]
             if abs(at - middle) < radius:
@@ -180,4 +195,4 @@ def _met(parts: Sequence[Strokes], number: int, at: int) -> Iterator[float]:
                 for away in (half, -half):
                     right, up = (at - middle, away)[:: 1 - 2 * number]
                     if (100 * math.degrees(math.atan2(up, right)) - first) % 36_000 <= last - first:
-                        yield across + away
+                        yield across + away, abs(at - middle) <= ALIKE

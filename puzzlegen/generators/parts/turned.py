@@ -69,27 +69,26 @@ _SOME: Final = (
     "bearing block",
     "channel",
     "clevis",
+    "corner block",
     "I-beam",
     "latch",
     "saddle",
     "slotted plate",
     "stepped block",
     "strap clamp",
-    "tool post",
     "trunnion",
-    "wall bracket",
     "Z profile",
 )
-_OFTEN: Final = ("I-beam", "latch", "tool post", "wall bracket")  # fewer of these than of saddles pass
+_OFTEN: Final = ("I-beam", "latch")  # fewer of these than of saddles pass
 _MANY: Final = (
     *_OFTEN,
     *_OFTEN,
     "bearing block",
+    "channel",
+    "corner block",
     "gib key",
     "saddle",
-    "slotted plate",
-    "stepped block",
-    "trunnion",
+    "saddle",
     "Z profile",
 )
 LEVELS: Final = {

@@ -15,7 +15,7 @@ cdef bint _leads(
     const long long[:, ::1] pieces, long long piece, long long side, const long long[:, ::1] corners,
     const long long[:, ::1] edges, long long corner
 ) noexcept
-@cython.locals(chain=cython.longlong, first=cython.longlong, last=cython.longlong)
+@cython.locals(chain=cython.longlong, first=cython.longlong, last=cython.longlong, free=double)
 cpdef bint crowded(
     const double[:, ::1] pieces, const long long[::1] starts, const long long[:, ::1] ended,
     long long[::1] close
@@ -37,10 +37,15 @@ cdef bint _is_knotted(
     run=double, merged=double, is_free=bint, piece=cython.longlong, ax=double, ay=double, bx=double, by=double,
     left=double, right=double, low=double, high=double, length=double, places=cython.longlong, place=cython.longlong,
     x=double, y=double, nearest=double, gap=double, other=cython.longlong, cx=double, cy=double, dx=double, dy=double,
-    own=bint, count=cython.longlong, number=cython.longlong
+    own=bint, count=cython.longlong, number=cython.longlong, away=double, first=cython.longlong, last=cython.longlong,
+    before=double, here=double, touched=bint, beside=cython.longlong
 )
 cdef bint _is_beside(
-    const double[:, ::1] pieces, long long first, long long last, bint is_whole, long long[::1] close
+    const double[:, ::1] pieces, const long long[::1] starts, long long chain, double free, long long[::1] close
+) noexcept
+@cython.locals(chain=cython.longlong, first=cython.longlong, last=cython.longlong)
+cdef bint _is_in_middle(
+    const double[:, ::1] pieces, const long long[::1] starts, long long piece, double x, double y
 ) noexcept
 @cython.locals(
     cx=double, cy=double, right=double, up=double, across=double, along=double, square=double, foot=double, turn=double,

@@ -16,8 +16,11 @@ MERGED: Final = 0.25  # between strokes that are one: so they are where lines to
 LONG_MERGED: Final = 3.0  # but not for so long
 ALIKE: Final = 0.02  # between lines that are one, however long
 FREE: Final = 1.0  # from some place of a line to all others: what lies nearer to them everywhere is a speck
-APART: Final = 0.75  # from the end of a line to those that do not lead there
+PEEPING: Final = 2.4  # likewise of a line that goes behind something at both ends
+APART: Final = 1.0  # from the end of a line to those that do not lead there
 THERE: Final = 0.5  # from the end of a line to those that do
+TOUCHING: Final = 0.8  # between lines that go on to both sides
+MIDDLE: Final = 1.5  # from the ends of a line, and farther: there it goes on to both sides
 NARROW: Final = 1.7  # width of a closed line
 FAR: Final = 1e9
 _QUARTER: Final = 1.5707963267948966  # turn
@@ -83,7 +86,10 @@ def crowded(pieces: FloatTable, starts: Ints, ended: IntTable, close: Ints) -> b
             return True
         if ended[chain, 1] and _is_knotted(pieces, starts, ended, chain, 1, pieces[last - 1, 2], pieces[last - 1, 3]):
             return True
-        if _is_beside(pieces, first, last, ended[chain, 0] + ended[chain, 1] > 0, close):
+        free = 0.0
+        if ended[chain, 0] + ended[chain, 1] > 0:
+            free = PEEPING if ended[chain, 0] == 1 and ended[chain, 1] == 1 else FREE
+        if _is_beside(pieces, starts, chain, free, close):
             return True
     return False
 
@@ -104,7 +110,7 @@ def _is_narrow(pieces: FloatTable, first: int, last: int) -> bool:
 
 
 def _is_knotted(pieces: FloatTable, starts: Ints, ended: IntTable, chain: int, side: int, x: float, y: float) -> bool:
-    """True if a chain ends near another one, but not on it, or where another one goes behind something, too.
+    """True if a chain ends near another one, but not on it, or goes behind something where another one ends.
 
     A corner lies on the lines that lead there; an end behind something may be drawn a little too far.
     """
@@ -125,17 +131,23 @@ def _is_knotted(pieces: FloatTable, starts: Ints, ended: IntTable, chain: int, s
             return True
         if ended[chain, side] == 1 and least < APART:
             first, last = starts[other], starts[other + 1] - 1
-            if ended[other, 0] == 1 and hypot(pieces[first, 0] - x, pieces[first, 1] - y) < APART:
+            if hypot(pieces[first, 0] - x, pieces[first, 1] - y) < APART:
                 return True
-            if ended[other, 1] == 1 and hypot(pieces[last, 2] - x, pieces[last, 3] - y) < APART:
+            if hypot(pieces[last, 2] - x, pieces[last, 3] - y) < APART:
                 return True
     return False
 
 
-def _is_beside(pieces: FloatTable, first: int, last: int, is_whole: bool, close: Ints) -> bool:
-    """True if a chain runs beside other lines, or, if it is a whole line, lies near others everywhere."""
+def _is_beside(pieces: FloatTable, starts: Ints, chain: int, free: float, close: Ints) -> bool:
+    """True if a chain runs beside other lines or touches one, or is nowhere so free of others.
+
+    Lines that are seen do not cross; so where both go on to both sides, one touches the other by accident.
+    """
+    first, last = starts[chain], starts[chain + 1]
     run = merged = 0.0
-    is_free = False
+    before = here = FAR
+    is_free, touched = free <= 0.0, False
+    beside = -1
     for piece in range(first, last):
         ax, ay, bx, by = pieces[piece, 0], pieces[piece, 1], pieces[piece, 2], pieces[piece, 3]
         left, right, low, high = min(ax, bx) - BESIDE, max(ax, bx) + BESIDE, min(ay, by) - BESIDE, max(ay, by) + BESIDE
@@ -162,10 +174,20 @@ def _is_beside(pieces: FloatTable, first: int, last: int, is_whole: bool, close:
                 other = close[number]
                 own = first <= other < last
                 if not own:
-                    nearest = min(nearest, _away(pieces, other, x, y))
+                    away = _away(pieces, other, x, y)
+                    if away < nearest:
+                        nearest, beside = away, other
                 gap = min(gap, _aside(pieces, piece, other, own, x, y))
-            if nearest > FREE:
+            if nearest > free:
                 is_free = True
+            if touched and here < before and here < nearest:
+                return True
+            before, here = here, nearest
+            touched = (
+                nearest < TOUCHING
+                and _is_in_middle(pieces, starts, piece, x, y)
+                and _is_in_middle(pieces, starts, beside, x, y)
+            )
             if gap < MERGED:
                 merged += length / places
             elif gap < BESIDE:
@@ -174,7 +196,19 @@ def _is_beside(pieces: FloatTable, first: int, last: int, is_whole: bool, close:
                 run = merged = 0.0
             if run > LONG or merged > LONG_MERGED:
                 return True
-    return is_whole and not is_free
+    return not is_free
+
+
+def _is_in_middle(pieces: FloatTable, starts: Ints, piece: int, x: float, y: float) -> bool:
+    """True if a place on the chain of a piece, or near it, is away from both ends of that."""
+    chain = 0
+    while starts[chain + 1] <= piece:
+        chain += 1
+    first, last = starts[chain], starts[chain + 1] - 1
+    return _is_closed(pieces, first, last + 1) or (
+        hypot(pieces[first, 0] - x, pieces[first, 1] - y) > MIDDLE
+        and hypot(pieces[last, 2] - x, pieces[last, 3] - y) > MIDDLE
+    )
 
 
 def _aside(pieces: FloatTable, piece: int, other: int, own: bool, x: float, y: float) -> float:

@@ -212,13 +212,25 @@ def test_lines_that_meet_by_accident_are_refused(view, is_refused):
 
 
 def test_hidden_lines_that_go_on_from_others_are_refused():
-    """A pocket behind a wall, in line with a notch of that; not where both sides are of one face."""
+    """A pocket behind a wall, in line with a notch of that; not one that ends elsewhere and is not as high."""
     body = box((0, 80), (0, 40), (0, 60)) - box((50, 99), (-1, 10), (40, 99))
     other = body - box((20, 50), (20, 99), (-1, 40))
     assert readable_views(as_solid(body), ("front",))
     with pytest.raises(Rejected, match="goes on"):
         readable_views(as_solid(other), ("front",))
-    assert readable_views(as_solid(body - box((20, 46), (20, 99), (-1, 40))), ("front",))
+    assert readable_views(as_solid(body - box((20, 46), (20, 99), (-1, 34))), ("front",))
+
+
+@pytest.mark.parametrize(("radius", "is_refused"), [(5, True), (7, False)])
+def test_hidden_lines_of_bores_one_behind_the_other(radius, is_refused):
+    """A bore in a block, and one before it in the foot of that: as wide, they look like one."""
+    body = box((0, 60), (0, 60), (0, 12)) + box((15, 45), (20, 50), (12, 50))
+    body -= hole("z", (30, 35), 10, 36, 51) + hole("z", (30, 35), 5, 20, 37) + hole("z", (30, 10), radius)
+    if is_refused:
+        with pytest.raises(Rejected, match="goes on"):
+            readable_views(as_solid(body), ("front",))
+    else:
+        assert readable_views(as_solid(body), ("front",))
 
 
 @pytest.mark.parametrize("length", [0.2, 0.44, 1.2, 1.3, 2.5, 6.1])

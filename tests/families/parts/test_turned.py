@@ -79,9 +79,9 @@ def clear(body, turn=0, is_mirrored=False):
 @pytest.mark.parametrize(
     ("height", "across", "from_edge", "is_clear"),
     [
-        (8, 8, 12, True),
-        (1.4, 8, 12, False),  # a plate no thicker than two strokes
-        (8, 1.6, 12, False),  # a hole of which little but strokes would be seen
+        (8, 8, 14, True),
+        (1.4, 8, 14, False),  # a plate no thicker than two strokes
+        (8, 1.6, 14, False),  # a hole of which little but strokes would be seen
         (8, 8, 4.6, False),  # one that almost touches the edge
     ],
 )
@@ -99,9 +99,26 @@ def test_a_far_corner_that_hardly_shows():
 
 def test_a_bore_of_which_little_is_left():
     """A wall before a bore hides nothing of it, or little, or most, or all."""
-    plate = box((0, 90), (0, 60), (0, 8)) - hole("z", (45, 40), 8)
-    walls = (plate + box((10, 80), (10, 18), (8, 8 + top)) for top in (6, 10, 18, 30))
+    plate = box((0, 90), (0, 80), (0, 8)) - hole("z", (45, 46), 8)
+    walls = (plate + box((10, 74), (10, 22), (8, 8 + top)) for top in (6, 12, 16, 24))
     assert [clear(wall) for wall in walls] == [True, True, False, True]
+
+
+def test_a_corner_notch_seen_along_its_diagonal():
+    """Its upright edges lie on one line then, and it looks like a flat triangle; not where its sides differ."""
+    plate = box((0, 60), (0, 60), (0, 14))
+    shown = [[clear(plate - box((48, 61), (60 - deep, 61), (6, 15)), turn) for deep in (12, 7)] for turn in (120, 300)]
+    assert shown == [[False, True], [False, True]]
+
+
+@pytest.mark.parametrize(("beside", "is_clear"), [(0.1, False), (0.7, False), (1.0, True)])
+def test_a_circle_that_touches_a_line(beside, is_clear):
+    """An upright line, and a circle that is so far beside it; only the nearest places of both are so near."""
+    angles = np.linspace(0, 2 * np.pi, 25)
+    spots = np.stack([3 * np.cos(angles) + 3 + beside, 1.5 * np.sin(angles)], axis=1)
+    pieces = np.concatenate([[(0.0, -9.0, 0.0, 9.0)], np.hstack([spots[:-1], spots[1:]])])
+    starts, ended = np.array([0, 1, 25]), np.array([(2, 2), (0, 0)])
+    assert crowded(pieces, starts, ended, np.empty(25, np.int64)) != is_clear
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ millimetres then, or cuts the part elsewhere; so the view is refused here, and a
 """
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
 from typing import Final
@@ -20,9 +21,10 @@ from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
 _APART: Final = 0.13 * SCALE  # steps of views between strokes beside one another
 _STEP: Final = 0.1 * SCALE  # likewise, of which one begins where the other ends
-_LOPSIDED: Final = 0.45 * SCALE  # steps by which a centre line may be longer at one end than usual
+_LOPSIDED: Final = 0.45 * SCALE  # steps by which a centre line may be longer at one end than at the other one
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
+_AFTER: Final = 0.7 * SCALE  # steps between lines in one line that seem to go on from one another
 _ROOM: Final = 5 * _DEGREE  # before the end of an arc: what touches it nearer to that goes on from it
 
 
@@ -39,42 +41,67 @@ def readable_views(solid: Solid, sides: Iterable[Side], *, axes: bool = True) ->
         found |= clear_views(solid, (side,))
         if reason := accident(solid.with_axes(side, found[side]) if axes else found[side]):
             raise Rejected(reason)
-        if _is_gone_on_from(solid, side, found[side]):
+        if _are_in_line(solid, side, found[side]):
             raise Rejected("a hidden line goes on from another one")
     return found
 
 
-def _is_gone_on_from(solid: Solid, side: Side, view: Drawn) -> bool:
-    """Whether a hidden line begins where one that is seen ends, and they are neither of one edge nor of one face."""
-    seen, hidden = ([run for line in part.lines if (run := run_of(line))] for part in (view.seen, view.hidden))
-    joints = [
-        (number, at, tip)
-        for (number, at), ends in seen
-        for (of, there), others in hidden
-        if of == number and abs(there - at) <= _ON
-        for tip, other in zip(ends, others[::-1], strict=True)
-        if abs(tip - other) <= _ON
-    ]
-    if not joints:
+def _are_in_line(solid: Solid, side: Side, view: Drawn) -> bool:
+    """Whether a hidden line lies in one line with another feature's, over it or near one end, and so looks like it.
+
+    Edges are of one feature if they meet, or are of one face along the line, or lie as deep as one another; features
+    that are as long as one another are one behind the other, and drawn once.
+    """
+    hidden = defaultdict[tuple[int, int], list[tuple[int, int]]](list)
+    for line in view.hidden.lines:
+        if run := run_of(line):
+            hidden[run[0]].append(run[1])
+    if not hidden:
         return False
     spots, ends, beside = solid.edges_from(side)
     places = spots[ends] * PER_MM / STEPS  # (k, 2 ends, 2 coordinates)
-    for number, at, tip in joints:
-        is_along = (np.abs(places[:, :, number] - at) <= _ON).all(axis=1)
-        low, high = np.sort(places[:, :, 1 - number], axis=1).T
-        if (is_along & (low < tip - _ON) & (high > tip + _ON)).any():
-            continue
-        before, behind = (is_along & (np.abs(end - tip) <= _ON) for end in (high, low))
-        if np.isin(ends[before], ends[behind]).any():
-            continue
-        axis = "xyz".index(LOOKS[side][number].axis)
-        walls = [
-            {solid.faces[one] for one in beside[some].ravel().tolist() if not np.delete(solid.normals[one], axis).any()}
-            for some in (before, behind)
-        ]
-        if not walls[0] & walls[1]:
-            return True
+    depths = solid.corners[ends, "xyz".index(LOOKS[side].near.axis)] * PER_MM / STEPS
+    for number in range(2):
+        lines = [(at, runs) for (of, at), runs in hidden.items() if of == number]
+        level = np.flatnonzero(np.abs(places[:, 0, number] - places[:, 1, number]) <= _ON)
+        starts, ats = np.sort(places[level, :, 1 - number], axis=1), places[level, 0, number]
+        turned = np.abs(np.delete(solid.normals, "xyz".index(LOOKS[side][number].axis), axis=1)).sum(axis=1)
+        for at, runs in lines:
+            here = (np.abs(ats - at) <= _ON) & (starts[:, 1] - starts[:, 0] > _ON)
+            low, high = starts[here].T
+            if not len(low) or max(np.ptp(low), np.ptp(high)) <= _ON:
+                continue
+            some = level[here]
+            walls = np.where(turned[beside[some]] > 0, -1, solid.faces[beside[some]])
+            features: list[tuple[set[tuple[str, int]], float, float]] = []
+            for corners, faces, (near, far), first, last in zip(
+                ends[some].tolist(), walls.tolist(), depths[some].tolist(), low.tolist(), high.tolist(), strict=True
+            ):
+                marks = {("corner", one) for one in corners} | {("face", one) for one in faces if one >= 0}
+                if abs(near - far) <= _ON:
+                    marks.add(("depth", round(near / _ON)))
+                same = [feature for feature in features if feature[0] & marks]
+                features = [feature for feature in features if not feature[0] & marks]
+                features.append(
+                    (
+                        marks.union(*(of for of, _, _ in same)),
+                        min(first, *(one for _, one, _ in same), first),
+                        max(last, *(one for _, _, one in same), last),
+                    )
+                )
+            if any(_go_on(one[1:], other[1:], runs) for one, other in combinations(features, 2)):
+                return True
     return False
+
+
+def _go_on(one: tuple[float, float], other: tuple[float, float], hidden: Iterable[tuple[int, int]]) -> bool:
+    """Whether spans on one line seem to be one, where some of either is hidden; not those that are as long."""
+    (low, high), (first, last) = one, other
+    return (
+        max(low, first) - min(high, last) < _AFTER
+        and max(abs(low - first), abs(high - last)) > _ON
+        and any(max(start, min(low, first)) < min(end, max(high, last)) - _ON for start, end in hidden)
+    )
 
 
 def accident(view: Drawn) -> str:
@@ -100,7 +127,6 @@ def _axis_on_stroke(view: Drawn, runs: Sequence[tuple[int, int, int, int]]) -> s
     """Whether a stroke runs along a centre line, or goes on from one, or one is longer at one end than at the other."""
     over = OVER * SCALE
     for number, at, usual, drawn in centre_lines((view.seen, view.hidden), view.axes):
-        usual_ends = [*chain.from_iterable(usual)]
         for start, end in drawn:
             if any(
                 of == number
@@ -111,7 +137,8 @@ def _axis_on_stroke(view: Drawn, runs: Sequence[tuple[int, int, int, int]]) -> s
                 for of, place, low, high in runs
             ):
                 return "a stroke lies on a centre line"
-            if any(min(abs(tip - other) for other in usual_ends) > _LOPSIDED for tip in (start, end)):
+            within = [*chain.from_iterable(span for span in usual if start <= span[0] <= end)]
+            if abs((min(within) - start) - (end - max(within))) > _LOPSIDED:
                 return "a centre line is lopsided"
     return ""
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.facts.parts.arcs import HALF, reach, together
+from puzzlegen.facts.parts.centre_lines import united
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Axis, Ray, Side
 from puzzlegen.kernels.generators.mesh_strokes import SMOOTH, draw, link
 
@@ -237,7 +238,7 @@ class Solid:
                 spans[spot[beside]].append((first, last))
             for at, some in spans.items():
                 here = self._placed(at, across)
-                for low, high in _united(some):
+                for low, high in united(some):
                     one, other = sorted(self._placed(round(end), ray) for end in (low, high))
                     yield Line(here, one, here, other) if number else Line(one, here, other, here)
 
@@ -330,20 +331,6 @@ def cut(spots: Floats, near: Floats, ends: Ints, triangles: Ints) -> tuple[Ints,
 
 def _pieces(found: Ints) -> list[Piece]:
     return [((a, b), (c, d)) for a, b, c, d in found.tolist()]
-
-
-def _united(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Intervals without overlaps, in order; those that touch are one."""
-    ordered = sorted(spans)
-    if len(ordered) < 2:
-        return ordered
-    found: list[tuple[float, float]] = []
-    for start, stop in ordered:
-        if found and start <= found[-1][1] + 1e-6:
-            found[-1] = found[-1][0], max(found[-1][1], stop)
-        else:
-            found.append((start, stop))
-    return found
 
 
 def _strokes(pieces: Sequence[Piece]) -> Strokes:

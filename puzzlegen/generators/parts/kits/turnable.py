@@ -1,10 +1,10 @@
 """What is seen of turned parts, and whether lines are clear.
 
-None is so near another that strokes would close a gap, or seems to meet by chance what lies at another depth.
+None is so near another that strokes would close a gap, or seems to meet, or to go on from, what lies at another depth.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -29,6 +29,10 @@ _NEAR: Final = 40  # steps of meshes from the end of what is seen of an edge to 
 _ROUND: Final = 12  # sides of a closed curve, at least
 _SHOWN: Final = 0.6  # of the rim of a bore or a boss that is cut off
 _WAYS: Final = 3  # edges that meet a corner of a curve, besides one
+_LONG: Final = 3000  # steps: what is shorter may be a piece of a curve
+_IN_LINE: Final = 300  # steps within which edges lie on one line,
+_TOUCH: Final = 3000  # and within which one begins where the other ends there,
+_DEEP: Final = 1000  # but one lies farther behind the other
 
 
 class Turnable:
@@ -119,7 +123,10 @@ class Turnable:
         ordered = pieces[order // 2]
         backwards = order % 2 == 1
         ordered[backwards] = np.roll(ordered[backwards], 2, axis=1)
-        return not crowded(ordered / STEPS, starts, ended, np.empty(len(pieces), np.int64))
+        if crowded(ordered / STEPS, starts, ended, np.empty(len(pieces), np.int64)):
+            return False
+        near, triangles = np.ascontiguousarray(spots[:, 2]), solid.triangles[facing]
+        return not any(_meet_in_line(places, near, ends[pair], triangles) for pair in _in_line(places, near, ends))
 
     def _is_cut_off(self, pieces: "Ints", at: "Ints", flat: "Ints", viewer: "Floats") -> bool:
         """Whether too little is seen of a rim whose face turns to the viewer, or some of one almost edge-on.
@@ -145,3 +152,32 @@ class Turnable:
         whole = np.bincount(curves, np.hypot(a - right, b - up), len(normals))[near]
         area = np.abs(np.bincount(curves, right * b - up * a, len(normals))[near]) / STEPS
         return bool(((shown > 0) & ((shown < _SHOWN * whole) | (area < NARROW * math.pi / 4 * whole))).any())
+
+
+def _in_line(places: "Ints", near: "Floats", ends: "Ints") -> Iterator[Sequence[int]]:
+    """Pairs of edges that lie on one line of the picture beside or after one another, but one behind the other."""
+    starts, ways = places[ends[:, 0]].astype(np.float64), (places[ends[:, 1]] - places[ends[:, 0]]).astype(np.float64)
+    lengths = np.hypot(*ways.T)
+    is_long = lengths > _LONG
+    ends, starts, lengths = ends[is_long], starts[is_long], lengths[is_long]
+    ways = ways[is_long] / lengths[:, None]
+    apart = places[ends][None] - starts[:, None, None]  # of both ends of the second edge, from the first one's start
+    along = (apart * ways[:, None, None]).sum(axis=3)
+    beside = np.abs(apart[..., 0] * ways[:, None, None, 1] - apart[..., 1] * ways[:, None, None, 0]).max(axis=2)
+    low, high = along.min(axis=2), along.max(axis=2)
+    found = (beside < _IN_LINE) & (low < lengths[:, None] + _TOUCH) & (high > -_TOUCH)
+    np.fill_diagonal(found, False)
+    numbers = np.flatnonzero(is_long)
+    for one, other in np.argwhere(found).tolist():
+        here = (max(low[one, other], 0.0) + min(high[one, other], lengths[one])) / 2
+        (a, b), (c, d) = near[ends[one]], near[ends[other]]
+        (first, last) = along[one, other]
+        depth = c + (here - first) / (last - first) * (d - c)
+        if one < other and abs(a + here / lengths[one] * (b - a) - depth) > _DEEP:
+            yield numbers[[one, other]].tolist()
+
+
+def _meet_in_line(places: "Ints", near: "Floats", pair: "Ints", triangles: "Ints") -> bool:
+    """Whether what is seen of two edges on one line of the picture meets there."""
+    one, other = (cut(places.astype(np.float64), near, edge[None], triangles)[0].reshape(-1, 2) for edge in pair)
+    return bool(len(one) and len(other) and np.hypot(*(one[:, None] - other[None]).T).min() < _TOUCH)

@@ -25,7 +25,7 @@ _FRONT: Final = orthographic(-90, 90)  # x to the right, y up, z to the viewer
 def drawn(picture: Picture) -> Drawing:
     """What is seen of a part, in millimetres around the middle of its picture.
 
-    Faces that are split are there once more, whole, below all others: single pixels between their parts may be free.
+    Faces that are split are there once more, whole, below all others: between their parts, some of a pixel may be free.
     """
     values = [at / _STEPS for at in picture.corners]
     vertices = tuple(zip(values[::3], values[1::3], values[2::3], strict=True))
@@ -33,10 +33,13 @@ def drawn(picture: Picture) -> Drawing:
     found = draw([Solid(vertices, faces, fill="soft")], _FRONT, weight="medium", shade=_SHADE)
     spots = [(x, y) for x, y, _ in _FRONT.project(vertices).tolist()]
     shown = {patch.points for patch in found.patches}
-    ground = (_whole(face, spots) for face in faces)
-    whole = {patch.points: patch for patch in ground}
-    below = (patch for points, patch in whole.items() if points not in shown)
-    above = chain.from_iterable([patch] if _is_sound(patch, whole) else _parts(patch) for patch in found.patches)
+    whole = [_whole(face, spots) for face in faces]
+    split = [face for face, ring in zip(faces, whole, strict=True) if ring not in shown]
+    split.sort(key=lambda face: sum(vertices[corner][2] for corner in face.outline) / len(face.outline))
+    sheet = Solid(vertices, tuple(split), fill="soft")
+    below = draw([sheet], _FRONT, shade=_SHADE, sorted_faces=True).patches if split else ()
+    sound = {*whole}
+    above = chain.from_iterable([patch] if _is_sound(patch, sound) else _parts(patch) for patch in found.patches)
     return replace(found, patches=(*below, *above))
 
 
@@ -96,11 +99,11 @@ def reach(picture: Picture) -> tuple[float, float]:
     return across, up
 
 
-def _whole(face: Face, spots: Sequence[tuple[float, float]]) -> Patch:
-    """A face in one shade, with one ring through its outline and its holes."""
+def _whole(face: Face, spots: Sequence[tuple[float, float]]) -> Points:
+    """One ring through the outline and the holes of a face."""
     outline = [spots[number] for number in face.outline]
     holes = ((outline[0], *(spots[number] for number in hole), spots[hole[0]]) for hole in face.holes)
-    return Patch((*outline, *chain.from_iterable(holes)), "soft", _SHADE / 2)
+    return (*outline, *chain.from_iterable(holes))
 
 
 def ways(drawing: Drawing) -> Iterator[list[tuple[int, int]]]:
