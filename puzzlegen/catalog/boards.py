@@ -66,8 +66,8 @@ ROWS: Final = (
         "chess reconstruction",
         extra="chess",
         levels=tuple(Level),
-        version=12,
-        streams=11,
+        version=13,
+        streams=13,
     ),
     _row(
         "chess_rules",
