@@ -81,8 +81,8 @@ ROWS: Final = (
         "go_capture",
         "what black can capture with the next move of a game of Go, or where a ladder begins",
         "Go capture",
-        version=14,
-        streams=14,
+        version=15,
+        streams=15,
     ),
     _row(
         "go_liberties",
