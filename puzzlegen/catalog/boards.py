@@ -135,7 +135,7 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=11,
-        streams=9,
+        version=12,
+        streams=12,
     ),
 )
