@@ -37,6 +37,7 @@ from puzzlegen.materials.sources import Source
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _GAMES: Final = 4  # that are looked through in one attempt
 _OPTIONS: Final = 4
+_DOUBLE: Final = 16  # squares that a pawn goes on with a double step, as they are numbered
 _SEEN: Final = 2  # half-moves of which each is seen in what has changed: one for each side
 
 
@@ -68,6 +69,8 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
+    # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
+    number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
     bottom = BOTTOMS[rng.below(2)]
     stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
     low, high = (params.depths or {}).get(form.Follow, (0, length))
@@ -75,8 +78,6 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
         if question is form.Between:
             if not chess_searches.plain(game.held(ply)):
                 continue
-            # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
-            number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
             start, end, moves = game.board(ply), game.board(ply + length), game.moves[ply : ply + length]
             if length > _SEEN and _is_seen(start, end, moves, number):
                 continue
@@ -143,7 +144,7 @@ def _is_seen(start: chess.Board, end: chess.Board, moves: Sequence[chess.Move], 
         return True
     alone = chess.BaseBoard(None)
     alone.set_piece_at(begun, start.piece_at(begun))
-    doubled = alone.pawns and ended - begun in (-16, 16)
+    doubled = alone.pawns and abs(ended - begun) == _DOUBLE and chess.square_rank(begun) in (1, 6)
     return not (doubled or ended in alone.attacks(begun))
 
 
