@@ -67,7 +67,7 @@ ROWS: Final = (
         extra="chess",
         levels=tuple(Level),
         version=13,
-        streams=11,
+        streams=13,
     ),
     _row(
         "chess_rules",
@@ -81,8 +81,8 @@ ROWS: Final = (
         "go_capture",
         "what black can capture with the next move of a game of Go, or where a ladder begins",
         "Go capture",
-        version=14,
-        streams=14,
+        version=15,
+        streams=15,
     ),
     _row(
         "go_liberties",
@@ -135,7 +135,7 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=11,
-        streams=9,
+        version=12,
+        streams=12,
     ),
 )

@@ -4,7 +4,8 @@ The moves are a stretch of a game of a source, or of the small player. The four 
 pieces, of which one leaves its square and the other never moves: a diagram shows a pair right, or mistakes the one
 piece for the other, and they are wrong in neither, either or both. So each differs from the others by as much as any,
 and one pair alone never tells. All squares that the moves name look the same in all four, so that the moves tell
-nothing to those who do not follow them on the first diagram.
+nothing to those who do not follow them on the first diagram. Of a longer stretch, a move is asked for that is not read
+off what has changed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -36,6 +37,8 @@ from puzzlegen.materials.sources import Source
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _GAMES: Final = 4  # that are looked through in one attempt
 _OPTIONS: Final = 4
+_DOUBLE: Final = 16  # squares that a pawn goes on with a double step, as they are numbered
+_SEEN: Final = 2  # half-moves of which each is seen in what has changed: one for each side
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
@@ -66,6 +69,8 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     rng = rng.child("state")
     question, place = asked
     length = rng.between(*params.told) if question is form.Follow else params.hidden
+    # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
+    number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
     bottom = BOTTOMS[rng.below(2)]
     stretches = (one for _ in range(_GAMES) for one in _stretches(rng, length, params.source))
     low, high = (params.depths or {}).get(form.Follow, (0, length))
@@ -73,9 +78,9 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
         if question is form.Between:
             if not chess_searches.plain(game.held(ply)):
                 continue
-            # Of an odd number, one of the side that makes more of them: the only move of a side is seen at a glance
-            number = 2 * rng.below((length + 1) // 2) if length % 2 else rng.below(length)
             start, end, moves = game.board(ply), game.board(ply + length), game.moves[ply : ply + length]
+            if length > _SEEN and _is_seen(start, end, moves, number):
+                continue
             shown = form.Diagrams(fen_of(start), bottom, end.board_fen())
             line = form.Line(notated(start, moves))
             return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), line)
@@ -108,9 +113,44 @@ def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
                 facts = form.Pairs(told, tuple(pair.told(end) for pair in pairs))
                 shown = form.Diagrams(fen_of(start), bottom)
                 return Puzzle(shown, form.Follow(told, four(options)), LETTERS[place], facts)
-    raise Rejected(
-        "no stretch of the game has such pairs" if question is form.Follow else "no stretch without en passant"
-    )
+    raise Rejected("no stretch of the game has such pairs" if question is form.Follow else "no stretch has such a move")
+
+
+def _is_seen(start: chess.Board, end: chess.Board, moves: Sequence[chess.Move], number: int) -> bool:
+    """True if a move is read off what has changed, without trying others.
+
+    Either its man is seen where it came from and where it went; or it moved twice, and no single move looks like that;
+    or it was taken where a man of the other side is new, and only this man can have been taken at such a square.
+    """
+    side, move = start.turn ^ (number % 2 == 1), moves[number]
+    begun, ended = move.from_square, move.to_square
+    for earlier in moves[number % 2 : number : 2]:
+        if earlier.to_square == move.from_square:
+            begun = earlier.from_square
+    for ply, later in enumerate(moves[number + 1 :], number + 1):
+        if (ply - number) % 2 == 0 and later.from_square == ended:
+            ended = later.to_square
+        elif (ply - number) % 2 and later.to_square == ended:
+            gone, new = _changed_men(start, end, side), _changed_men(end, start, not side)
+            came = [
+                (one, square)
+                for square in chess.scan_forward(new)
+                for one in chess.scan_forward(start.attackers_mask(side, square) & gone)
+            ]
+            return came == [(move.from_square, move.to_square)]
+    if begun == ended:
+        return False
+    if (begun, ended) == (move.from_square, move.to_square):
+        return True
+    alone = chess.BaseBoard(None)
+    alone.set_piece_at(begun, start.piece_at(begun))
+    doubled = alone.pawns and abs(ended - begun) == _DOUBLE and chess.square_rank(begun) in (1, 6)
+    return not (doubled or ended in alone.attacks(begun))
+
+
+def _changed_men(board: chess.Board, other: chess.Board, side: chess.Color) -> chess.Bitboard:
+    """The squares where a man of a side stands, but on another board none like it."""
+    return sum(board.pieces_mask(kind, side) & ~other.pieces_mask(kind, side) for kind in chess.PIECE_TYPES)
 
 
 def _followed(game: Game, ply: int, length: int) -> list[int]:

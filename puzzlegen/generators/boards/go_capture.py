@@ -20,6 +20,8 @@ from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.materials.sources import GoSource
 
 _TRIES: Final = 12
+_LARGER: Final = 6  # stones at most that a chain that seems caught has more than the right answer
+_ALMOST: Final = 2  # liberties that it has
 _GROWN: Final = 3  # stones that a chain may lack
 _BUDGET: Final = 400  # positions of a ladder
 _PASS: Final = 0  # in place of a point
@@ -35,6 +37,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
         early: moves played before a ladder.
         counts: of the stones that can be captured at most.
         decoys: of the number of other chains that are hemmed in.
+        wary: whether, in two items of three, a chain larger than the right answer seems caught: it has two liberties.
         sgf: games whose positions take the place of those that are played.
     """
 
@@ -43,6 +46,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
     early: Annotated[tuple[int, int], Knob("fuller boards before a ladder", 0, 60)]
     counts: Annotated[tuple[int, int], Knob("more stones that can be captured", 0, 12)]
     decoys: Annotated[tuple[int, int], Knob("more chains that are hemmed in", 0, 9)]
+    wary: Annotated[bool, Knob("quick guesses fail more often")] = False
     sgf: GoSource | None = None
 
 
@@ -76,6 +80,7 @@ LEVELS: Final = {
         early=(10, 60),
         counts=(2, 9),
         decoys=(2, 4),
+        wary=True,
     ),
 }
 
@@ -83,6 +88,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
     """Play, then hem stones in or begin a ladder."""
     helped = bool(rng.class_by_index(2, "helped"))
+    wary = params.wary and asked.question is not form.Ladder and rng.class_by_index(3, "wary") > 0
     rng = rng.child("state")
     if asked.question is form.Ladder:
         return _ladder(rng, params, asked.place, helped)
@@ -92,6 +98,8 @@ def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
     low, high = (1, 99) if only else (wanted, wanted)
     for _ in range(0 if only else rng.between(*params.decoys)):
         _hem_in(board, rng, 1, max(1, wanted - 1))
+    if wary:
+        _hem_in(board, rng, wanted + 1, wanted + _LARGER, _ALMOST)
     for _ in range(_TRIES):
         captures = _captures(board)
         if not any(low <= count <= high for _, count in captures):
@@ -103,6 +111,11 @@ def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
             break
     else:
         raise Rejected("other captures than wanted")
+    if wary and not any(
+        board.cells[stones[0]] == "W" and len(stones) > wanted and len(liberties) == _ALMOST
+        for stones, liberties in board.chains()
+    ):
+        raise Rejected("no larger chain seems caught")
     named = tuple((point_name(board.size, *board.place(point)), count) for point, count in captures)
     return Puzzle(form.Board(board.rows(), None), query, named[0][0] if only else answer, form.Captures(named))
 
@@ -113,25 +126,23 @@ def _captures(board: Board) -> list[tuple[int, int]]:
     return [(point, len(taken)) for point in empty if (taken := board.captures(point, "B"))]
 
 
-def _hem_in(board: Board, rng: Stream, low: int, high: int) -> bool:
-    """Put black stones on all liberties but one of a white chain with so many stones; not all attempts succeed.
+def _hem_in(board: Board, rng: Stream, low: int, high: int, left: int = 1) -> bool:
+    """Put black stones on liberties of a white chain with so many stones until ``left`` remain; attempts may fail.
 
     A chain with a few stones less grows before.
     """
-    for _ in range(_TRIES):
-        chains = [
-            stones[0]
-            for stones, liberties in board.chains()
-            if board.cells[stones[0]] == "W" and low - _GROWN <= len(stones) <= high and 1 < len(liberties) < 6
-        ]
-        if not chains:
-            return False
+    chains = [
+        stones[0]
+        for stones, liberties in board.chains()
+        if board.cells[stones[0]] == "W" and low - _GROWN <= len(stones) <= high and left < len(liberties) < 6
+    ]
+    for _ in range(_TRIES if chains else 0):
         first, before = rng.choice(chains), list(board.cells)
         stones, liberties = board.chain(first)
         while len(stones) < low and board.play(rng.choice(sorted(liberties)), "W") == []:
             stones, liberties = board.chain(first)
-        if low <= len(stones) <= high and 1 < len(liberties) < 6:
-            for point in rng.sample(sorted(liberties), len(liberties) - 1):
+        if low <= len(stones) <= high and left < len(liberties) < 6:
+            for point in rng.sample(sorted(liberties), len(liberties) - left):
                 if board.play(point, "B") != [] or len(board.chain(point)[1]) < 2:
                     break
             else:

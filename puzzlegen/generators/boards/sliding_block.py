@@ -43,6 +43,8 @@ _UNFIT: Final[
 }
 _TRIES: Final = 40  # boards in an attempt
 _PAIRS: Final = 60  # ways to choose drawn options
+_READINGS: Final = 24  # of moves that may be misread
+_UNLIKE: Final = 4  # places of pieces in which two boards differ, at least: two for each piece
 _LISTS: Final = 24  # of moves, on a board
 _DEAR: Final = 3  # the same, where each takes several searches
 _MOVABLE: Final = 3  # pieces that can begin, at least
@@ -351,11 +353,17 @@ class _Asked(NamedTuple):
         held = {letter: bit for bit, letter in board.lettered(start, start).items()}
         letters = [*held]
         rows = board.rows(start, start)
-        for _ in range(_PAIRS):
-            pair = self.rng.sample(range(count - 1), 2)  # what the last move shows at a glance, all boards show
-            changes = [{number: self._misread(moves[number], letters)} for number in pair]
-            wrong = [self._played(draft, held, moves, change) for change in (*changes, changes[0] | changes[1])]
-            if len({position, *wrong}) < len(LETTERS) or not self._apart(position, wrong):
+        numbers = [*range(count - 1)]  # what the last move shows at a glance, all boards show
+        again = [number for number in numbers if any(moves[number][0] == one for one, _ in moves[number + 1 :])]
+        if self.wary and len(again) > 2:
+            numbers = again  # most boards show what the last move of each piece does, too
+        misread = [{number: self._misread(moves[number], letters)} for number in numbers * (_READINGS // len(numbers))]
+        ends = [(change, self._played(draft, held, moves, change)) for change in misread]
+        single = [(change, end) for change, end in ends if (position ^ end).bit_count() >= _UNLIKE]
+        pairs = [pair for pair in combinations(single, 2) if pair[0][0].keys() != pair[1][0].keys()]
+        for (first, one), (second, other) in self.rng.sample(pairs, min(_PAIRS, len(pairs))):
+            wrong = [one, other, self._played(draft, held, moves, first | second)]
+            if not self._apart(position, wrong):
                 continue
             shown = [board.rows(end, start) for end in (position, *wrong)]
             if has_rank(_unlike(rows, shown), self.ranks[0]):
@@ -426,7 +434,7 @@ class _Asked(NamedTuple):
     def _apart(self, key: int, wrong: list[int]) -> bool:
         """True if boards differ in two pieces at least, and the key is neither most nor least like the others."""
         boards = [key, *wrong]
-        if min((one ^ other).bit_count() for one, other in combinations(boards, 2)) < 4:
+        if min((one ^ other).bit_count() for one, other in combinations(boards, 2)) < _UNLIKE:
             return False
         sums = [sum((one ^ other).bit_count() for other in boards) for one in boards]
         return not self.wary or min(sums[1:]) <= sums[0] <= max(sums[1:])
