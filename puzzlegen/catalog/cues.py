@@ -74,8 +74,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=15,
-        streams=14,
+        version=16,
     ),
     _row(
         "matchsticks",
