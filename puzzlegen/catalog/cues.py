@@ -61,7 +61,7 @@ ROWS: Final = (
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=9,
+        version=10,
     ),
     _row(
         "gears",
