@@ -105,7 +105,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=10,
+        version=11,
         streams=1,
     ),
     _row(
