@@ -56,13 +56,13 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=9,
+        version=10,
     ),
     _row(
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=9,
+        version=10,
     ),
     _row(
         "gears",
@@ -75,8 +75,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=15,
-        streams=14,
+        version=16,
     ),
     _row(
         "matchsticks",
@@ -94,8 +93,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=13,
-        streams=2,
+        version=14,
     ),
     _row(
         "time_order",
@@ -106,7 +104,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=10,
+        version=11,
         streams=1,
     ),
     _row(

@@ -6,7 +6,7 @@ from typing import Final, get_args
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.formats.cues.filling import Before, Empty, Litres, Order, Pipe, Plant, Query, Theme
+from puzzlegen.formats.cues.filling import Before, Empty, Litres, Pipe, Plant, Query, Theme
 
 
 def mirrored(plant: Plant, query: Query, random: Random) -> tuple[Plant, Query]:  # noqa: ARG001
@@ -24,8 +24,6 @@ def renumbered(plant: Plant, query: Query, random: Random) -> tuple[Plant, Query
     pipes = tuple(Pipe(numbers[start], numbers[to], height, valve) for start, to, height, valve in plant.pipes)
     if isinstance(query, Before | Litres):
         query = replace(query, vessel=numbers[query.vessel])
-    elif isinstance(query, Order):
-        query = replace(query, options=tuple(tuple(numbers[one] for one in three) for three in query.options))
     return replace(plant, vessels=vessels, pipes=pipes, tap=numbers[plant.tap]), query
 
 

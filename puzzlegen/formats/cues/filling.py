@@ -9,8 +9,7 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
-Number: TypeAlias = Annotated[int, Meta(ge=1, le=16, description="a vessel by its number")]
-Three: TypeAlias = tuple[Number, Number, Number]
+Number: TypeAlias = Annotated[int, Meta(ge=1, le=18, description="a vessel by its number")]
 Theme: TypeAlias = Literal["jars", "barrels", "tanks"]
 
 
@@ -40,7 +39,7 @@ class Plant(Published, frozen=True):
     """
 
     theme: Theme = field(name="dress")
-    vessels: Annotated[tuple[Vessel, ...], Meta(min_length=2, max_length=16)]
+    vessels: Annotated[tuple[Vessel, ...], Meta(min_length=2, max_length=18)]
     tap: Number
     pipes: tuple[Pipe, ...]
 
@@ -63,12 +62,6 @@ class BeforeOffered(Before, frozen=True, tag="before_choice"):
     """How many, of four numbers?"""
 
     options: tuple[int, int, int, int]
-
-
-class Order(Question, frozen=True, tag="order"):
-    """Which are the first three, in their order?"""
-
-    options: tuple[Three, Three, Three, Three]
 
 
 class Litres(Question, frozen=True, tag="litres"):
@@ -102,7 +95,7 @@ class Facts(Published, frozen=True):
 
 
 Statement: TypeAlias = Plant
-Query: TypeAlias = First | FirstBoxed | Before | BeforeOffered | Order | Litres | Empty | EmptyBoxed
+Query: TypeAlias = First | FirstBoxed | Before | BeforeOffered | Litres | Empty | EmptyBoxed
 
 _STEPS: Final = "steps of the water"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one way down may be enough for an answer
@@ -111,7 +104,6 @@ QUESTIONS: Final[Questions] = {
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_STEPS, why=Facts, levels=_SHORT),
     Before: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts),
-    Order: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts, levels=(Level.EXTREME,)),
     Litres: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     Empty: Asked(form=AnswerForm.FILL_IN, unit="pipes", why=Facts, levels=_SHORT),
     EmptyBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit="pipes", why=Facts, levels=_SHORT),

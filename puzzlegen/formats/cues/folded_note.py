@@ -112,11 +112,11 @@ Query: TypeAlias = Read | ReadOffered | Line | Which
 _UNIT: Final = "half cells of ink turned over"
 _LINES: Final = "half cells of ink turned over, all lines"
 _NOTES: Final = "half cells of ink turned over, all notes"
-# Four notes that are folded more often are too small; and of four short words a few strokes tell the right one.
-_UNFOLDED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+_READ: Final = (Level.EASY, Level.MEDIUM)  # of four short words, a slope or a stem tells the right one, however folded
+_NOTED: Final = (Level.EASY, Level.MEDIUM, Level.HARD)  # four notes that are folded more often are too small
 QUESTIONS: Final[Questions] = {
     Read: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Built),
-    ReadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Built, levels=_UNFOLDED),
+    ReadOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Built, levels=_READ),
     Line: Asked(form=AnswerForm.CHOICE, options=4, unit=_LINES, why=Built),
-    Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_NOTES, why=Compared, levels=_UNFOLDED),
+    Which: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_NOTES, why=Compared, levels=_NOTED),
 }

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
-from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -77,12 +77,11 @@ Statement: TypeAlias = Sums
 Query: TypeAlias = Word | WordOffered | Missing | OfAKind
 
 _UNIT: Final = "letters written or struck out"
-_SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # in longer sums, what is beside a picture names it
+# In longer sums, what is beside a picture names it, and of four words, just one has only letters of the pictures.
+_SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)
 QUESTIONS: Final[Questions] = {
     Word: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    WordOffered: Asked(  # of long words, few are alike enough
-        form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=USUAL_LEVELS
-    ),
+    WordOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_SHORT),
     Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
     OfAKind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
 }

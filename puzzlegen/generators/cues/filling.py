@@ -6,14 +6,14 @@ left and to its right; on either side, farther ones hang from higher pipes, so t
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import filling as form
-from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Order, Pipe
+from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Pipe
 from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
@@ -25,6 +25,7 @@ _TRIES: Final = 60
 _UNEVEN: Final = 1.0  # a plant may be; other ones are grown until one is that even
 _GROWN: Final = 20  # of these at most
 _FEW: Final = 6  # vessels, at most, that hang in one row less
+_CUT: Final = 2  # vessels, at most, that a shut valve cuts off in a large plant, so that enough are left
 
 _Sides: TypeAlias = list[tuple[list[int], list[int]]]  # what hangs left and right of each vessel
 
@@ -34,64 +35,62 @@ class FillingParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         vessels, shut, open: of the numbers of vessels, of shut valves, and of open ones.
-        soonest: how many vessels are full, at least, before one that is asked about.
-        long: nothing is asked about the last vessel to be full, and two that are compared are equally low.
+        before: of how many vessels are full before one that is asked about.
+        long: not all but those on the way to the asked vessel are full before it, and shut valves cut off little.
     """
 
-    vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 16)]
+    vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 18)]
     shut: tuple[int, int]
     open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
-    soonest: int
+    before: tuple[int, int]
     long: bool
 
 
-def _bands(before: Band, order: Band, first: Band = (0, 0), pipes: Band = (0, 0)) -> dict[Any, Band]:
-    return {Before: before, Order: order, First: first, Empty: pipes}
+def _bands(before: Band, first: Band = (0, 0), pipes: Band = (0, 0)) -> dict[Any, Band]:
+    return {Before: before, First: first, Empty: pipes}
 
 
 LEVELS: Final = {
     Level.EASY: FillingParams(
         band=(4, 12),
-        bands=_bands((4, 12), (6, 10), (3, 6), (5, 5)),
+        bands=_bands((4, 12), (3, 6), (5, 5)),
         depth=(3, 6),
-        depths={First: (1, 2), Empty: (1, 1), Order: (3, 4)},
+        depths={First: (1, 2), Empty: (1, 1)},
         vessels=(6, 6),
         shut=(1, 2),
         open=(1, 1),
-        soonest=1,
+        before=(0, 4),
         long=False,
     ),
     Level.MEDIUM: FillingParams(
         band=(13, 19),
-        bands=_bands((13, 18), (10, 14), (5, 9), (8, 8)),
+        bands=_bands((13, 18), (5, 9), (8, 8)),
         depth=(7, 9),
-        depths={First: (3, 4), Empty: (2, 3), Order: (5, 5)},
+        depths={First: (3, 4), Empty: (2, 3)},
         vessels=(9, 9),
         shut=(2, 2),
         open=(1, 2),
-        soonest=2,
+        before=(2, 6),
         long=False,
     ),
     Level.HARD: FillingParams(
         band=(20, 27),
-        bands=_bands((19, 30), (13, 18)),
-        depth=(11, 15),
-        depths={Order: (7, 7)},
-        vessels=(12, 13),
+        bands=_bands((19, 30)),
+        depth=(11, 14),
+        vessels=(15, 15),
         shut=(2, 3),
         open=(2, 3),
-        soonest=4,
+        before=(4, 8),
         long=True,
     ),
     Level.EXTREME: FillingParams(
         band=(28, 60),
-        bands=_bands((28, 60), (16, 60)),
-        depth=(17, 30),
-        depths={Order: (9, 20)},
-        vessels=(15, 16),
+        bands=_bands((28, 60)),
+        depth=(16, 30),
+        vessels=(18, 18),
         shut=(3, 4),
         open=(3, 4),
-        soonest=7,
+        before=(6, 10),
         long=True,
     ),
 }
@@ -146,19 +145,14 @@ class _Plant:
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
         self.rng, self.count, self.params = rng, count, params
-        self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
-        self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
-        self.soonest = min(params.soonest, self.most - 2)
         grown = [self._grown()]
         while _uneven(*grown[-1]) > _UNEVEN and len(grown) < _GROWN:
             grown.append(self._grown())
         self.rows, self.sides = min(grown, key=lambda one: _uneven(*one))
         self.holds = [rng.between(_LEAST, _MOST) for _ in range(count)]
-        valves: list[Any] = ["shut"] * rng.between(*params.shut) + ["open"] * rng.between(*params.open)
-        valves += ["none"] * (count - 1 - len(valves))
-        rng.shuffle(valves)
+        valves = self._valves()
         self.pipes = [
-            Pipe(parent, child, height, valves.pop())
+            Pipe(parent, child, height, valves.get(child, "none"))
             for parent in range(count)
             for child, height in self._heights(parent)
         ]
@@ -185,6 +179,14 @@ class _Plant:
             rows.append(rows[parent] + 1)
             sides.append(([], []))
         return rows, sides
+
+    def _valves(self) -> dict[int, Literal["open", "shut"]]:
+        """Which vessels are below a valve of their own, and whether it is shut."""
+        rng, params = self.rng, self.params
+        below = [one for one in range(1, self.count) if not params.long or len(_across(self.sides, one)) <= _CUT]
+        shut = rng.sample(below, min(len(below), rng.between(*params.shut)))
+        others = rng.sample([one for one in range(1, self.count) if one not in shut], rng.between(*params.open))
+        return {**dict.fromkeys(shut, "shut"), **dict.fromkeys(others, "open")}
 
     def _heights(self, parent: int) -> list[tuple[int, int]]:
         """What hangs from a vessel, and how high: on either side from the nearest up."""
@@ -238,24 +240,23 @@ class _Plant:
             self.numbers = [renamed.get(one, one) for one in self.numbers]
             return question(), f"vessel-{number}" if question is form.FirstBoxed else str(number)
         if issubclass(question, Before):
-            lowest = self.soonest + rng.class_by_index(self.most - self.soonest - 2, "lowest")
-            before = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
+            fewest, most = self.params.before
+            lowest = fewest + rng.class_by_index(most - fewest - len(LETTERS) + 2, "lowest")
+            before = fewest + rng.class_by_index(most - fewest + 1, "before")
             before = lowest + place if question is BeforeOffered else before
-            if before >= len(full) - self.last or full[before] == other[before] or not self._suits(Before, before):
+            if before >= len(full) or full[before] == other[before] or not self._suits(Before, before):
                 return None
             if question is BeforeOffered:
                 return question(full[before], consecutive(lowest)), LETTERS[place]
             return question(full[before]), str(before)
         if question is Litres:
             unshut = [one[:2] for one in self.unshut]
-            places = range(self.soonest, len(self.filled) - 1)
+            places = range(self.params.before[0], len(self.filled) - 1)
             late = [self.filled[n] for n in places if self.filled[n][:2] not in unshut and self._suits(Litres, n)]
             if not late:
                 return None
             asked = rng.child("ask").choice(late)
             return Litres(self.numbers[asked.vessel]), str(asked.litres)
-        if question is Order:
-            return self._ordered(place, other[0], rng)
         cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
         roots = [vessel for vessel in cut if not self._above(vessel) & cut]
         low, high = wanted(self.params, Empty)
@@ -265,46 +266,20 @@ class _Plant:
         dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
         return question(), str(number) if question is Empty else dry
 
-    def _between(self, one: int, other: int) -> int:
-        """How many pipes lead from one vessel to another, up and down."""
-        ways = [{place} | self._above(place) for place in map(self.numbers.index, (one, other))]
-        return len(ways[0] ^ ways[1])
-
     def _suits(self, question: type[Any], place: int) -> bool:
-        """True if the level wants what follows from the vessel that is full in this place."""
+        """True if the level wants what follows from the vessel that is full in this place.
+
+        If it was the last one but for those on the way to it, no pipes had to be compared.
+        """
         low, high = wanted(self.params, question)
-        return low <= self.filled[place].events <= high
+        one = self.filled[place]
+        later = len(self.filled) - place - len(one.way)
+        return low <= one.events <= high and (later > 0 or not self.params.long)
 
     def _above(self, vessel: int) -> set[int]:
         """All vessels from which one hangs."""
         above = {pipe.start for pipe in self.pipes if pipe.stop == vessel}
         return above.union(*map(self._above, above))
-
-    def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
-        """Four orders of three: one of two vessels first, then two others either way; so all look alike.
-
-        Which of the two is nearer to the others is drawn for the item; the others are equally low in large plants. If
-        that allows it, one of the two would be full first if no valve was shut.
-        """
-        first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
-        if astray in (first, second, third) or not first or not self._suits(Order, 2):
-            return None
-        rows = {self.rows[self.numbers.index(one)] for one in (second, third)}
-        if self.params.long and len(rows) > 1:  # the lower one is mostly full sooner
-            return None
-        far = {one: sum(self._between(one, other) for other in (second, third)) for one in self.numbers}
-        nearer = rng.class_by_index(2, "far") == 0
-        ask = rng.child("ask")
-        others = [one for one in ask.sample(self.numbers, self.count) if one not in (first, second, third)]
-        fitting = [one for one in (astray, *others) if far[one] == far[first] or (far[first] < far[one]) == nearer]
-        if not fitting:
-            return None
-        astray = fitting[0]
-        wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
-        ask.shuffle(wrong)
-        wrong.insert(place, (first, second, third))
-        one, two, three, four = wrong
-        return Order((one, two, three, four)), LETTERS[place]
 
     def why(self) -> form.Facts:
         """Which vessels are full, in order, by which way, and what all of them hold then; what is cut off, and dry."""

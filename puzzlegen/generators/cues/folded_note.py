@@ -4,7 +4,7 @@ All places are in half cells of the paper's lattice, x to the right and y down.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias, get_args
@@ -23,7 +23,6 @@ from puzzlegen.generators.cues.kits.looks import missed
 _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
 
 _SIGN: Final = 6  # from one sign to the next
-_DEEP: Final = 3  # folds, from which on words on offer cannot be told by what stays in its place
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
 _LARGEST: Final = 120  # width and height of a note
 _WIDE: Final = (5, 7)  # signs that the ink of a note with lines on offer is wide
@@ -94,9 +93,8 @@ def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
         note, lines = _lined(sign, axes.replace("x", "", 1), place, whole, params, rng)
     else:
         note, lines = _Note(sign, params.broken, state, lettered=False), ()
-        telling = note.beyond(words, ask) if len(axes) >= _DEEP else set()
-        for number, axis in enumerate(reversed(axes), 1):
-            note.unfold("x" if axis == "x" else "y", state, telling if number == len(axes) else set())
+        for axis in reversed(axes):
+            note.unfold("x" if axis == "x" else "y", state)
     if max(note.width, note.height) > _LARGEST:
         raise Rejected("the note is too large")
     folds, room = note.folds[::-1], 0 if "y" in axes else _ROOM + 2 * (question is Line)
@@ -265,19 +263,10 @@ class _Note:
             for middle, strokes in found.items()
         )
 
-    def beyond(self, words: Sequence[str], rng: Stream) -> set[Stroke]:
-        """The strokes of this sign that not all of these words have."""
-        every = [_atoms(_Note(word, self.broken, rng, lettered=False).strokes()) for word in words]
-        return {stroke for stroke, _ in self.drawn if not all(_atoms([stroke]) <= one for one in every)}
-
-    def unfold(self, axis: Axis, rng: Stream, hidden: Collection[Stroke] = ()) -> None:
-        """Put some of the strokes on the other side of a new fold, and some of these on both sides.
-
-        Of the ``hidden`` ones, none that no fold has turned over stays.
-        """
-        told = [not way and stroke in hidden for stroke, way in self.drawn]
-        over = [rng.below(2) == 1 or one for one in told]
-        twice = [not rng.below(_TWICE) and not one for one in told]
+    def unfold(self, axis: Axis, rng: Stream) -> None:
+        """Put some of the strokes on the other side of a new fold, and some of these on both sides."""
+        over = [rng.below(2) == 1 for _ in self.drawn]
+        twice = [not rng.below(_TWICE) for _ in self.drawn]
         if not len(over) <= _LEAST * sum(over) <= (_LEAST - 1) * len(over):
             raise Rejected("too few strokes on one side")
         self._unfold(axis, over, twice)
@@ -294,7 +283,10 @@ class _Note:
             raise Rejected("too few strokes on one side")
         often = rng.between(whole, 6)  # in six: ink beside the line is anything from half of a sign's to all of it
         twice = [inner and rng.below(6) < often for inner in split]
-        self._unfold("x", [(inner and other) != right for inner, other in zip(split, away, strict=True)], twice)
+        over = [(inner and other) != right for inner, other in zip(split, away, strict=True)]
+        if all(both for both, moved in zip(twice, over, strict=True) if moved):
+            raise Rejected("the sign is there before the fold")
+        self._unfold("x", over, twice)
 
     def _unfold(self, axis: Axis, over: Sequence[bool], twice: Sequence[bool]) -> None:
         at = self.width if axis == "x" else self.height

@@ -285,7 +285,8 @@ class _Question:
     def _order(self, place: int) -> tuple[form.Query, str] | None:
         """Four orders: one of them agrees with all crossings, and each other one breaks one, late, of so many in all.
 
-        How the key stands among the others at each look at orders is drawn for the item.
+        If it takes several crossings to tell, no piece is in all of them: to look at that one would be enough. How the
+        key stands among the others at each look at orders is drawn for the item.
         """
         tight = [
             edge
@@ -299,6 +300,8 @@ class _Question:
             orders = []
             different = max(1, int(wanted(self.params, form.Orders)[0]))
             broken = (self.ask.sample(tight, different) * len(LETTERS))[: len(LETTERS) - 1]
+            if different > 1 and {*broken[0]}.intersection(*broken):
+                continue
             for edge in (None, *broken):
                 order = _extension([one[::-1] if one == edge else one for one in self.edges], self.count, self.ask)
                 if order is None:

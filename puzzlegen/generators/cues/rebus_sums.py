@@ -39,7 +39,7 @@ class RebusSumsParams(Params, frozen=True, kw_only=True):
 
     ways: tuple[str, ...]
     lengths: Annotated[tuple[int, int], Knob("longer words", 4, 10)]
-    tasks: tuple[str, ...] = ("word", "word_choice")
+    tasks: tuple[str, ...] = ("word",)
 
 
 LEVELS: Final = {
@@ -136,18 +136,14 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     if question is OfAKind:
         return _of_a_kind(place, params, rng)
     which = params.ways, params.lengths, params.band, wanted(params, question)
-    if question is Word:
-        sums = _sums(*which)
-        if not sums:
-            raise Rejected("no sums spell words of such lengths")
-        word, terms = state.choice(sums)
-        return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms, word),)))
-    if question is WordOffered:
+    if issubclass(question, Word):
         words = _by_word(*which)
         if not words:
             raise Rejected("no sums spell words of such lengths")
-        word = state.choice([*words])
+        word = state.choice([*words])  # however many sums spell it
         terms = state.choice(words[word])
+        if question is Word:
+            return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms, word),)))
         others = _crossed(word, terms, tuple(words), rng)
         one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))

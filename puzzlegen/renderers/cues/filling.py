@@ -83,8 +83,6 @@ def word(plant: Plant, query: Query) -> Wording:
             kind = Kind.BOX if isinstance(query, form.First) else Kind.BOXES
             task = task_of(query)
             ask = sentences(msg(f"ask-{task}", **terms), msg(f"boxed-{task}", **terms))
-        case form.Order(orders):
-            kind, options = Kind.LETTER, tuple(", ".join(map(str, three)) for three in orders)
         case form.BeforeOffered():
             kind, options = Kind.LETTER, numbers(query.options)
     rules = [msg("rules", **terms), *([] if isinstance(query, form.First | form.Empty) else [msg("scale", **terms)])]
@@ -104,11 +102,9 @@ def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:
             return msg("so-empty", **terms, cut=cut, empty=empty, count=len(why.empty))
         case form.First():
             last, so = 0, []
-        case form.Order():
-            last, so = 2, [msg("so-order", three=comma_list(map(str, vessels[:3])))]
         case form.Before(vessel):
             last = vessels.index(vessel)
-            so = [msg("so-before", count=last, number=vessel)]
+            so = [msg("so-before", **terms, count=last, number=vessel)]
         case form.Litres(vessel):
             last = vessels.index(vessel)
             held = why.full[last].held
@@ -161,8 +157,6 @@ def depict_solution(plant: Plant, query: Query, answer: str, why: form.Facts) ->
     match query:
         case form.First():
             last = 0
-        case form.Order():
-            last = 2
         case form.Before(vessel) | form.Litres(vessel):
             last = vessels.index(vessel)
     marks, there, width = list[AnyNode](), areas(scene), pen(scene)

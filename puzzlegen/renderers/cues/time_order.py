@@ -47,7 +47,8 @@ def word(shown: Place, query: Query) -> Wording:
         # Pieces come and go one by one: without a moment, what is seen twice is only about so many minutes apart.
         rules += [msg("rules-rates", rates=comma_list(rates, SEMICOLON)), msg("rules-moment")]
     else:
-        rules += [msg("why-steps", steps=capitalised(_goes(*one))) for one in going] + [msg("rules-pause")]
+        goes = [msg("why-steps", steps=capitalised(msg(f"goes-{thing}-{way}"))) for thing, way in going]
+        rules += [*goes, msg("rules-pause")]
     rules += [msg("rules-covers")] if any(None in levels for levels in shown.levels) else []
     rules += [msg("rules-strip")] if isinstance(query, Between) else []
     rules += [msg("rules-stray")] if isinstance(query, Wrong) else []
@@ -58,13 +59,6 @@ def word(shown: Place, query: Query) -> Wording:
         return Wording(ask, Kind.ORDER if isinstance(query, Order) else Kind.NUMBER, sentences(*rules))
     gaps = tuple(msg("gap", one=gap, other=gap + 1) for gap in range(1, 5))
     return Wording(ask, Kind.LETTER, sentences(*rules), options=gaps if isinstance(query, Between) else (None,) * 4)
-
-
-def _goes(thing: str, way: str) -> Phrase:
-    """What is known about the way of a thing."""
-    if way == "either":
-        return msg("either", rises=_goes(thing, "rises"), falls=_goes(thing, "falls"))
-    return msg(f"goes-{thing}-{way}")
 
 
 def _names(shown: Place, query: Query) -> Sequence[str]:
@@ -144,7 +138,7 @@ def _from_end(shown: Place, ways: Sequence[str], key: int, *, last: bool) -> lis
 
 def _resolved(shown: Place, pictures: Sequence[int], names: Sequence[str], thing: str, way: str) -> Phrase:
     """How the way of a thing is found out: from two pictures whose order another thing tells."""
-    levels, goes = shown.levels[shown.things.index(thing)], _goes(thing, way)
+    levels, goes = shown.levels[shown.things.index(thing)], msg(f"goes-{thing}-{way}")
     for one, other in product(pictures, pictures):
         told = _tells(shown, shown.ways, one, other)
         if told and None not in (levels[one], levels[other]) and levels[one] != levels[other]:

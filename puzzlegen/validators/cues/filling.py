@@ -11,13 +11,11 @@ from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import filling as form
-from puzzlegen.formats.cues.filling import Before, Empty, Litres, Order, Plant, Query
+from puzzlegen.formats.cues.filling import Before, Empty, Litres, Plant, Query
 from puzzlegen.validators.kits.answers import (
     Findings,
-    demand_different,
     fingerprint,
     letter_of_number,
-    letters_of,
     proven,
 )
 
@@ -110,11 +108,6 @@ def _check(plant: Plant) -> None:
 
 def _check_query(query: Query, count: int) -> None:
     named = [query.vessel] if isinstance(query, Before | Litres) else []
-    if isinstance(query, Order):
-        demand_different(query.options)
-        named = [number for order in query.options for number in order]
-        if any(len(set(order)) < len(order) for order in query.options):
-            raise MalformedStatement("an order names three different vessels")
     if max(named, default=1) > count:
         raise MalformedStatement("vessels are named by their numbers")
 
@@ -154,9 +147,6 @@ def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, 
     """The answers, and the vessel with which they are known."""
     order = tuple(one.vessel for one in full)
     match query:
-        case Order(options):
-            right = [three == order[:3] for three in options]
-            return letters_of(right, "the first three are " + ", ".join(map(str, order[:3]))), full[:3][-1]
         case Empty():
             dry = sorted(f"vessel-{number}" for number in range(1, count + 1) if number not in order)
             if isinstance(query, form.EmptyBoxed):

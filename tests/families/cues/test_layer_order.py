@@ -34,7 +34,7 @@ FAMILY = catalog.load("cues/layer_order")
 @pytest.fixture(scope="module")
 def items() -> list[AcceptedItem]:
     """Some easy items, of five pieces."""
-    return [make_item(FAMILY, Level.EASY, "tests", index, "en") for index in range(24)]
+    return [make_item(FAMILY, Level.EASY, "tests", index, "en") for index in range(40)]
 
 
 def _orders(statement: dict) -> list[tuple[int, ...]]:

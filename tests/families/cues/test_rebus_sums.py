@@ -73,7 +73,7 @@ def test_one_result_is_of_the_kind_or_not_and_no_picture_is() -> None:
         assert not {*pictures} & {*results}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM])
 def test_what_is_printed_at_the_ends_rules_out_no_word_on_offer(level: Level) -> None:
     for puzzle in (one for one in invented(level, 60) if one.query["task"] == "word_choice"):
         first, *_, last = puzzle.statement["sums"][0]

@@ -13,7 +13,6 @@ scale = Each space of a scale is one litre. Pipes hold nothing and carry any flo
 ask-first = Which { $vessel } is full first? (Give its number.)
 ask-first_box = Which { $vessel } is full first?
 ask-before = How many { $vessel }s are full before { $vessel } { $number } is?
-ask-order = Which { $vessel }s are the first three to be full, in this order?
 ask-litres = How many litres have run from the tap when { $vessel } { $number } is full?
 ask-empty = How many { $vessel }s stay empty?
 ask-empty_boxes = Which { $vessel }s stay empty?
@@ -27,8 +26,10 @@ so-first = So { $vessel } { $number } is full first.
 
 full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. They fill up in this order (in brackets, the way there): { $ways }.
 
-so-before = That makes { $count } before { $number }.
-so-order = So the first three are { $three }.
+so-before = { $count ->
+    [one] So one { $vessel } is full before { $vessel } { $number }.
+   *[other] So { $count } { $vessel }s are full before { $vessel } { $number }.
+}
 so-litres = At that moment { $vessel }s { $vessels } hold { $held } = { $count } litres.
 so-empty = { $liquid ->
    *[other] Valves shut off { $cut } and all that is fed from there. Everything else fills in the end, so these stay empty: { $empty }. That makes { $count }.

@@ -31,7 +31,7 @@ goes-jug-rises = the jug only gets fuller
 goes-jug-falls = the jug only gets emptier
 goes-prints-rises = there are only ever more paw prints
 goes-scarf-rises = the scarf is only knitted longer
-goes-scarf-falls = the scarf only gets unravelled
+goes-scarf-falls = the scarf is only unravelled
 goes-snowman-rises = the snowman only gets bigger
 goes-snowman-falls = the snowman only melts
 goes-sundial-rises = the sundial, seen from above on one day in the northern hemisphere, has a dark wedge for a shadow, which goes from west through north to east
@@ -39,7 +39,15 @@ goes-sunflower-rises = the sunflower only grows taller
 goes-wall-rises = the wall is only built higher
 goes-wall-falls = the wall is only pulled down
 
-either = either { $rises }, or { $falls }; which of the two is not known
+goes-apples-either = apples are either only put into the crate or only taken out of it; it is not known which
+goes-books-either = books are either only added to the pile or only taken from it; it is not known which
+goes-bricks-either = bricks are either only added to the pile or only taken from it; it is not known which
+goes-bucket-either = the bucket either only gets fuller or only gets emptier; it is not known which
+goes-icicles-either = the icicles either only get longer or only get shorter; it is not known which
+goes-jug-either = the jug either only gets fuller or only gets emptier; it is not known which
+goes-scarf-either = the scarf is either only knitted longer or only unravelled; it is not known which
+goes-snowman-either = the snowman either only gets bigger or only melts; it is not known which
+goes-wall-either = the wall is either only built higher or only pulled down; it is not known which
 
 step-apples-rises = an apple is put into the crate
 step-apples-falls = an apple is taken out of the crate

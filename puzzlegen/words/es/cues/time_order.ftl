@@ -39,7 +39,15 @@ goes-sunflower-rises = el girasol solo crece
 goes-wall-rises = el muro solo se va levantando
 goes-wall-falls = el muro solo se va derribando
 
-either = o bien { $rises }, o bien { $falls }; no se sabe cuál de las dos cosas
+goes-apples-either = las manzanas o bien solo se meten en la caja, o bien solo se sacan de ella; no se sabe cuál de las dos cosas
+goes-books-either = los libros o bien solo se añaden a la pila, o bien solo se quitan de ella; no se sabe cuál de las dos cosas
+goes-bricks-either = los ladrillos o bien solo se añaden a la pila, o bien solo se quitan de ella; no se sabe cuál de las dos cosas
+goes-bucket-either = el cubo o bien solo se va llenando, o bien solo se va vaciando; no se sabe cuál de las dos cosas
+goes-icicles-either = los carámbanos o bien solo se alargan, o bien solo se acortan; no se sabe cuál de las dos cosas
+goes-jug-either = la jarra o bien solo se va llenando, o bien solo se va vaciando; no se sabe cuál de las dos cosas
+goes-scarf-either = la bufanda o bien solo se alarga al tejerla, o bien solo se deshace; no se sabe cuál de las dos cosas
+goes-snowman-either = el muñeco de nieve o bien solo crece, o bien solo se derrite; no se sabe cuál de las dos cosas
+goes-wall-either = el muro o bien solo se va levantando, o bien solo se va derribando; no se sabe cuál de las dos cosas
 
 step-apples-rises = se mete una manzana en la caja
 step-apples-falls = se saca una manzana de la caja

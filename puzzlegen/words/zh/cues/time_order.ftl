@@ -39,7 +39,15 @@ goes-sunflower-rises = 向日葵只会长高
 goes-wall-rises = 砖墙只会越砌越高
 goes-wall-falls = 砖墙只会被一层层拆除
 
-either = 或者{ $rises }，或者{ $falls }，但不知道是哪一种
+goes-apples-either = 苹果或者只会放进木箱，或者只会从木箱里拿走，但不知道是哪一种
+goes-books-either = 书堆上的书或者只添不取，或者只取不添，但不知道是哪一种
+goes-bricks-either = 砖堆上的砖或者只添不取，或者只取不添，但不知道是哪一种
+goes-bucket-either = 水桶里的水或者只增不减，或者只减不增，但不知道是哪一种
+goes-icicles-either = 冰柱或者只会变长，或者只会变短，但不知道是哪一种
+goes-jug-either = 水壶里的水或者只增不减，或者只减不增，但不知道是哪一种
+goes-scarf-either = 围巾或者只会越织越长，或者只会被拆短，但不知道是哪一种
+goes-snowman-either = 雪人或者只会越堆越大，或者只会融化变小，但不知道是哪一种
+goes-wall-either = 砖墙或者只会越砌越高，或者只会被一层层拆除，但不知道是哪一种
 
 step-apples-rises = 木箱里放进一个苹果
 step-apples-falls = 从木箱里拿走一个苹果
