@@ -43,7 +43,7 @@ ROWS: Final = (
             mmiq_paradigm="mathematics",
             visualpuzzles_category="deductive",
         ),
-        version=8,
+        version=9,
     ),
     _row(
         "crack_order",

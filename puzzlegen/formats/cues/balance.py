@@ -110,9 +110,10 @@ Query: TypeAlias = Heaviest | Lightest | Order | Tips | Pan | Worth
 _UNIT: Final = "comparisons combined"
 _USUAL: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 _LATER: Final = (Level.MEDIUM, Level.HARD, Level.EXTREME)
+_CROWDED: Final = (Level.MEDIUM,)  # later, the pans that hold fewer things than those across tell these two
 QUESTIONS: Final[Questions] = {
-    Heaviest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_LATER),
-    Lightest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_LATER),
+    Heaviest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_CROWDED),
+    Lightest: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_CROWDED),
     Order: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Steps, levels=_USUAL),
     Tips: Asked(form=AnswerForm.CHOICE, options=3, unit=_UNIT, why=Weights),
     Pan: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Weights, levels=_LATER),
