@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages, sentences
@@ -52,12 +52,15 @@ _ROOM: Final = 1.4  # beside a view for the ends of planes
 _APART: Final = 2.0  # between views of the sheet
 _HATCH: Final = 0.17  # between hatching lines
 _ANGLES: Final = (45, 135, 30, 60, 120, 150)  # of these, in degrees (ISO 128-50); what comes first is preferred
-_SLIVER: Final = 0.1  # from a hatching line to an arc that it runs along: it is left out if nearer
+_SLIVER: Final = 0.1  # from a hatching line to an arc that it runs along, if it looks thicker
+_STARTS: Final = (0.5, 0.25, 0.75, 0.0, 0.375, 0.625, 0.125, 0.875)  # of hatching, in steps
 _ASLANT: Final = 10.0  # degrees, at least, to an outline
 _SHORT: Final = 0.25  # outlines to which hatching may run along
 _PAD: Final = 0.4  # between a section in pieces and its frame
 _MARGIN: Final = 0.6
 _BESIDE: Final = 0.65  # between the sheet and the section
+
+_Pieces: TypeAlias = list[tuple[tuple[float, float], tuple[float, float]]]  # of outlines, turned with the hatching
 
 
 def word(sheet: Sheet, query: Query) -> Wording:
@@ -248,29 +251,37 @@ def _framed(sections: Sequence[Drawing]) -> list[Drawing]:
 
 
 def _hatched(section: Section, height: int, angle: int) -> Iterator[tuple[float, float, float, float]]:
-    """Lines at an angle across what lies inside of an odd number of outlines."""
+    """Lines at an angle across what lies inside of an odd number of outlines.
+
+    They begin where the fewest of them run along an arc.
+    """
     right, up = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    pieces: list[tuple[tuple[float, float], tuple[float, float]]] = []
+    pieces: _Pieces = []
     for outline in section:
         spots = [(x * right + y * up, y * right - x * up) for x, y in outlines.points(outline)]
         pieces += zip(spots, (*spots[1:], spots[0]), strict=True)
+    ways = [[*_lines(pieces, start)] for start in _STARTS]
+    for along, level in min(ways, key=lambda lines: sum(_is_sliver(pieces, sum(one) / 2, at) for one, at in lines)):
+        (x1, y1), (x2, y2) = ((at * right - level * up, at * up + level * right) for at in along)
+        yield units(x1), units(height - y1), units(x2), units(height - y2)
+
+
+def _lines(pieces: _Pieces, start: float) -> Iterator[tuple[tuple[float, float], float]]:
+    """Level lines across what lies inside, as ends and level; the first one by this part of a step above 0."""
     step = _HATCH * SCALE
     levels = [level for (_, level), _ in pieces]
     for number in range(math.floor(min(levels) / step), math.ceil(max(levels) / step) + 1):
-        level = (number + 0.5) * step
+        level = (number + start) * step
         met = sorted(
             one + (level - low) / (high - low) * (other - one)
             for (one, low), (other, high) in pieces
             if (low > level) != (high > level)
         )
         for along in zip(met[::2], met[1::2], strict=False):
-            if _is_sliver(pieces, sum(along) / 2, level):
-                continue
-            (x1, y1), (x2, y2) = ((at * right - level * up, at * up + level * right) for at in along)
-            yield units(x1), units(height - y1), units(x2), units(height - y2)
+            yield along, level
 
 
-def _is_sliver(pieces: Iterable[tuple[tuple[float, float], tuple[float, float]]], middle: float, level: float) -> bool:
+def _is_sliver(pieces: _Pieces, middle: float, level: float) -> bool:
     """Whether a hatching line, whose middle is given, runs along an arc, which looks thicker; not in thin walls."""
     away = [
         low + (middle - one) / (other - one) * (high - low) - level
