@@ -139,8 +139,14 @@ QUESTIONS: Final[Questions] = {
         levels=(Level.EASY,),
         open_to="whom the first boat may carry is seen from who stays behind, and that look is the work",
     ),
-    # Later, the heaviest one goes over in most plans, and the lightest one comes back
-    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=(Level.EASY, Level.MEDIUM)),
+    # In the longest plans, the lightest one comes back in most cases
+    Carries: Asked(
+        form=AnswerForm.CHOICE,
+        options=4,
+        unit=_UNIT,
+        why=Carrying,
+        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+    ),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
     Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
 }
