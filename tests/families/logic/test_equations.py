@@ -10,6 +10,7 @@ from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Label
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.logic.kits.length_figures import right_triangles
 from tests.oracles.equations_oracle import positive_values, whole_values
 from tests.support.published import Published
 
@@ -215,3 +216,12 @@ def test_no_false_step_is_believed(level) -> None:
             assert EQUATIONS.faults(*asked, {**why, "ways": [*why["ways"][:number], other, *why["ways"][number + 1 :]]})
             refused.add("ways")
     assert refused == {"narrowed", "worked", "ways"} or level is Level.EXTREME
+
+
+@pytest.mark.parametrize(("count", "number"), [(5, 571), (5, 1574), (6, 918), (6, 1264), (7, 139)])
+def test_no_line_of_a_chain_of_right_triangles_turns_back(count, number):
+    found = right_triangles(count, Stream("chain", number))
+    for line in found.lines:
+        ends = [found.points[one] for one in line]
+        reach = sum(math.dist(*two) for two in itertools.pairwise(ends))
+        assert reach == pytest.approx(math.dist(ends[0], ends[-1]))

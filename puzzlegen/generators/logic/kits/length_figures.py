@@ -139,7 +139,7 @@ def on_page(found: Sketch) -> tuple[list[tuple[int, int]], tuple[int, int, int]]
 
 
 def _clear(sketch: Sketch) -> bool:
-    """True if points are apart from one another, and from all lines on which they do not lie."""
+    """True if points are apart from one another, and from all lines on which they do not lie; lines never turn back."""
     points = sketch.points
     around: list[Point] = []
     if sketch.circle:
@@ -161,6 +161,8 @@ def _clear(sketch: Sketch) -> bool:
                 return False
     for line in sketch.lines:
         start, end = points[line[0]], points[line[-1]]
+        if sum(math.dist(points[one], points[other]) for one, other in pairwise(line)) > math.dist(start, end) + 1e-6:
+            return False
         for number, point in enumerate(points):
             if number not in line and _off(point, start, end) < _OFF * side:
                 return False
