@@ -34,6 +34,11 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.BOXES: AnswerForm.BOUNDING_BOXES,
 }
 
+UNKNOWN: Final = frozenset(
+    {"unknown", "unclear", "none", "nothing", "null", "undefined", "unsure", "unreadable", "hidden"}
+)
+"""What is said instead of an answer; so no key may be one of these words."""
+
 Form: TypeAlias = Literal["choice", "fill_in", "open", "boxes"]
 """A form in which questions can be asked for."""
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.answers import numerals
+from puzzlegen.answers.kinds import UNKNOWN
 from puzzlegen.answers.matcher import ungrouped
 from puzzlegen.core.item import Kind
 
@@ -117,10 +118,6 @@ _EQUATION: Final = re.compile(
 _SIGNS: Final = {"plus": "+", "加": "+", "minus": "-", "减": "-", "equals": "=", "等于": "="}
 _SAID: Final = re.compile(rf"(?<=\d) ?({'|'.join(_SIGNS)}) ?(?=\d)", re.IGNORECASE)
 _TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
-UNKNOWN: Final = frozenset(
-    {"unknown", "unclear", "none", "nothing", "null", "undefined", "unsure", "unreadable", "hidden"}
-)
-"""What is said instead of an answer; so no key may be one of these words."""
 _SPELLED_OUT: Final = re.compile(r"([A-Za-z](?:[-·\s,]{1,2}[A-Za-z]){2,20})\.?")
 
 

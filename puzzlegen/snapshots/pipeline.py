@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.answers import kinds, notation
+from puzzlegen.answers import kinds
 from puzzlegen.answers.kinds import ASKED, FORM
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate
@@ -125,7 +125,7 @@ def draft(
         raise Rejected(NOT_DRAWN) from None
     if reason := unasked(manner, FORM[worded.kind], len(worded.wording.options)):
         raise Rejected(reason)
-    if worded.kind in (Kind.WORD, Kind.WORDS) and notation.UNKNOWN.intersection(puzzle.key.casefold().split(", ")):
+    if worded.kind in (Kind.WORD, Kind.WORDS) and kinds.UNKNOWN.intersection(puzzle.key.casefold().split(", ")):
         raise Rejected(_NO_ANSWER)
     return Draft(puzzle, worded)
 

@@ -153,7 +153,7 @@ class Turned:
 
 def test_a_disguised_duplicate_in_another_snapshot_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = "sudoku/classic"
-    first = make(tmp_path / "first", target, n=6, seed=1)
+    first = make(tmp_path / "first", target, n=6, seed=3)
     loaded = catalog.load(target)
     unexplained = msgspec.structs.replace(loaded.validator, certify_why=None)  # what is explained is not turned
     disguising = msgspec.structs.replace(loaded, generator=Turned(loaded), validator=unexplained)
@@ -161,7 +161,7 @@ def test_a_disguised_duplicate_in_another_snapshot_is_dropped(tmp_path: Path, mo
 
     def run(task: selection.Task) -> AcceptedItem:
         if task.slot.place == 2:
-            return make_item(disguising, task.slot.level, 1, task.slot.index, "en")
+            return make_item(disguising, task.slot.level, 3, task.slot.index, "en")
         return original_run(task)
 
     monkeypatch.setattr(selection, "run", run)
