@@ -474,7 +474,9 @@ class TestBaselines:
         for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):
             for name, response in baselines.guesses(published.opened(out), baseline):
                 item, key = items[name]
-                nothing_known = ("Answer: 0", "Answer: 1, 2", "Answer: A1", "Answer: [[0, 0, 1, 1]]")
+                nothing_known = ("Answer: 0", "Answer: A1", "Answer: [[0, 0, 1, 1]]")
+                if key.kind is Kind.NUMBERS:
+                    nothing_known = ("Answer: 1, 2",)
                 assert response in nothing_known or isinstance(key.answer, Choice)
                 assert score(item, key, response).outcome is not Outcome.UNPARSED or key.kind is Kind.CELLS
 

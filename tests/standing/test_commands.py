@@ -87,7 +87,7 @@ def test_exposure_names_the_model_that_was_told(known: Series, models: dict[str,
 def with_options(tmp_path_factory: pytest.TempPathFactory) -> Series:
     """Two months of a family most of whose questions have options."""
     portions = tuple(one for one in spec.read("solids/dice").portions if one.level in ("easy", "medium"))
-    asked = msgspec.structs.replace(small_series.small(items=60, refresh=0.5, hidden=0.5), portions=portions)
+    asked = msgspec.structs.replace(small_series.small(items=72, refresh=0.5, hidden=0.5), portions=portions)
     series = Series(tmp_path_factory.mktemp("dice") / "series")
     for month in small_series.MONTHS[:2]:
         refresh.refresh(series, asked, month, small_series.SECRET)
@@ -118,8 +118,8 @@ def test_guessers_have_no_credit_due_to_exposure(with_options: Series, tmp_path:
     path.write_text("\n".join(json.dumps({"id": one, "response": response}) for one, response in said))
     (found,) = json.loads(run("exposure", known.folder, path, "--cutoff", "2026-11", "--json").stdout)
     exposed = found["exposed"]
-    assert exposed["low"] <= 0  # below it, there is no credit either
-    assert exposed["p"] > exposure.ALPHA / len(Baseline)  # one of the guessers may be lucky
+    assert exposed["low"] <= 0 <= exposed["high"]
+    assert exposed["p"] > exposure.ALPHA
     assert exposed["items"] > 20
     assert exposed["others"] > 8
 

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
@@ -140,13 +140,7 @@ QUESTIONS: Final[Questions] = {
         open_to="whom the first boat may carry is seen from who stays behind, and that look is the work",
     ),
     # In the longest plans, the lightest one comes back in most cases
-    Carries: Asked(
-        form=AnswerForm.CHOICE,
-        options=4,
-        unit=_UNIT,
-        why=Carrying,
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
-    ),
+    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=USUAL_LEVELS),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
-    Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=(Level.EASY, Level.MEDIUM, Level.HARD)),
+    Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=USUAL_LEVELS),
 }

@@ -174,10 +174,7 @@ def _scattered(
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
-    """The familiar words of this length, but for what is said for want of an answer, and for plurals and the like.
-
-    Of those, nobody says that they are common.
-    """
+    """The familiar words of this length, but for plurals and the like: of those, nobody says that they are common."""
     return tuple(sorted(word for word in familiar() if len(word) == length and not _is_inflected(word)))
 
 

@@ -12,6 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.themes import THEMES
 from puzzlegen.formats.logic import equations as form
 from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range, four
+from puzzlegen.generators.logic.kits.chords import chords
 from puzzlegen.generators.logic.kits.figure_ties import (
     cut,
     plan,
@@ -26,7 +27,6 @@ from puzzlegen.generators.logic.kits.length_figures import (
     ANY,
     Sketch,
     bounds,
-    chords,
     length_ties,
     on_page,
     parallels,

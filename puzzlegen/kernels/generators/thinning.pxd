@@ -10,7 +10,6 @@ cdef class Others:
     cdef long long[::1] grids
 
 
-
 cdef long long _fewest(Model model, Workspace work, long long masks) noexcept
 cdef long long _candidate(Model model, long long mask, long long known, bint near, RandomNumbers numbers) noexcept
 cdef bint _differs(Model model, Workspace work, long long masks, long long[::1] known) noexcept

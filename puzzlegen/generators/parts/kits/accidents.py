@@ -85,8 +85,8 @@ def _are_in_line(solid: Solid, side: Side, view: Drawn) -> bool:
                 features.append(
                     (
                         marks.union(*(of for of, _, _ in same)),
-                        min(first, *(one for _, one, _ in same), first),
-                        max(last, *(one for _, _, one in same), last),
+                        min([first, *(one for _, one, _ in same)]),
+                        max([last, *(one for _, _, one in same)]),
                     )
                 )
             if any(_go_on(one[1:], other[1:], runs) for one, other in combinations(features, 2)):

@@ -166,14 +166,13 @@ def _in_line(places: "Ints", near: "Floats", ends: "Ints") -> Iterator[Sequence[
     beside = np.abs(apart[..., 0] * ways[:, None, None, 1] - apart[..., 1] * ways[:, None, None, 0]).max(axis=2)
     low, high = along.min(axis=2), along.max(axis=2)
     found = (beside < _IN_LINE) & (low < lengths[:, None] + _TOUCH) & (high > -_TOUCH)
-    np.fill_diagonal(found, False)
     numbers = np.flatnonzero(is_long)
-    for one, other in np.argwhere(found).tolist():
+    for one, other in np.argwhere(np.triu(found, 1)).tolist():
         here = (max(low[one, other], 0.0) + min(high[one, other], lengths[one])) / 2
         (a, b), (c, d) = near[ends[one]], near[ends[other]]
-        (first, last) = along[one, other]
+        first, last = along[one, other]
         depth = c + (here - first) / (last - first) * (d - c)
-        if one < other and abs(a + here / lengths[one] * (b - a) - depth) > _DEEP:
+        if abs(a + here / lengths[one] * (b - a) - depth) > _DEEP:
             yield numbers[[one, other]].tolist()
 
 
