@@ -312,22 +312,26 @@ def _asked(
         return _burnt(circuit, question, lit, run, params, rng)
     if issubclass(question, form.Cut | form.Most):
         return _cut(circuit, question, lit, params, rng)
-    alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
+    switches = [number for number, part in enumerate(circuit.parts) if part == "open"]
     if question is form.Short:
-        bare = {one: ways for one, ways in alone.items() if circuit.wires.chains[one].isdisjoint(circuit.lamps)}
+        switches = [one for one in switches if circuit.wires.chains[one].isdisjoint(circuit.lamps)]
         poles = circuit.at_poles() if params.bypassed else ()
         if poles:  # all have an end at a pole, as the right one has both
-            bare = {one: ways for one, ways in bare.items() if one in poles[0] | poles[1]}
+            switches = [one for one in switches if one in poles[0] | poles[1]]
+        bare = {one: circuit.ways([one]) for one in switches}
         right = [one for one, ways in bare.items() if [] in ways]
         return _one_of(circuit, {}, bare, right, 0, 1, rng, met=poles)
+    alone = {one: circuit.ways([one]) for one in switches}
     dark = sorted(set(circuit.lamps) - lit)
     both = {two: circuit.ways(two) for two in combinations(alone, 2)} if question is form.Pair else {}
+    lit_by = {two: {lamp for way in found for lamp in way} for two, found in both.items()}
     for lamp in rng.sample(dark, len(dark)):
         lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
         query = {"lamp": circuit.number(lamp)}
         if question is form.Pair:
             after = {two: both[two] for two in both if not {*two} & {*lights}}
-            asked = _pair(circuit, query, after, lamp, params, rng)
+            right = [two for two in after if lamp in lit_by[two]]
+            asked = _pair(circuit, query, after, right, lamp, params, rng) if right else None
         else:
             asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, _plain(circuit, lamp, lights, params))
         if asked is not None:
@@ -466,7 +470,13 @@ def _settings(circuit: Circuit, run: NumberRange, depth: tuple[float, float], rn
 
 
 def _pair(
-    circuit: Circuit, named: Mapping[str, Any], both: Mapping[Two, Ways], lamp: int, params: CircuitsParams, rng: Stream
+    circuit: Circuit,
+    named: Mapping[str, Any],
+    both: Mapping[Two, Ways],
+    right: Sequence[Two],
+    lamp: int,
+    params: CircuitsParams,
+    rng: Stream,
 ) -> _Asked | None:
     """Two pairs of open switches, of which one pair lights a dark lamp when it is closed, and pairs across them.
 
@@ -474,8 +484,8 @@ def _pair(
     series with the lamp where what decides is to be apart from it.
     """
     rank = rng.class_by_index(len(LETTERS), "distance")
-    far = {two: sum(circuit.wires.distance(number, lamp) for number in two) for two in both}
-    right = [two for two, found in both.items() if any(lamp in way for way in found)]
+    away = {number: circuit.wires.distance(number, lamp) for two in both for number in two}
+    far = {(one, other): away[one] + away[other] for one, other in both}
     plain = _plain(circuit, lamp, {number for two in right for number in two}, params)
     for key in rng.sample(right, len(right)):
         if not plain.isdisjoint(key):
@@ -502,7 +512,10 @@ def _cut(
 ) -> _Asked | None:
     """Four cuts, of which no two put out the same lamps, and none all: one puts out a lamp, or the most lamps."""
     bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
-    after = {number: circuit.without(number).ways() for number in rng.sample(bare, len(bare))}
+    chains = circuit.wires.chains
+    one_of = {chains[number]: number for number in bare}  # it matters which chain is cut, and not where
+    cut = {chain: circuit.without(number).ways() for chain, number in one_of.items()}
+    after = {number: cut[chains[number]] for number in rng.sample(bare, len(bare))}
     left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
     kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
     after = {number: after[number] for number in kinds.values()}

@@ -4,6 +4,7 @@ A circuit grows from a loop through the battery by ears, ways that leave it and 
 must. It stays series-parallel, so that every lamp with a way through it has a current.
 """
 
+from collections import defaultdict
 from collections.abc import Container, Iterable, Sequence
 from functools import cache, cached_property
 from itertools import pairwise, product
@@ -93,10 +94,15 @@ class Wires:
                 chains |= dict.fromkeys(found, frozenset(found))
         return [chains[number] for number in range(len(self.edges))]
 
+    @cached_property
+    def _middles(self) -> list[Two]:
+        """The middle of each edge, in half edges."""
+        return [(a + c, b + d) for (a, b), (c, d) in self.edges]
+
     def distance(self, one: int, other: int) -> int:
         """How far the middles of two edges are apart, in half edges."""
-        (a, b), (c, d) = self.edges[one], self.edges[other]
-        return abs(a[0] + b[0] - c[0] - d[0]) + abs(a[1] + b[1] - c[1] - d[1])
+        (a, b), (c, d) = self._middles[one], self._middles[other]
+        return abs(a - c) + abs(b - d)
 
     def _end(self, point: Point, edge: Edge) -> Any:
         return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
@@ -267,8 +273,8 @@ class Circuit:
         """The ways of the current, as the circuit is drawn."""
         return self.ways()
 
-    def _joined(self, closed: Iterable[int], throws: Sequence[Throw]) -> list[tuple[int, int]]:
-        """For each edge the two conductors at its ends, after switches were closed and set."""
+    def _joined(self, closed: Iterable[int] = (), throws: Sequence[Throw] = ()) -> dict[int, int]:
+        """The conductors that are part of another one after switches were closed and set, and of which."""
         pairs = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
         of: dict[int, int] = {}
 
@@ -280,35 +286,45 @@ class Circuit:
         for one, other in (*pairs, *(self.nets[number] for number in closed)):
             if (joined := head(one)) != (to := head(other)):
                 of[joined] = to
-        return [(head(one), head(other)) for one, other in self.nets] if of else self.nets
+        return {one: head(one) for one in of}
+
+    def _ends(
+        self, numbers: Iterable[int], closed: Iterable[int] = (), throws: Sequence[Throw] = ()
+    ) -> tuple[Two, dict[int, Two]]:
+        """The conductors at the two poles, and those at the ends of some edges, after switches were closed and set."""
+        of, nets = self._joined(closed, throws), self.nets
+        start, stop = nets[0]
+        found = {
+            number: (of.get(one, one), of.get(other, other)) for number in numbers for one, other in [nets[number]]
+        }
+        return (of.get(start, start), of.get(stop, stop)), found
 
     def bypassed(self) -> set[int]:
         """The lamps whose ends are joined by wire."""
-        nets = self._joined((), ())
-        return {lamp for lamp in self.lamps if nets[lamp][0] == nets[lamp][1]}
+        _, ends = self._ends(self.lamps)
+        return {lamp for lamp, (one, other) in ends.items() if one == other}
 
     def at_poles(self) -> tuple[set[int], set[int]]:
         """The edges that wire joins to each pole of the battery, at one end or at both."""
-        (start, stop), *nets = self._joined((), ())
-        one, other = ({number for number, two in enumerate(nets, 1) if pole in two} for pole in (start, stop))
+        (start, stop), ends = self._ends(range(1, len(self.nets)))
+        one, other = ({number for number, two in ends.items() if pole in two} for pole in (start, stop))
         return one, other
 
     def ways(self, closed: Iterable[int] = (), burnt: int = 0, throws: Sequence[Throw] = ()) -> Ways:
         """The lamps on each way of the current from pole to pole, as edges; one without lamps is a short circuit."""
-        (start, stop), *_ = nets = self._joined(closed, throws)
-        beside: dict[int, list[tuple[int, int]]] = {}
-        for number in self.lamps:
-            one, other = nets[number]
+        (start, stop), ends = self._ends(self.lamps, closed, throws)
+        beside = defaultdict[int, list[Two]](list)
+        for number, (one, other) in ends.items():
             if number != burnt and one != other:
-                beside.setdefault(one, []).append((number, other))
-                beside.setdefault(other, []).append((number, one))
+                beside[one].append((number, other))
+                beside[other].append((number, one))
         found, stack = list[list[int]](), [(start, 1 << start, list[int]())]
         while stack:
             at, seen, lamps = stack.pop()
             if at == stop:
                 found.append(lamps)
                 continue
-            for number, to in beside.get(at, ()):
+            for number, to in beside[at]:
                 if not seen >> to & 1:
                     stack.append((to, seen | 1 << to, [*lamps, number]))
         return sorted(found)
@@ -320,8 +336,8 @@ class Circuit:
 
     def nested(self, closed: Iterable[int] = ()) -> int:
         """How deep chains and branches of lamps are nested: each time all of one kind become single lamps."""
-        (start, stop), *_ = nets = self._joined(closed, ())
-        pairs = [nets[lamp] for lamp in self.lamps if nets[lamp][0] != nets[lamp][1]]
+        (start, stop), ends = self._ends(self.lamps, closed)
+        pairs = [(one, other) for one, other in ends.values() if one != other]
         depth = 0
         while start != stop:
             single = [(min(two), max(two)) for two in pairs]
@@ -395,9 +411,10 @@ class Circuit:
 
     def dark(self) -> form.Dark:
         """Why lamps are dark in the circuit as it is drawn."""
-        nets, bypassed = self._joined((), ()), self.bypassed()
+        two, nets = self._ends(self.lamps)
+        bypassed = self.bypassed()
         left = {*self.lamps} - bypassed
-        poles, dead = {*nets[0]}, set[int]()
+        poles, dead = {*two}, set[int]()
         while True:
             ends = [end for lamp in left - dead for end in nets[lamp]]
             blind = {
