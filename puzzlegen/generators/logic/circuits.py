@@ -330,8 +330,8 @@ def _asked(
         query = {"lamp": circuit.number(lamp)}
         if question is form.Pair:
             after = {two: both[two] for two in both if not {*two} & {*lights}}
-            right = [two for two in after if lamp in lit_by[two]]
-            asked = _pair(circuit, query, after, right, lamp, params, rng) if right else None
+            lighting = [two for two in after if lamp in lit_by[two]]
+            asked = _pair(circuit, query, after, lighting, lamp, params, rng) if lighting else None
         else:
             asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, _plain(circuit, lamp, lights, params))
         if asked is not None:
