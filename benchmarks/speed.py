@@ -32,7 +32,9 @@ from puzzlegen.specs import language as spec
 
 Case: TypeAlias = tuple[str, str]  # a family, and one of its levels or `UNRATED`
 
-STAGES = ("invent", "word", "certify", "draw", "encode", "write")
+STAGES = ("invent", "word", "certify", "compose", "draw", "pack", "encode", "write")
+_ROOMS = {"invent": "invent", "word": "word", "depict": "compose"}  # functions of generators and renderers
+_PICTURE = ("compose", "draw", "pack", "encode")
 _FIRST_STAGE = 4  # among the cells of a row, of which the first is empty
 ROUNDS = 5
 TARGET_SECONDS = 0.8  # of CPU, roughly, for one measurement of one family at one level
@@ -103,7 +105,12 @@ def by_stage(name: str, level: Level, n: int) -> tuple[Counter[str], Counter[str
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         encode = watch.wrap("encode", raster.encode)
         digest = watch.wrap("encode", raster.pixel_digest)
-        with replaced(raster, "encode", encode), replaced(raster, "pixel_digest", digest):
+        pack = watch.wrap("pack", raster.scanlines)
+        with (
+            replaced(raster, "encode", encode),
+            replaced(raster, "pixel_digest", digest),
+            replaced(raster, "scanlines", pack),
+        ):
             draw = watch.wrap("draw", pipeline.draw)
             with replaced(pipeline, "draw", draw):
                 for index in range(n):
@@ -117,14 +124,14 @@ def by_stage(name: str, level: Level, n: int) -> tuple[Counter[str], Counter[str
 
 
 class _Timed:
-    """A generator or a renderer whose functions are timed; scenes count as drawing."""
+    """A generator or a renderer whose functions are timed."""
 
     def __init__(self, room: Any, watch: Stopwatch) -> None:
         self._room, self._watch = room, watch
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._room, name)
-        return self._watch.wrap(name, found) if name in STAGES else found
+        return self._watch.wrap(_ROOMS[name], found) if name in _ROOMS else found
 
 
 def end_to_end(name: str, level: Level, n: int) -> float:
@@ -275,14 +282,20 @@ def row(case: Case, count: int, rates: list[float], stages: list[Counter[str]]) 
 
 
 def drawing(table: dict[Case, str]) -> str:
-    """What it takes to draw an item: of the family in the middle, the mean of its levels, encoding included."""
-    columns = [_FIRST_STAGE + STAGES.index(stage) for stage in ("draw", "encode")]
-    spent: defaultdict[str, list[float]] = defaultdict(list)
+    """What a picture takes: of the family in the middle, the mean of its levels, and of each part likewise."""
+    spent: defaultdict[str, list[list[float]]] = defaultdict(list)
     for (family, _), line in table.items():
         cells = line.split("|")
-        spent[family].append(sum(float(cells[column]) for column in columns))
-    middle = statistics.median(statistics.mean(times) for times in spent.values())
-    return f"Drawing and encoding, of the family in the middle: {middle:.2f} ms an item."
+        spent[family].append([float(cells[_FIRST_STAGE + STAGES.index(stage)]) for stage in _PICTURE])
+    means = [[*map(statistics.mean, zip(*times, strict=True))] for times in spent.values()]
+    whole, unpacked = (statistics.median(map(sum, some)) for some in (means, [one[:-1] for one in means]))
+    parts = ", ".join(
+        f"{stage} {statistics.median(some):.2f}" for stage, some in zip(_PICTURE, zip(*means, strict=True), strict=True)
+    )
+    return (
+        f"A picture, of the family in the middle: {whole:.2f} ms, {unpacked:.2f} without encoding. Its parts, each of "
+        f"the family in its own middle: {parts}. Packing and encoding depend on the number of pixels alone."
+    )
 
 
 def tail_of(page: str) -> list[str]:

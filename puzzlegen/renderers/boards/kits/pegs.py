@@ -3,7 +3,7 @@
 A unit is the way from one hole to the next.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from math import cos, pi, sin
 from typing import Any, Final, TypeAlias
@@ -54,15 +54,15 @@ def _disc(x: float, y: float, radius: float, **paint: Any) -> Painted:
 
 
 def _around(layout: Layout, rim: float) -> tuple[Point, ...]:
-    """The outline of a plate with rounded corners under all holes: the convex hull of discs, by a monotone chain."""
-    rows: dict[float, list[float]] = {}
-    for x, y in layout.places.values():
-        rows.setdefault(y, []).append(x)
-    ends = (min(rows), max(rows))  # of other rows, only the first and the last hole are at the edge
-    outer = [(x, y) for y, row in rows.items() for x in (row if y in ends else {min(row), max(row)})]
-    points = sorted({(x + a, y + b) for x, y in outer for a, b in _round(rim)})
+    """The outline of a plate with rounded corners under all holes."""
+    return _hull((x + a, y + b) for x, y in _hull(layout.places.values()) for a, b in _round(rim))
+
+
+def _hull(points: Iterable[Point]) -> tuple[Point, ...]:
+    """The corners of the convex hull, by a monotone chain."""
+    ordered = sorted({*points})
     halves = []
-    for way in (points, points[::-1]):
+    for way in (ordered, ordered[::-1]):
         half = list[Point]()
         for x, y in way:
             while len(half) > 1 and (half[-1][0] - half[-2][0]) * (y - half[-2][1]) <= (half[-1][1] - half[-2][1]) * (
@@ -88,7 +88,7 @@ def hole(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
     match theme:
         case "frogs":
             # A leaf from edge to edge of its notch, which lies between the lines of square boards and of slanted ones
-            leaf = ((x, y), *((x + 0.37 * cos(n * pi / 42), y + 0.37 * sin(n * pi / 42)) for n in range(-4, 76)))
+            leaf = tuple((x + a, y + b) for a, b in _LEAF)
             yield Painted(leaf, fill="#5f9f52", stroke="#3d7434", width=0.035)
         case "counters":
             yield _disc(x, y, 0.12, fill="#4a5568")
@@ -132,8 +132,7 @@ def _frog(skin: str, dark: str, x: float, y: float) -> Iterator[AnyNode]:
             for toe in toes:
                 leg = tuple((x + side * a, y + b) for a, b in (ankle, toe))
                 yield Painted(leg, stroke=dark, width=0.05)
-        for middle, size, lean in _LIMBS:
-            limb = _oval(*middle, *size, lean)
+        for limb in _LIMBS:
             yield Painted(tuple((x + side * a, y + b) for a, b in limb), fill=skin, stroke=dark, width=0.035)
     yield Painted(tuple((x + a, y + b) for a, b in _BODY), fill=skin, stroke=dark, width=0.04)
     for side in (-1, 1):
@@ -148,7 +147,8 @@ def _oval(x: float, y: float, across: float, down: float, lean: float) -> tuple[
     return tuple((x + a * cosine - b * sine, y + a * sine + b * cosine) for a, b in turned)
 
 
-_LIMBS: Final = (((0.29, 0.2), (0.1, 0.21), -26.0), ((0.31, -0.08), (0.06, 0.14), 62.0))  # right thigh, right arm
+_LEAF: Final = ((0.0, 0.0), *((0.37 * cos(n * pi / 42), 0.37 * sin(n * pi / 42)) for n in range(-4, 76)))
+_LIMBS: Final = (_oval(0.29, 0.2, 0.1, 0.21, -26.0), _oval(0.31, -0.08, 0.06, 0.14, 62.0))  # right thigh, right arm
 _FEET: Final = (  # right ankle and toes: of the hind leg, of the arm
     ((0.29, 0.39), ((0.42, 0.37), (0.4, 0.44), (0.33, 0.46))),
     ((0.41, -0.13), ((0.43, -0.24), (0.37, -0.25), (0.46, -0.17))),

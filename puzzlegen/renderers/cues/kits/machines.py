@@ -1,6 +1,7 @@
 """Draws wheels with true teeth, belts, a crank and loads; lengths are in half modules."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import acos, atan2, cos, hypot, pi, sin, tau
 from typing import Final, NamedTuple, TypeAlias
 
@@ -50,9 +51,16 @@ def arc(x: float, y: float, radius: float, start: float, end: float, steps: int 
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
+@cache
+def _round(steps: int) -> list[Point]:
+    """Points of the circle around the origin, of radius 1."""
+    return arc(0, 0, 1, 0, tau, steps)
+
+
 def disc(x: float, y: float, radius: float, fill: str, edge: str | None = None) -> Painted:
     """A disc in a colour of its own."""
-    return Painted(scaled(arc(x, y, radius, 0, tau, 32 if radius < 8 else 80)), fill, stroke=edge, width=0.04)
+    around = ((x + radius * a, y + radius * b) for a, b in _round(32 if radius < 8 else 80))
+    return Painted(scaled(around), fill, stroke=edge, width=0.04)
 
 
 def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list[AnyNode]:
