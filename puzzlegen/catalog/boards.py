@@ -135,7 +135,7 @@ ROWS: Final = (
         "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
         "sliding blocks",
         levels=tuple(Level),
-        version=12,
+        version=13,
         streams=12,
     ),
 )

@@ -46,9 +46,9 @@ def _move(board: form.Board, number: int, way: str, far: int) -> Phrase:
     return msg("push" if _manner(board) == "until" else "by", number=number, way=msg(f"way-{way}"), far=far)
 
 
-def _step(board: form.Board, number: int, way: str, far: int) -> Phrase:
+def _step(told: str, number: int, way: str, far: int) -> Phrase:
     """A move in an explanation, as short as it can be."""
-    return msg("push" if _manner(board) == "until" else "step", number=number, way=msg(f"way-{way}"), far=far)
+    return msg(told, number=number, way=msg(f"way-{way}"), far=far)
 
 
 def word(board: form.Board, query: form.Query) -> Wording:
@@ -87,7 +87,9 @@ def explain(board: form.Board, query: form.Query, answer: str, why: form.Led | f
     terms = _terms(board)
 
     way = why.moves if isinstance(why, form.Possible) else why.way
-    steps = [_step(board, *move) for move in way]
+    # How far a puck slides goes without saying, except where the moves are given and the places are sought.
+    told = "push" if _manner(board) == "until" and not isinstance(query, form.After) else "step"
+    steps = [_step(told, *move) for move in way]
     if board.goal is not None and _manner(board) == "along":  # the red one does not stop before the gap
         steps[-1] = msg("out", number=way[-1][0], way=msg(f"way-{way[-1][1]}"))
     terms |= {"way": comma_list(steps), "count": len(way), "answer": answer}
@@ -100,7 +102,7 @@ def explain(board: form.Board, query: form.Query, answer: str, why: form.Led | f
         case form.Firsts(firsts=firsts):
             later = sorted((one for one in firsts if one[3] != len(way)), key=lambda one: one[3] or inf)
             others = [
-                msg("total" if total else "never", move=_step(board, number, heading, far), total=total)
+                msg("total" if total else "never", move=_step(told, number, heading, far), total=total)
                 for number, heading, far, total in later[:_TOLD]
             ]
             if later[_TOLD:]:
