@@ -49,8 +49,7 @@ ROWS: Final = (
         "crack_order",
         "cracks that end on others, and the order of the impacts that they tell",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="deductive"),
-        version=13,
-        streams=12,
+        version=14,
     ),
     _row(
         "filling",
