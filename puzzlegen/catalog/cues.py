@@ -62,7 +62,8 @@ ROWS: Final = (
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=10,
+        version=11,
+        streams=10,
     ),
     _row(
         "gears",
@@ -104,7 +105,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(
