@@ -20,7 +20,7 @@ from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
 from puzzlegen.generators.cues.kits.looks import missed
-from puzzlegen.generators.cues.kits.sums import Terms, made
+from puzzlegen.generators.cues.kits.sums import Terms, made, varied
 from puzzlegen.generators.kits.asking import LETTERS
 
 THEMES: Final = get_args(Theme)
@@ -160,7 +160,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
         if not words:
             raise Rejected("no sums spell words of such lengths")
         word, last = state.choice([*words])  # however many sums spell it
-        terms = state.choice(words[word, last])
+        terms = varied(word, state.choice(words[word, last]), state)
         if question is Word:
             return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms),)))
         others = _crossed(word, terms, tuple(dict.fromkeys(one for one, _ in words)), rng)

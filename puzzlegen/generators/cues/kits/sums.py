@@ -3,8 +3,10 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Final, NamedTuple
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Sign
 
@@ -103,14 +105,34 @@ def _nested(after: str, before: str, most: int) -> Terms:
     So each of them is there only when the one before it has been taken out.
     """
     count = min(most, len(after), len(before))
-    return tuple(
-        ("-", "", left + right) for left, right in zip(_parted(after, count)[::-1], _parted(before, count), strict=True)
+    cuts = [[len(text) * part // count for part in range(1, count)] for text in (after, before)]
+    return _runs(after, before, *cuts) if count else ()
+
+
+def _runs(after: str, before: str, cuts: Sequence[int], others: Sequence[int]) -> Terms:
+    """The runs between these cuts, from the middle outwards."""
+    lefts, rights = (
+        [text[start:end] for start, end in pairwise((0, *some, len(text)))]
+        for text, some in ((after, cuts), (before, others))
     )
+    return tuple(("-", "", left + right) for left, right in zip(lefts[::-1], rights, strict=True))
 
 
-def _parted(text: str, count: int) -> list[str]:
-    """A text in so many parts, as long as one another or nearly so."""
-    return [text[len(text) * part // count : len(text) * (part + 1) // count] for part in range(count)]
+def varied(word: str, terms: Terms, rng: Stream) -> Terms:
+    """The sum with its rows of runs cut at random, if that is as fair."""
+    text, found = "", list[tuple[Sign, str, str]]()
+    heads = [place for place, (sign, *_) in enumerate(terms) if sign == "+"]
+    for start, end in pairwise((*heads, len(terms))):
+        (_, _, name), runs = terms[start], [run for *_, run in terms[start + 1 : end]]
+        joined, text = len(text), text + name
+        whole, place = text, joined
+        for run in runs:
+            place = text.index(run)
+            text = text[:place] + text[place + len(run) :]
+        sides = whole[place:joined], whole[joined : place + len(whole) - len(text)]
+        cuts = [sorted(rng.sample(range(1, len(side)), len(runs) - 1)) for side in sides if runs]
+        found += [terms[start], *(_runs(*sides, *cuts) if runs and all(sides) else terms[start + 1 : end])]
+    return tuple(found) if _is_fair(word, tuple(found)) else terms
 
 
 def _trailed(word: str, count: int, runs: int = 1) -> Iterator[Terms]:
