@@ -55,13 +55,14 @@ ROWS: Final = (
         "filling",
         "vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
         replace(_CUES, visreason_subcategory=_TRACES, visualpuzzles_category="algorithmic"),
-        version=10,
+        version=11,
     ),
     _row(
         "folded_note",
         "a number or a word that appears when a translucent note is folded",
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
-        version=10,
+        version=11,
+        streams=10,
     ),
     _row(
         "gears",
@@ -74,7 +75,7 @@ ROWS: Final = (
         "layer_order",
         "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
-        version=16,
+        version=17,
     ),
     _row(
         "matchsticks",
@@ -92,7 +93,7 @@ ROWS: Final = (
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
-        version=14,
+        version=15,
     ),
     _row(
         "time_order",
@@ -103,7 +104,7 @@ ROWS: Final = (
             mmiq_paradigm="temporal movement",
             visualpuzzles_category="deductive",
         ),
-        version=11,
+        version=12,
         streams=1,
     ),
     _row(

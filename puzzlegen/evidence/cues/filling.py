@@ -6,7 +6,7 @@ from typing import Final, get_args
 from msgspec.structs import replace
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.formats.cues.filling import Before, Empty, Litres, Pipe, Plant, Query, Theme
+from puzzlegen.formats.cues.filling import Empty, Litres, Pipe, Plant, Query, Theme
 
 
 def mirrored(plant: Plant, query: Query, random: Random) -> tuple[Plant, Query]:  # noqa: ARG001
@@ -22,7 +22,7 @@ def renumbered(plant: Plant, query: Query, random: Random) -> tuple[Plant, Query
     before = dict(zip(numbers[1:], plant.vessels, strict=True))
     vessels = tuple(before[number] for number in range(1, count + 1))
     pipes = tuple(Pipe(numbers[start], numbers[to], height, valve) for start, to, height, valve in plant.pipes)
-    if isinstance(query, Before | Litres):
+    if isinstance(query, Litres):
         query = replace(query, vessel=numbers[query.vessel])
     return replace(plant, vessels=vessels, pipes=pipes, tap=numbers[plant.tap]), query
 

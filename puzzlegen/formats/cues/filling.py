@@ -52,16 +52,10 @@ class FirstBoxed(First, frozen=True, tag="first_box"):
     """Which one is it in the picture? It is the element `vessel-1` or so, without its pipes."""
 
 
-class Before(Question, frozen=True, tag="before"):
-    """How many vessels are full before this one?"""
+class Filled(Question, frozen=True, tag="filled"):
+    """How many vessels are full when so many litres have run from the tap, which has not stopped?"""
 
-    vessel: Number
-
-
-class BeforeOffered(Before, frozen=True, tag="before_choice"):
-    """How many, of four numbers?"""
-
-    options: tuple[int, int, int, int]
+    litres: Annotated[int, Meta(ge=1, le=144)]
 
 
 class Litres(Question, frozen=True, tag="litres"):
@@ -95,15 +89,14 @@ class Facts(Published, frozen=True):
 
 
 Statement: TypeAlias = Plant
-Query: TypeAlias = First | FirstBoxed | Before | BeforeOffered | Litres | Empty | EmptyBoxed
+Query: TypeAlias = First | FirstBoxed | Filled | Litres | Empty | EmptyBoxed
 
 _STEPS: Final = "steps of the water"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one way down may be enough for an answer
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts, levels=_SHORT),
     FirstBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_STEPS, why=Facts, levels=_SHORT),
-    Before: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
-    BeforeOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_STEPS, why=Facts),
+    Filled: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     Litres: Asked(form=AnswerForm.FILL_IN, unit=_STEPS, why=Facts),
     Empty: Asked(form=AnswerForm.FILL_IN, unit="pipes", why=Facts, levels=_SHORT),
     EmptyBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit="pipes", why=Facts, levels=_SHORT),

@@ -29,7 +29,7 @@ class Sums(Published, frozen=True):
     """One sum, or four of them; `words` is the digest of the lists of words."""
 
     sums: Annotated[
-        tuple[Annotated[tuple[Term, ...], Meta(min_length=2, max_length=8)], ...], Meta(min_length=1, max_length=4)
+        tuple[Annotated[tuple[Term, ...], Meta(min_length=2, max_length=10)], ...], Meta(min_length=1, max_length=4)
     ]
     theme: Theme = field(name="dress")
     words: str
@@ -83,5 +83,6 @@ QUESTIONS: Final[Questions] = {
     Word: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
     WordOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=_SHORT),
     Missing: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
-    OfAKind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=_SHORT),
+    # Its sums have nothing that needs an earlier step.
+    OfAKind: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Facts, levels=(Level.EASY,)),
 }

@@ -13,9 +13,8 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import filling as form
-from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Pipe
+from puzzlegen.formats.cues.filling import Empty, Filled, First, Litres, Pipe
 from puzzlegen.generators.cues.kits.depths import wanted
-from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
 _THEMES: Final = get_args(form.Theme)
 _LEAST, _MOST = 3, 6  # litres of a vessel
@@ -35,19 +34,21 @@ class FillingParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         vessels, shut, open: of the numbers of vessels, of shut valves, and of open ones.
-        before: of how many vessels are full before one that is asked about.
-        long: not all but those on the way to the asked vessel are full before it, and shut valves cut off little.
+        full: of how many vessels are full before one that is asked about, or when so much has run.
+        astray: of how many fewer they are then than vessels of middling size hold as much.
+        long: not all but those on the way to where it runs then are full before, and shut valves cut off little.
     """
 
     vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 18)]
     shut: tuple[int, int]
     open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
-    before: tuple[int, int]
+    full: tuple[int, int]
+    astray: tuple[int, int]
     long: bool
 
 
-def _bands(before: Band, first: Band = (0, 0), pipes: Band = (0, 0)) -> dict[Any, Band]:
-    return {Before: before, First: first, Empty: pipes}
+def _bands(filled: Band, first: Band = (0, 0), pipes: Band = (0, 0)) -> dict[Any, Band]:
+    return {Filled: filled, First: first, Empty: pipes}
 
 
 LEVELS: Final = {
@@ -59,7 +60,8 @@ LEVELS: Final = {
         vessels=(6, 6),
         shut=(1, 2),
         open=(1, 1),
-        before=(0, 4),
+        full=(1, 3),
+        astray=(0, 1),
         long=False,
     ),
     Level.MEDIUM: FillingParams(
@@ -70,7 +72,8 @@ LEVELS: Final = {
         vessels=(9, 9),
         shut=(2, 2),
         open=(1, 2),
-        before=(2, 6),
+        full=(2, 4),
+        astray=(0, 2),
         long=False,
     ),
     Level.HARD: FillingParams(
@@ -80,7 +83,8 @@ LEVELS: Final = {
         vessels=(15, 15),
         shut=(2, 3),
         open=(2, 3),
-        before=(4, 8),
+        full=(4, 7),
+        astray=(0, 2),
         long=True,
     ),
     Level.EXTREME: FillingParams(
@@ -90,16 +94,18 @@ LEVELS: Final = {
         vessels=(18, 18),
         shut=(3, 4),
         open=(3, 4),
-        before=(6, 10),
+        full=(7, 10),
+        astray=(0, 2),
         long=True,
     ),
 }
 
 
-class Full(NamedTuple):
-    """A vessel that is full: the litres and events by then, the way of the water, and what each vessel holds."""
+class Event(NamedTuple):
+    """A level has come to a pipe or to the rim: litres and events by then, the way of the water, what all hold."""
 
     vessel: int
+    full: bool
     litres: int
     events: int
     way: tuple[int, ...]
@@ -113,7 +119,7 @@ def invent(rng: Stream, params: FillingParams, asked: Drawn) -> Puzzle:
     count = low + rng.class_by_index(high - low + 1, "vessels")
     for _ in range(_TRIES):
         plant = _Plant(count, params, state)
-        found = plant.asked(*asked, rng)
+        found = plant.asked(asked.question, rng)
         if found is not None:
             break
     else:
@@ -158,8 +164,9 @@ class _Plant:
         ]
         self.columns = {vessel: column for column, vessel in enumerate(_across(self.sides, 0))}
         self.numbers = [number + 1 for number in rng.permutation(count)]
-        self.filled = self._run([pipe for pipe in self.pipes if pipe.valve != "shut"])
-        self.unshut = self._run(self.pipes)  # what would happen if no valve was shut
+        self.events = self._run([pipe for pipe in self.pipes if pipe.valve != "shut"])
+        self.filled = [event for event in self.events if event.full]
+        self.unshut = [event for event in self._run(self.pipes) if event.full]  # if no valve was shut
 
     def _grown(self) -> tuple[list[int], _Sides]:
         """The row of each vessel, and what hangs left and right of it, the nearest first."""
@@ -197,14 +204,13 @@ class _Plant:
             *zip(right, sorted(heights[len(left) :]), strict=True),
         ]
 
-    def _run(self, pipes: list[Pipe]) -> list[Full]:
-        """The vessels in the order in which they are full."""
-        levels, found, full, events = [0] * self.count, list[Full](), set[int](), 0
+    def _run(self, pipes: list[Pipe]) -> list[Event]:
+        """What happens, one event after the other."""
+        levels, events, full = [0] * self.count, list[Event](), set[int]()
         upwards: list[list[Pipe]] = [[] for _ in levels]
         for pipe in sorted(pipes, key=lambda pipe: pipe.height):
             upwards[pipe.start].append(pipe)
         while 0 not in full:
-            events += 1
             way = [0]
             while True:
                 lowest = next((pipe for pipe in upwards[way[-1]] if pipe.stop not in full), None)
@@ -214,13 +220,8 @@ class _Plant:
             levels[way[-1]] = self.holds[way[-1]] if lowest is None else lowest.height
             if lowest is None:
                 full.add(way[-1])
-                found.append(Full(way[-1], sum(levels), events, tuple(way), tuple(levels)))
-        return found
-
-    @property
-    def full(self) -> list[int]:
-        """The numbers of the vessels in the order in which they are full."""
-        return [self.numbers[one.vessel] for one in self.filled]
+            events.append(Event(way[-1], lowest is None, sum(levels), len(events) + 1, tuple(way), tuple(levels)))
+        return events
 
     @property
     def empty(self) -> list[int]:
@@ -228,31 +229,31 @@ class _Plant:
         full = {one.vessel for one in self.filled}
         return sorted(self.numbers[vessel] for vessel in range(self.count) if vessel not in full)
 
-    def asked(self, question: type[Any], place: int, rng: Stream) -> tuple[form.Query, str] | None:
+    def asked(self, question: type[Any], rng: Stream) -> tuple[form.Query, str] | None:
         """The query and its answer; None where this plant cannot have it."""
-        count, full = self.count, self.full
-        other = [self.numbers[one.vessel] for one in self.unshut]
         if issubclass(question, First):
-            if full[0] == other[0] or not self._suits(First, 0):
+            first = self.filled[0]
+            if first.vessel == self.unshut[0].vessel or not self._suits(First, first, 0):
                 return None
-            number, has = 1 + rng.class_by_index(count, "key"), full[0]
+            number, has = 1 + rng.class_by_index(self.count, "key"), self.numbers[first.vessel]
             renamed = {number: has, has: number}
             self.numbers = [renamed.get(one, one) for one in self.numbers]
             return question(), f"vessel-{number}" if question is form.FirstBoxed else str(number)
-        if issubclass(question, Before):
-            fewest, most = self.params.before
-            lowest = fewest + rng.class_by_index(most - fewest - len(LETTERS) + 2, "lowest")
-            before = fewest + rng.class_by_index(most - fewest + 1, "before")
-            before = lowest + place if question is BeforeOffered else before
-            if before >= len(full) or full[before] == other[before] or not self._suits(Before, before):
-                return None
-            if question is BeforeOffered:
-                return question(full[before], consecutive(lowest)), LETTERS[place]
-            return question(full[before]), str(before)
+        if question is Filled:
+            (fewest, most), (least, furthest) = self.params.full, self.params.astray
+            number = fewest + rng.class_by_index(most - fewest + 1, "full")
+            astray = least + rng.class_by_index(furthest - least + 1, "astray")
+            run = [one for one in self._litres(number) if one * self.count // sum(self.holds) - number == astray]
+            return (Filled(rng.child("ask").choice(run)), str(number)) if run else None
         if question is Litres:
-            unshut = [one[:2] for one in self.unshut]
-            places = range(self.params.before[0], len(self.filled) - 1)
-            late = [self.filled[n] for n in places if self.filled[n][:2] not in unshut and self._suits(Litres, n)]
+            unshut = {(one.vessel, one.litres) for one in self.unshut}
+            late = [
+                one
+                for number, one in enumerate(self.filled[:-1])
+                if number >= self.params.full[0]
+                and (one.vessel, one.litres) not in unshut
+                and self._suits(Litres, one, number)
+            ]
             if not late:
                 return None
             asked = rng.child("ask").choice(late)
@@ -266,15 +267,28 @@ class _Plant:
         dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
         return question(), str(number) if question is Empty else dry
 
-    def _suits(self, question: type[Any], place: int) -> bool:
-        """True if the level wants what follows from the vessel that is full in this place.
+    def _litres(self, number: int) -> list[int]:
+        """After how many litres so many vessels are full, as many as the level wants, and no others if valves are open.
 
-        If it was the last one but for those on the way to it, no pipes had to be compared.
+        None of them is full just then.
+        """
+        if number >= len(self.filled):
+            return []
+        found = []
+        for litres in range(self.filled[number - 1].litres + 1, self.filled[number].litres):
+            event = next(one for one in self.events if one.litres > litres)
+            if sum(one.litres <= litres for one in self.unshut) != number and self._suits(Filled, event, number):
+                found.append(litres)
+        return found
+
+    def _suits(self, question: type[Any], event: Event, full: int) -> bool:
+        """True if the level wants what follows from this event, before which so many are full.
+
+        If these were all but those on the way there, no pipes had to be compared.
         """
         low, high = wanted(self.params, question)
-        one = self.filled[place]
-        later = len(self.filled) - place - len(one.way)
-        return low <= one.events <= high and (later > 0 or not self.params.long)
+        later = len(self.filled) - full - len(event.way)
+        return low <= event.events <= high and (later > 0 or not self.params.long)
 
     def _above(self, vessel: int) -> set[int]:
         """All vessels from which one hangs."""

@@ -40,7 +40,7 @@ class LayerParams(Params, frozen=True, kw_only=True):
     deep: Annotated[bool, Knob("what is counted lies farther above")]
 
 
-def _depths(above: Band, sure: Band, orders: int, held: Band) -> dict[Any, Band]:
+def _depths(above: Band, sure: Band = (0, 0), orders: int = 0, held: Band = (0, 0)) -> dict[Any, Band]:
     return {form.Above: above, form.Sure: sure, form.Orders: (orders, orders), form.Held: held}
 
 
@@ -49,10 +49,10 @@ LEVELS: Final = {
     Level.MEDIUM: LayerParams(
         band=(7, 9), depths=_depths((2, 2), (3, 3), 2, (2, 2)), pieces=(6, 7), hits=1, deep=False
     ),
-    Level.HARD: LayerParams(band=(10, 14), depths=_depths((3, 3), (4, 4), 3, (3, 3)), pieces=(8, 8), hits=1, deep=True),
-    Level.EXTREME: LayerParams(
-        band=(12, 28), depths=_depths((4, 7), (5, 7), 3, (4, 8)), pieces=(8, 8), hits=1, deep=True
+    Level.HARD: LayerParams(
+        band=(10, 14), depths=_depths((3, 3), orders=3, held=(3, 3)), pieces=(8, 8), hits=1, deep=True
     ),
+    Level.EXTREME: LayerParams(band=(12, 28), depths=_depths((4, 7)), pieces=(8, 8), hits=1, deep=True),
 }
 
 
@@ -188,13 +188,14 @@ class _Question:
             return (question(), str(number)) if fits else None
         if question is form.HeldBoxed:
             tags = sorted(f"tag-{piece + 1}" for piece in self._held())
-            fewest = 3 + (wanted(self.params, form.Held)[0] > 3)  # at the highest level, more than a ring of three
-            fits = fewest <= len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
+            fits = 3 <= len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
             return (question(), " ".join(tags)) if fits else None
         if issubclass(question, form.Above):
-            least = max(self.count // 3, int(wanted(self.params, form.Above)[0]))
-            lowest = least + self.rng.class_by_index(self.count - least - len(LETTERS) + 1, "lowest")
+            # More than the steps of a deep one, so that not just one piece comes with each of them.
+            least = max(self.count // 3, int(wanted(self.params, form.Above)[0]) + self.params.deep)
             number = least + self.rng.class_by_index(self.count - least, "count")
+            fewest = min(least, self.count - len(LETTERS))
+            lowest = fewest + self.rng.class_by_index(self.count - fewest - len(LETTERS) + 1, "lowest")
             number = lowest + place if question is form.AboveOffered else number
             fitting = [
                 piece

@@ -19,9 +19,8 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Step, Sums, Term, Theme, Word, WordOffered
-from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.looks import missed
-from puzzlegen.generators.cues.kits.sums import Terms, made
+from puzzlegen.generators.cues.kits.sums import Terms, made, varied
 from puzzlegen.generators.kits.asking import LETTERS
 
 THEMES: Final = get_args(Theme)
@@ -35,9 +34,16 @@ _DRAWS: Final = 40  # of three options beside the right one
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
-    """The ways of making a word; ``tasks`` only tell levels apart, what is asked is in `QUESTIONS`."""
+    """The ways of making a word; ``tasks`` only tell levels apart, what is asked is in `QUESTIONS`.
+
+    Attributes:
+        runs: taken out one after the other somewhere in a sum; each is there only after the one before it.
+        terms: bounds of their number in a sum.
+    """
 
     ways: tuple[str, ...]
+    runs: int
+    terms: tuple[int, int]
     lengths: Annotated[tuple[int, int], Knob("longer words", 4, 10)]
     tasks: tuple[str, ...] = ("word",)
 
@@ -49,40 +55,53 @@ LEVELS: Final = {
         depth=(1, 2),
         depths={OfAKind: (2, 2)},
         ways=("lettered", "whole"),
+        runs=0,
+        terms=(2, 3),
         lengths=(4, 8),
         tasks=("word", "word_choice", "picture", "class"),
     ),
     Level.MEDIUM: RebusSumsParams(
         band=(12, 18),
-        bands={OfAKind: (46, 70)},
         depth=(3, 3),
-        depths={OfAKind: (3, 3)},
         ways=("pair", "pair trailed"),
+        runs=1,
+        terms=(3, 4),
         lengths=(4, 8),
-        tasks=("word", "word_choice", "picture", "class"),
+        tasks=("word", "word_choice", "picture"),
     ),
-    Level.HARD: RebusSumsParams(band=(19, 28), depth=(4, 4), ways=("three", "three trailed"), lengths=(5, 9)),
-    Level.EXTREME: RebusSumsParams(band=(29, 80), depth=(6, 6), ways=("four",), lengths=(7, 10)),
+    Level.HARD: RebusSumsParams(
+        band=(19, 28), depth=(4, 4), ways=("three", "three trailed"), runs=2, terms=(6, 8), lengths=(5, 9)
+    ),
+    Level.EXTREME: RebusSumsParams(
+        band=(29, 80), depth=(5, 5), ways=("three deep", "four deep"), runs=3, terms=(7, 9), lengths=(6, 10)
+    ),
 }
 
 
 @cache
-def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band) -> tuple[tuple[str, Terms], ...]:
+def _sums(ways: tuple[str, ...], runs: int, terms: Band, lengths: Band, band: Band) -> tuple[tuple[str, Terms], ...]:
     """All words that can be made so, each with all of its sums of as many letters and terms as are wanted."""
     words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
     if "whole" in ways:
         words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
-    sums = ((word, terms) for word in words for terms in made(word, ways))
-    deep = ((word, terms) for word, terms in sums if depth[0] <= len(terms) - 1 <= depth[1])
-    return tuple((word, terms) for word, terms in deep if band[0] <= sum(len(text) for *_, text in terms) <= band[1])
+    sums = ((word, found) for word in words for found in made(word, ways))
+    deep = ((word, found) for word, found in sums if terms[0] <= len(found) <= terms[1] and _row(found) >= runs)
+    return tuple((word, found) for word, found in deep if band[0] <= sum(len(text) for *_, text in found) <= band[1])
+
+
+def _row(terms: Terms) -> int:
+    """The most runs that are taken out one after the other."""
+    return max(map(len, "".join(sign for sign, *_ in terms).split("+")))
 
 
 @cache
-def _by_word(ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band) -> Mapping[str, list[Terms]]:
-    """The sums of each word."""
-    found: defaultdict[str, list[Terms]] = defaultdict(list)
-    for word, terms in _sums(ways, lengths, band, depth):
-        found[word].append(terms)
+def _by_word(
+    ways: tuple[str, ...], runs: int, terms: Band, lengths: Band, band: Band
+) -> Mapping[tuple[str, str], list[Terms]]:
+    """The sums of each word, by its last picture: BED ends so many words that it would stand in every third sum."""
+    found: defaultdict[tuple[str, str], list[Terms]] = defaultdict(list)
+    for word, one in _sums(ways, runs, terms, lengths, band):
+        found[word, [thing for _, thing, _ in one if thing][-1]].append(one)
     return found
 
 
@@ -97,13 +116,13 @@ def _by_ends(words: tuple[str, ...], begins: int, ends: int) -> Mapping[str, Map
 
 @cache
 def _with_picture(
-    side: int, ways: tuple[str, ...], lengths: tuple[int, int], band: Band, depth: Band
+    side: int, ways: tuple[str, ...], runs: int, terms: Band, lengths: Band, band: Band
 ) -> Mapping[str, list[tuple[str, Terms]]]:
     """The words and their sums by the names of the first picture in them, or (``side`` 1) of the last."""
     found: defaultdict[str, list[tuple[str, Terms]]] = defaultdict(list)
-    for word, terms in _sums(ways, lengths, band, depth):
-        name = [text for _, thing, text in terms if thing][-side]
-        found[name].append((word, terms))
+    for word, one in _sums(ways, runs, terms, lengths, band):
+        name = [text for _, thing, text in one if thing][-side]
+        found[name].append((word, one))
     return found
 
 
@@ -135,19 +154,19 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     question, place = asked
     if question is OfAKind:
         return _of_a_kind(place, params, rng)
-    which = params.ways, params.lengths, params.band, wanted(params, question)
+    which = params.ways, params.runs, params.terms, params.lengths, params.band
     if issubclass(question, Word):
         words = _by_word(*which)
         if not words:
             raise Rejected("no sums spell words of such lengths")
-        word = state.choice([*words])  # however many sums spell it
-        terms = state.choice(words[word])
+        word, last = state.choice([*words])  # however many sums spell it
+        terms = varied(word, state.choice(words[word, last]), state)
         if question is Word:
-            return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms, word),)))
-        others = _crossed(word, terms, tuple(words), rng)
+            return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms),)))
+        others = _crossed(word, terms, tuple(dict.fromkeys(one for one, _ in words)), rng)
         one, two, three, four = options = [*others[:place], word, *others[place:]]
         query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
-        return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
+        return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms),)))
     side = ask.below(2)
     pictured = _with_picture(side, *which)
     alike = _lettered_alike(tuple(pictured), -side)
@@ -177,12 +196,12 @@ def _of_a_kind(place: int, params: RebusSumsParams, rng: Stream) -> Puzzle:
     things = state.sample(many, len(LETTERS) - 1)
     things.insert(place, state.choice(one))
     words = [facts().called[thing][0] for thing in things]
-    deep, sums = wanted(params, OfAKind)[1], list[Terms]()
+    sums = list[Terms]()
     for word in words:
         found = [
             terms
             for terms in made(word, ("spelled",))
-            if len(terms) - 1 <= deep
+            if len(terms) <= params.terms[1]
             and all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
         ]
         if not found:
@@ -190,7 +209,7 @@ def _of_a_kind(place: int, params: RebusSumsParams, rng: Stream) -> Puzzle:
         sums.append(state.choice(found))
     if len({thing for terms in sums for _, thing, _ in terms if thing}) < len(sums):
         raise Rejected("a picture twice")
-    why = Facts(tuple(map(_steps, sums, words)))
+    why = Facts(tuple(map(_steps, sums)))
     return Puzzle(_published(sums, state), OfAKind(kind, odd), LETTERS[place], why)
 
 
@@ -273,23 +292,13 @@ def _missing_picture(shown: Sums, word: str, terms: Terms, options: Sequence[str
     hidden = (*whole[:at], Term("+", icon="?"), *whole[at + 1 :])
     one, two, three, four = (named[name] for name in options)
     query = Missing(word.upper(), (one, two, three, four))
-    return Puzzle(replace(shown, sums=(hidden,)), query, LETTERS[place], Facts((_steps(terms, word),)))
+    return Puzzle(replace(shown, sums=(hidden,)), query, LETTERS[place], Facts((_steps(terms),)))
 
 
-def _steps(terms: Terms, word: str) -> tuple[Step, ...]:
-    """Each sign, what it adds or takes out, and what is there then, up to the word."""
-
-    def on(text: str, left: Terms) -> tuple[Step, ...] | None:
-        if not left:
-            return () if text == word else None
-        (sign, _, part), rest = left[0], left[1:]
-        places = range(len(text)) if sign == "-" else (0,)
-        for place in places:
-            if sign == "-" and not text.startswith(part, place):
-                continue
-            then = text[:place] + text[place + len(part) :] if sign == "-" else text + part
-            if (steps := on(then, rest)) is not None:
-                return Step(sign, part.upper(), then.upper()), *steps
-        return None
-
-    return on("", terms) or ()
+def _steps(terms: Terms) -> tuple[Step, ...]:
+    """Each sign, what it adds or takes out, and what is there then."""
+    text, steps = "", list[Step]()
+    for sign, _, part in terms:
+        text = text + part if sign == "+" else text.replace(part, "", 1)
+        steps.append(Step(sign, part.upper(), text.upper()))
+    return tuple(steps)

@@ -27,7 +27,6 @@ from puzzlegen.drawing.marking import areas, chosen, over, pen, tag
 from puzzlegen.formats.cues import filling as form
 from puzzlegen.formats.cues.filling import Plant, Query, Theme
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
-from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
@@ -75,22 +74,28 @@ class Placed(NamedTuple):
 
 def word(plant: Plant, query: Query) -> Wording:
     """How vessels fill, and what is asked."""
-    terms, kind, options = _terms(plant), Kind.NUMBER, tuple[Phrase, ...]()
-    number = query.vessel if isinstance(query, form.Before | form.Litres) else None
-    ask: Phrase = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}", **terms, number=number)
-    match query:
-        case form.FirstBoxed() | form.EmptyBoxed():
-            kind = Kind.BOX if isinstance(query, form.First) else Kind.BOXES
-            task = task_of(query)
-            ask = sentences(msg(f"ask-{task}", **terms), msg(f"boxed-{task}", **terms))
-        case form.BeforeOffered():
-            kind, options = Kind.LETTER, numbers(query.options)
+    terms, kind = _terms(plant), Kind.NUMBER
+    ask: Phrase = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}", **terms, **_named(query))
+    if isinstance(query, form.FirstBoxed | form.EmptyBoxed):
+        kind = Kind.BOX if isinstance(query, form.First) else Kind.BOXES
+        task = task_of(query)
+        ask = sentences(msg(f"ask-{task}", **terms), msg(f"boxed-{task}", **terms))
     rules = [msg("rules", **terms), *([] if isinstance(query, form.First | form.Empty) else [msg("scale", **terms)])]
-    return Wording(ask, kind, sentences(*rules), options=options)
+    return Wording(ask, kind, sentences(*rules))
 
 
 def _terms(plant: Plant) -> dict[str, Phrase]:
     return {"liquid": msg(f"liquid-{plant.theme}"), "vessel": msg(f"vessel-{plant.theme}")}
+
+
+def _named(query: Query) -> dict[str, int]:
+    """What the question names."""
+    match query:
+        case form.Filled(litres):
+            return {"litres": litres}
+        case form.Litres(vessel):
+            return {"number": vessel}
+    return {}
 
 
 def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:  # noqa: ARG001
@@ -102,14 +107,15 @@ def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:
             return msg("so-empty", **terms, cut=cut, empty=empty, count=len(why.empty))
         case form.First():
             last, so = 0, []
-        case form.Before(vessel):
-            last = vessels.index(vessel)
-            so = [msg("so-before", **terms, count=last, number=vessel)]
+        case form.Filled(litres):
+            last = _filled(litres, why)
+            near = why.full[max(last - 1, 0) : last + 1]
+            so = [msg("when", **terms, number=one.vessel, **_sum(one.held)) for one in near]
+            so.append(msg("so-filled", **terms, count=last, litres=litres))
         case form.Litres(vessel):
             last = vessels.index(vessel)
             held = why.full[last].held
-            told = {"vessels": comma_list(str(one) for one, _ in held), "held": " + ".join(str(n) for _, n in held)}
-            so = [msg("so-litres", **terms, **told, count=sum(litres for _, litres in held))]
+            so = [msg("so-litres", **terms, vessels=comma_list(str(one) for one, _ in held), **_sum(held))]
     ways = [(one.vessel, "→".join(map(str, one.way))) for one in why.full[: last + 1]]
     if not so:
         ((number, way),) = ways
@@ -119,6 +125,16 @@ def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:
         return sentences(*steps, msg("so-first", **terms, number=number))
     filled = comma_list(msg("filled", number=number, way=way) for number, way in ways)
     return sentences(msg("full", **terms, ways=filled), *so)
+
+
+def _filled(litres: int, why: form.Facts) -> int:
+    """How many vessels are full after so many litres."""
+    return sum(sum(n for _, n in one.held) <= litres for one in why.full)
+
+
+def _sum(held: Sequence[tuple[int, int]]) -> dict[str, Phrase]:
+    """What all vessels hold together."""
+    return {"held": " + ".join(str(litres) for _, litres in held), "litres": str(sum(litres for _, litres in held))}
 
 
 def describe(plant: Plant, query: Query) -> Phrase:  # noqa: ARG001 - the plant is the same for all questions
@@ -149,21 +165,23 @@ def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - s
 
 
 def depict_solution(plant: Plant, query: Query, answer: str, why: form.Facts) -> tuple[Scene, ...]:  # noqa: ARG001
-    """The vessels in the order in which they are full, up to the one that decides; or those that stay empty."""
+    """The vessels in the order in which they are full, up to the one that decides; those asked for are framed."""
     (scene,) = depict(plant, query)
     if isinstance(query, form.Empty):
         return (chosen(scene, [f"vessel-{number}" for number in why.empty]),)
     vessels = [one.vessel for one in why.full]
     match query:
         case form.First():
-            last = 0
-        case form.Before(vessel) | form.Litres(vessel):
-            last = vessels.index(vessel)
+            full = asked = vessels[:1]
+        case form.Filled(litres):
+            full = asked = vessels[: _filled(litres, why)]
+        case form.Litres(vessel):
+            full, asked = vessels[: vessels.index(vessel) + 1], [vessel]
     marks, there, width = list[AnyNode](), areas(scene), pen(scene)
-    for number, vessel in enumerate(vessels[: last + 1], 1):
+    for number, vessel in enumerate(full, 1):
         x, y, wide, _ = there[f"vessel-{vessel}"]
         marks += tag(x + wide - 0.1, y, str(number), width)
-    return (over(chosen(scene, [f"vessel-{vessels[last]}"]), marks),)
+    return (over(chosen(scene, [f"vessel-{number}" for number in asked]), marks),)
 
 
 def _laid(plant: Plant) -> tuple[list[Placed], float, float]:

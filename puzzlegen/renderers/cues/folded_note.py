@@ -1,6 +1,6 @@
 """Shows the notes of `puzzlegen.generators.cues.folded_note`; a unit is a cell of the paper's lattice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import starmap
 from typing import Final, get_args
 
@@ -92,8 +92,13 @@ def explain(note: Note, query: Query, answer: str, why: form.Built | form.Compar
         others = []
         for letter, at in zip(OPTION_LETTERS, query.options, strict=False):
             off, side = abs(at - key), msg("side-right" if at > key else "side-left")
-            others += [msg("off", letter=letter, cells=_cells(off), side=side, double=off)] * (at != key)
-        return sentences(msg("sought", letter=answer, others=capitalised(comma_list(others, SEMICOLON))), says)
+            others += [msg("off", letter=letter, cells=_cells(off), double=off, side=side)] * (at != key)
+        places = [{place for turned, some in parts if len(names) in turned for place in some} for parts in why.parts]
+        least = min((some for some in places if some), key=len, default=set())
+        at = places.index(least)
+        told: dict[str, Phrase] = {"nth": msg("nth", number=at + 1), "sign": why.sign[at]}
+        told["brought"] = sentence_list(_placed(least), AND)
+        return sentences(msg("sought", letter=answer, **told, others=comma_list(others)), says)
     return sentences(msg("built", signs=comma_list(signs, msg("stop"))), says)
 
 
@@ -110,7 +115,7 @@ def _wrong(sign: int, missing: Sequence[str], extra: Sequence[str]) -> Phrase:
     return msg(f"spoiled-{'-'.join(terms)}", nth=msg("nth", number=sign), **terms)
 
 
-def _placed(places: Sequence[str]) -> list[Phrase]:
+def _placed(places: Collection[str]) -> list[Phrase]:
     """Places in a sign, both halves of a stroke as one."""
     whole = [name for name, halves in _WHOLE.items() if {*halves} <= {*places}]
     rest = {*places}.difference(*(_WHOLE[name] for name in whole))
@@ -175,11 +180,15 @@ def depict_solution(
     answer: str,
     why: form.Built | form.Compared,  # noqa: ARG001 - the paper shows it
 ) -> tuple[Scene, ...]:
-    """All ink where it lies on the folded note, or the right option."""
+    """All ink where it lies on the folded note, and the right option."""
     (scene,) = depict(note, query)
+    folds = note.folds
     if isinstance(query, Which | Line):
-        return answered([scene], answer, OPTION_LETTERS[:4])
-    return (over(scene, draw_ink(landed(note.strokes, note.folds), ACCENT, scene.width), *_origin(note, query)),)
+        (scene, *_) = marked = answered([scene], answer, OPTION_LETTERS[:4])
+        if isinstance(query, Which):
+            return marked
+        folds = (*folds, ("x", query.options[OPTION_LETTERS.index(answer)]))
+    return (over(scene, draw_ink(landed(note.strokes, folds), ACCENT, scene.width), *_origin(note, query)),)
 
 
 def _scene(note: Note, width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:

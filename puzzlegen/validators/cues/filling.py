@@ -11,21 +11,24 @@ from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import filling as form
-from puzzlegen.formats.cues.filling import Before, Empty, Litres, Plant, Query
+from puzzlegen.formats.cues.filling import Empty, Filled, Litres, Plant, Query
 from puzzlegen.validators.kits.answers import (
     Findings,
     fingerprint,
-    letter_of_number,
     proven,
 )
 
 BUDGET: Final = 1_000  # events
 
 
-class _Full(NamedTuple):
-    """A vessel that is full, after so many litres, steps and events; the way to it, and what all vessels hold then."""
+class _Event(NamedTuple):
+    """A level has come to a pipe, or to the rim, which makes the vessel `full`; with the way there, and what all hold.
+
+    It is so many events, litres and steps since the tap was turned on.
+    """
 
     vessel: int
+    full: bool
     litres: int
     steps: int
     events: int
@@ -46,17 +49,18 @@ def certify(plant: Plant, query: Query) -> Certificate:
     """
     _check(plant)
     _check_query(query, len(plant.vessels))
-    full, events, tied = _run(plant)
-    findings, last = _answer(query, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), None)
-    empty = isinstance(query, Empty)
+    events, tied = _run(plant)
+    within = len(events) <= BUDGET
+    findings, last = _answer(query, events, len(plant.vessels)) if within else (Findings(()), None)
+    empty, litres = isinstance(query, Empty), query.litres if isinstance(query, Filled) else 0
     return proven(
         [findings, findings] if tied else [findings],
         BUDGET,
         method="simulation of events",
-        effort={"events": events},
+        effort={"events": len(events)},
         difficulty=len(plant.pipes) if empty else last.steps if last else 0,
         unit=form.QUESTIONS[type(query)].unit,
-        canonical=fingerprint((task_whatever_form(query, form.QUESTIONS), _hung(plant, query, plant.tap))),
+        canonical=fingerprint((task_whatever_form(query, form.QUESTIONS), litres, _hung(plant, query, plant.tap))),
         structure=f"{len(plant.vessels)} vessels in {1 + max(one.row for one in plant.vessels)} rows",
         depth=Depth.properties(_cuts(plant)) if empty else Depth.chain(last.events if last else 0),
     )
@@ -64,7 +68,7 @@ def certify(plant: Plant, query: Query) -> Certificate:
 
 def certify_why(plant: Plant, query: Query, answer: str, why: form.Facts) -> Faults:  # noqa: ARG001
     """Judges whether the vessels become full so, one after the other, and those are cut off and empty."""
-    full, _, _ = _run(plant)
+    full = [event for event in _run(plant)[0] if event.full]
     shown = tuple(
         form.Full(one.vessel, one.way, tuple(sorted((number, level) for number, level in one.levels.items() if level)))
         for one in full
@@ -107,8 +111,7 @@ def _check(plant: Plant) -> None:
 
 
 def _check_query(query: Query, count: int) -> None:
-    named = [query.vessel] if isinstance(query, Before | Litres) else []
-    if max(named, default=1) > count:
+    if isinstance(query, Litres) and query.vessel > count:
         raise MalformedStatement("vessels are named by their numbers")
 
 
@@ -117,13 +120,12 @@ def _ways(plant: Plant, vessel: int) -> list[tuple[int, int]]:
     return sorted((height, to) for start, to, height, valve in plant.pipes if start == vessel and valve != "shut")
 
 
-def _run(plant: Plant) -> tuple[list[_Full], int, bool]:
-    """What becomes full, in this order; how many events that takes; and whether two pipes were both the lowest one."""
-    levels, full = dict.fromkeys(range(1, len(plant.vessels) + 1), 0), list[_Full]()
-    litres = steps = events = 0
-    done, reached, tied = set[int](), {plant.tap}, False
-    while plant.tap not in done and events <= BUDGET:
-        vessel, events = plant.tap, events + 1
+def _run(plant: Plant) -> tuple[list[_Event], bool]:
+    """What happens, one event after the other, and whether two pipes were both the lowest one."""
+    levels, events = dict.fromkeys(range(1, len(plant.vessels) + 1), 0), list[_Event]()
+    litres, done, reached, tied = 0, set[int](), {plant.tap}, False
+    while plant.tap not in done and len(events) <= BUDGET:
+        vessel = plant.tap
         way = [vessel]
         while True:
             ways = [way for way in _ways(plant, vessel) if way[1] not in done]
@@ -134,17 +136,19 @@ def _run(plant: Plant) -> tuple[list[_Full], int, bool]:
             way.append(vessel)
             reached.add(vessel)
         top = ways[0][0] if ways else plant.vessels[vessel - 1].holds
-        litres, steps = litres + top - levels[vessel], steps + 1
+        litres += top - levels[vessel]
         levels[vessel] = top
         if not ways:
             done.add(vessel)
-            seen = steps + sum(start in reached for start, *_ in plant.pipes)
-            full.append(_Full(vessel, litres, seen, events, tuple(way), {**levels}))
-    return full, events, tied
+        number = len(events) + 1
+        seen = number + sum(start in reached for start, *_ in plant.pipes)
+        events.append(_Event(vessel, not ways, litres, seen, number, tuple(way), {**levels}))
+    return events, tied
 
 
-def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, _Full | None]:
-    """The answers, and the vessel with which they are known."""
+def _answer(query: Query, events: Sequence[_Event], count: int) -> tuple[Findings, _Event | None]:
+    """The answers, and the event with which they are known."""
+    full = [event for event in events if event.full]
     order = tuple(one.vessel for one in full)
     match query:
         case Empty():
@@ -155,15 +159,13 @@ def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, 
         case form.First():
             box = "vessel-" if isinstance(query, form.FirstBoxed) else ""
             return Findings((f"{box}{order[0]}",)), full[0]
-    if query.vessel not in order:
-        return Findings(()), None  # it stays empty
-    place = order.index(query.vessel)
-    last = full[place]
     if isinstance(query, Litres):
-        return Findings((str(last.litres),)), last
-    if isinstance(query, form.BeforeOffered):
-        return letter_of_number(query.options, place), last
-    return Findings((str(place),)), last
+        last = next((one for one in full if one.vessel == query.vessel), None)
+        return Findings((str(last.litres),) if last else ()), last  # it may stay empty
+    last = next((event for event in events if event.litres > query.litres), None)
+    if not last:
+        return Findings(()), None  # the tap has stopped by then
+    return Findings((str(sum(one.litres <= query.litres for one in full)),)), last
 
 
 def _cuts(plant: Plant) -> int:
@@ -179,7 +181,7 @@ def _cuts(plant: Plant) -> int:
 
 def _hung(plant: Plant, query: Query, vessel: int) -> tuple[Any, ...]:
     """A vessel with all that hangs from it, whatever the numbers and sides; and whether it is asked about."""
-    asked = isinstance(query, Before | Litres) and query.vessel == vessel
+    asked = isinstance(query, Litres) and query.vessel == vessel
     hanging = sorted(
         (height, valve == "shut", _hung(plant, query, to))
         for start, to, height, valve in plant.pipes

@@ -1,7 +1,7 @@
 """Reads sums of pictures and letters: every name of each picture, every place where a run can be taken out."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, Depth, MalformedStatement
 from puzzlegen.core.family import Faults
@@ -13,7 +13,7 @@ from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 
 BUDGET: Final = 50_000
-"""Texts that are made on the way; the most that any sum of eight terms needed was some hundreds."""
+"""Texts that are made on the way; the most that any sum of ten terms needed was some hundreds."""
 
 _KINDS: Final = {one.name: one for one in facts().properties}
 
@@ -21,8 +21,9 @@ _KINDS: Final = {one.name: one for one in facts().properties}
 def certify(shown: Sums, asked: Query) -> Certificate:
     """Find every known word that the sums can be read as.
 
-    The difficulty is how many letters are written or struck out on the shortest way to the words; the depth is how many
-    terms are put to what is there, one after the other, in the longest of the sums.
+    The difficulty is how many letters are written or struck out on the shortest way to the words. The depth is the
+    longest chain on the shallowest way to them: a run follows those that have to be taken out before its letters stand
+    side by side, and the joining of names that it crosses; last comes the word.
 
     Raises:
         MalformedStatement: terms, pictures and the question do not belong together, or the lists of words are others.
@@ -36,14 +37,16 @@ def certify(shown: Sums, asked: Query) -> Certificate:
         BUDGET,
         method="all names of the pictures, all places of the runs",
         effort={"texts": search.texts},
-        difficulty=float(sum(min(reading.values(), default=0) for reading in readings)),
+        difficulty=float(sum(min((one.letters for one in reading.values()), default=0) for reading in readings)),
         unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(
             (task_of(asked), *_told(asked), sorted(_options(asked)), sorted(map(_spelled, shown.sums)))
         ),
         structure=f"{task_of(asked)}: {pattern}",
         faults=uncommon(*filter(None, readings)),
-        depth=Depth.chain(max(map(len, shown.sums)) - 1),
+        depth=Depth.chain(
+            max((min(one.deep for one in reading.values()) for reading in readings if reading), default=0)
+        ),
     )
 
 
@@ -71,6 +74,11 @@ def _meant(asked: Query, answer: str) -> str:
     if isinstance(asked, Missing):
         return asked.word
     return asked.options[LETTERS.index(answer)] if isinstance(asked, WordOffered) else answer
+
+
+def _without(text: str, run: str) -> Iterator[str]:
+    """The text with a run taken out, wherever it stands."""
+    return (then.letters for then, _ in _Text(text, (0,) * (len(text) + 1)).without(run))
 
 
 def _options(asked: Query) -> tuple[str, ...]:
@@ -109,32 +117,64 @@ def _names(term: Term, missing: str) -> tuple[str, ...]:
     return tuple(name.upper() for name in facts().called[missing if term.icon == "?" else term.icon])
 
 
+class _Effort(NamedTuple):
+    """The letters handled on the shortest way to a text, and the steps of the shallowest one, if it is the word."""
+
+    letters: int
+    deep: int
+
+    def least(self, other: Self) -> Self:
+        return self._replace(letters=min(self.letters, other.letters), deep=min(self.deep, other.deep))
+
+
+_Reading: TypeAlias = dict[str, _Effort]
+
+
+class _Text(NamedTuple):
+    """What is there, and after how many steps what is on either side of each letter has come together."""
+
+    letters: str
+    seams: tuple[int, ...]
+
+    def joined(self, name: str) -> Self:
+        """With a name at its end."""
+        seam = 1 + self.seams[-1] if self.letters else 0
+        return self._replace(letters=self.letters + name, seams=(*self.seams[:-1], seam, *[0] * len(name)))
+
+    def without(self, run: str) -> Iterator[tuple[Self, int]]:
+        """With a run taken out, wherever it stands, and the steps until then."""
+        for start in range(len(self.letters) - len(run) + 1):
+            end = start + len(run)
+            if self.letters.startswith(run, start):
+                steps = 1 + max(self.seams[start + 1 : end], default=0)
+                seams = (*self.seams[:start], steps, *self.seams[end + 1 :])
+                yield self._replace(letters=self.letters[:start] + self.letters[end:], seams=seams), steps
+
+
+Found: TypeAlias = tuple[list[Findings], list[_Reading]]
+
+
 class _Search:
     def __init__(self) -> None:
         self.texts = 0
 
-    def read(self, terms: Sequence[Term], missing: str = "") -> dict[str, int]:
-        """The known words that a sum can be read as, each with the letters handled on its shortest way."""
-        texts = {"": 0}
+    def read(self, terms: Sequence[Term], missing: str = "") -> _Reading:
+        """The known words that a sum can be read as."""
+        texts: dict[_Text, _Effort] = {_Text("", (0,)): _Effort(0, 1)}
         for term in terms:
-            reached: dict[str, int] = {}
-            for text, letters in texts.items():
+            reached: dict[_Text, _Effort] = {}
+            for text, (letters, deep) in texts.items():
                 for name in _names(term, missing):
-                    for then in {text + name} if term.sign == "+" else {*_without(text, name)}:
-                        reached[then] = min(reached.get(then, 10**6), letters + len(name))
+                    for then, steps in [(text.joined(name), 0)] if term.sign == "+" else text.without(name):
+                        here = _Effort(letters + len(name), max(deep, steps + 1))
+                        reached[then] = here.least(reached.get(then, here))
             texts = reached
             self.texts += len(texts)
-        return {text: letters for text, letters in texts.items() if text.lower() in known()}
-
-
-def _without(text: str, run: str) -> Iterator[str]:
-    """The text with a run taken out, wherever it stands."""
-    for place in range(len(text) - len(run) + 1):
-        if text.startswith(run, place):
-            yield text[:place] + text[place + len(run) :]
-
-
-Found: TypeAlias = tuple[list[Findings], list[dict[str, int]]]
+        words: _Reading = {}
+        for (word, _), effort in texts.items():
+            if word.lower() in known():
+                words[word] = effort.least(words.get(word, effort))
+        return words
 
 
 def _word(shown: Sums, asked: Word, search: _Search) -> Found:

@@ -33,6 +33,8 @@ CASES = [
     ("picture_letters", "which picture is read last", Deep.CHAIN, 2),
     ("rebus_sums", "a letter for another", Deep.CHAIN, 2),
     ("rebus_sums", "two names", Deep.CHAIN, 1),
+    ("rebus_sums", "a run whose letters another one keeps apart", Deep.CHAIN, 4),
+    ("rebus_sums", "two runs, neither of which needs the other", Deep.CHAIN, 2),
     ("time_order", "time order good, a candle that burns down", Deep.PROPERTIES, 1),
     ("time_order", "time order good, each of two things tells what the other does not", Deep.PROPERTIES, 2),
     ("venn_letters", "venn_letters good, brown and yellow", Deep.PROPERTIES, 2),

@@ -3,8 +3,10 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Final, NamedTuple
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Sign
 
@@ -76,29 +78,67 @@ def _whole(word: str) -> Iterator[Terms]:
             yield _named(wholes[word[:place]]), _named(wholes[word[place:]])
 
 
-def _chained(word: str, count: int, joined: tuple[str, ...] = ()) -> Iterator[Terms]:
+def _chained(word: str, count: int, runs: int = 1, joined: tuple[str, ...] = ()) -> Iterator[Terms]:
     """The beginning of a name, inner parts of others, and the end of the last one; what lies between is taken out.
 
     Args:
         word: what is still to be spelled.
         count: of the names that are still to come.
+        runs: at most as many are taken out between two names.
         joined: the things so far, and after them what of the last one's name is to be taken out.
     """
     *things, after = joined or ("",)
     for end in range(2, len(word) - 2 * count + 3) if count > 1 else (len(word),):
         for piece in _pieces().get(word[:end], ()):
-            run = after + piece.before
-            if piece.thing in things or bool(run) != bool(things) or (count == 1 and piece.after):
+            between = bool(after and piece.before) if things else not piece.before
+            if piece.thing in things or not between or (count == 1 and piece.after):
                 continue
-            here = (_named(piece.thing), *_less(run))
-            rest = _chained(word[end:], count - 1, (*things, piece.thing, piece.after)) if count > 1 else ((),)
+            here = (_named(piece.thing), *_nested(after, piece.before, runs))
+            rest = _chained(word[end:], count - 1, runs, (*things, piece.thing, piece.after)) if count > 1 else ((),)
             yield from ((*here, *terms) for terms in rest)
 
 
-def _trailed(word: str, count: int) -> Iterator[Terms]:
+@cache
+def _nested(after: str, before: str, most: int) -> Terms:
+    """Runs that take out the end of what is there and the beginning of a name, of both at least a letter each time.
+
+    So each of them is there only when the one before it has been taken out.
+    """
+    count = min(most, len(after), len(before))
+    cuts = [[len(text) * part // count for part in range(1, count)] for text in (after, before)]
+    return _runs(after, before, *cuts) if count else ()
+
+
+def _runs(after: str, before: str, cuts: Sequence[int], others: Sequence[int]) -> Terms:
+    """The runs between these cuts, from the middle outwards."""
+    lefts, rights = (
+        [text[start:end] for start, end in pairwise((0, *some, len(text)))]
+        for text, some in ((after, cuts), (before, others))
+    )
+    return tuple(("-", "", left + right) for left, right in zip(lefts[::-1], rights, strict=True))
+
+
+def varied(word: str, terms: Terms, rng: Stream) -> Terms:
+    """The sum with its rows of runs cut at random, if that is as fair."""
+    text, found = "", list[tuple[Sign, str, str]]()
+    heads = [place for place, (sign, *_) in enumerate(terms) if sign == "+"]
+    for start, end in pairwise((*heads, len(terms))):
+        (_, _, name), runs = terms[start], [run for *_, run in terms[start + 1 : end]]
+        joined, text = len(text), text + name
+        whole, place = text, joined
+        for run in runs:
+            place = text.index(run)
+            text = text[:place] + text[place + len(run) :]
+        sides = whole[place:joined], whole[joined : place + len(whole) - len(text)]
+        cuts = [sorted(rng.sample(range(1, len(side)), len(runs) - 1)) for side in sides if runs]
+        found += [terms[start], *(_runs(*sides, *cuts) if runs and all(sides) else terms[start + 1 : end])]
+    return tuple(found) if _is_fair(word, tuple(found)) else terms
+
+
+def _trailed(word: str, count: int, runs: int = 1) -> Iterator[Terms]:
     """Parts of so many names, and letters."""
     for kept in range(max(2 * count, len(word) - 3), len(word)):
-        for terms in _chained(word[:kept], count):
+        for terms in _chained(word[:kept], count, runs):
             yield *terms, ("+", "", word[kept:])
 
 
@@ -108,9 +148,10 @@ _WAYS: Final[Mapping[str, Callable[[str], Iterator[Terms]]]] = {
     "whole": _whole,
     "pair": partial(_chained, count=2),
     "pair trailed": partial(_trailed, count=2),
-    "three": partial(_chained, count=3),
-    "three trailed": partial(_trailed, count=3),
-    "four": partial(_chained, count=4),
+    "three": partial(_chained, count=3, runs=2),
+    "three trailed": partial(_trailed, count=3, runs=2),
+    "three deep": partial(_chained, count=3, runs=3),
+    "four deep": partial(_chained, count=4, runs=3),
 }
 
 
@@ -120,10 +161,26 @@ def made(word: str, ways: Sequence[str]) -> Iterator[Terms]:
 
 
 def _is_fair(word: str, terms: Terms) -> bool:
-    """True if no picture shows the word or most of it, letters are few, and none that are taken out are put in."""
+    """True if no picture shows the word or most of it, letters are few, and none that are taken out are put in.
+
+    What is taken out is there once, so that nobody has to try which is meant.
+    """
     pictures = [(thing, name) for _, thing, name in terms if thing]
     if any(word in facts().called[thing] or (name in word and len(pictures) < len(terms)) for thing, name in pictures):
         return False
     letters = {sign: {part for one, thing, part in terms if one == sign and not thing} for sign in _LONGEST}
     few = all(len(part) <= _LONGEST[sign] for sign, parts in letters.items() for part in parts)
-    return few and not letters["+"] & letters["-"]
+    return few and not letters["+"] & letters["-"] and _is_plain(terms)
+
+
+def _is_plain(terms: Terms) -> bool:
+    """True if each run that is taken out is there just once."""
+    text = ""
+    for sign, _, part in terms:
+        if sign == "+":
+            text += part
+        elif (place := text.find(part)) != text.rfind(part) or place < 0:
+            return False
+        else:
+            text = text[:place] + text[place + len(part) :]
+    return True

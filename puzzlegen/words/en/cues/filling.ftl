@@ -12,7 +12,7 @@ scale = Each space of a scale is one litre. Pipes hold nothing and carry any flo
 
 ask-first = Which { $vessel } is full first? (Give its number.)
 ask-first_box = Which { $vessel } is full first?
-ask-before = How many { $vessel }s are full before { $vessel } { $number } is?
+ask-filled = How many { $vessel }s are full when { $litres } litres have run from the tap?
 ask-litres = How many litres have run from the tap when { $vessel } { $number } is full?
 ask-empty = How many { $vessel }s stay empty?
 ask-empty_boxes = Which { $vessel }s stay empty?
@@ -26,11 +26,12 @@ so-first = So { $vessel } { $number } is full first.
 
 full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. They fill up in this order (in brackets, the way there): { $ways }.
 
-so-before = { $count ->
-    [one] So one { $vessel } is full before { $vessel } { $number }.
-   *[other] So { $count } { $vessel }s are full before { $vessel } { $number }.
+when = When { $vessel } { $number } is full, all together hold { $held } = { $litres } litres.
+so-filled = { $count ->
+    [one] So one { $vessel } is full after { $litres } litres.
+   *[other] So { $count } { $vessel }s are full after { $litres } litres.
 }
-so-litres = At that moment { $vessel }s { $vessels } hold { $held } = { $count } litres.
+so-litres = At that moment { $vessel }s { $vessels } hold { $held } = { $litres } litres.
 so-empty = { $liquid ->
    *[other] Valves shut off { $cut } and all that is fed from there. Everything else fills in the end, so these stay empty: { $empty }. That makes { $count }.
 }

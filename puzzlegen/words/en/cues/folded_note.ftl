@@ -70,15 +70,12 @@ whole-left = left side
 whole-centre = centre
 whole-right = right side
 
-sought = What lies to the right of the last fold must complete the row begun to the left of it. Folded along line { $letter }, it does. { $others }.
+sought = What lies to the right of the last fold must complete the row begun to the left of it. Folded along line { $letter }, it does, as in the { $nth } character, { $sign }, to which it brings: { $brought }. The other lines are wrong: { $others }; ink lands twice as far from its place.
 
-off = line { $letter } is { $double ->
+off = { $letter } { $double ->
     [2] 1 cell
    *[other] { $cells } cells
-} too far to the { $side }, so that ink lands { $double ->
-    [one] 1 cell
-   *[other] { $double } cells
-} away from its place
+} to the { $side }
 
 side-left = left
 side-right = right

@@ -1,4 +1,4 @@
-rules = Each picture stands for its English name, one word. Work from left to right: + puts the name or the letters at the end; − removes these letters, which stand side by side in this order; if they occur more than once, work out which to remove.
+rules = Each picture stands for its English name, one word. Work from left to right: + puts the name or the letters at the end; − removes these letters, which stand side by side in this order.
 
 result-one = The result is a common English word.
 result-class = The result of each of the four sums is a common English word that names a thing or a living being.

@@ -109,9 +109,9 @@ told-level = { $thing } { $level }
 told-hidden = { $thing } hidden
 told-picture = Picture { $name }
 
-scale = The numbers count marks, pieces or rows, starting from 1{ $icicles }.
+scale = Each number says how many pieces or rows there are, or how many marks high something stands{ $icicles }.
 
-scale-icicles = ; for icicles, from the top down
+scale-icicles = { " " }(icicles: how many marks long)
 
 why-taller = sunflower grows taller
 

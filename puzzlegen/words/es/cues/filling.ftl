@@ -15,7 +15,7 @@ scale = Cada división de una escala es un litro. Los tubos no retienen nada y a
 
 ask-first = ¿Qué { $vessel } se llena primero? (Da su número.)
 ask-first_box = ¿Qué { $vessel } se llena primero?
-ask-before = ¿Cuántos { $vessel-many } se llenan antes que el { $vessel } { $number }?
+ask-filled = ¿Cuántos { $vessel-many } están llenos cuando han salido { $litres } litros del grifo?
 ask-litres = ¿Cuántos litros han salido del grifo cuando se llena el { $vessel } { $number }?
 ask-empty = ¿Cuántos { $vessel-many } siguen vacíos al final?
 ask-empty_boxes = ¿Qué { $vessel-many } siguen vacíos al final?
@@ -29,8 +29,12 @@ so-first = Así se llena primero el { $vessel } { $number }.
 
 full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan en este orden (entre paréntesis, el camino hasta allí): { $ways }.
 
-so-before = Por tanto, se llenan { $count } antes que el { $vessel } { $number }.
-so-litres = En ese momento los { $vessel-many } { $vessels } contienen { $held } = { $count } litros.
+when = Cuando se llena el { $vessel } { $number }, entre todos contienen { $held } = { $litres } litros.
+so-filled = Por tanto, tras { $litres } litros hay { $count ->
+    [one] un { $vessel } lleno
+   *[other] { $count } { $vessel-many } llenos
+}.
+so-litres = En ese momento los { $vessel-many } { $vessels } contienen { $held } = { $litres } litros.
 so-empty = { $liquid ->
    *[other] Hay válvulas que cierran el paso a { $cut } y a todo lo que se alimenta desde ahí. Todo lo demás acaba llenándose, así que siguen vacíos: { $empty }. En total, { $count }.
 }

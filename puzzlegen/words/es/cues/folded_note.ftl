@@ -72,15 +72,12 @@ whole-left = lado izquierdo
 whole-centre = trazo central
 whole-right = lado derecho
 
-sought = Lo que está a la derecha del último doblez tiene que completar la fila que empieza a su izquierda. Si se dobla por la línea { $letter }, la completa. { $others }.
+sought = Lo que está a la derecha del último doblez tiene que completar la fila que empieza a su izquierda. Si se dobla por la línea { $letter }, la completa, como en el { $nth }, { $sign }, al que lleva: { $brought }. Las otras líneas se desvían: { $others }; la tinta cae al doble de distancia de su sitio.
 
-off = la línea { $letter } se desvía { $double ->
+off = la { $letter } { $double ->
     [2] 1 casilla
    *[other] { $cells } casillas
-} hacia la { $side }, así que la tinta cae a { $double ->
-    [one] 1 casilla
-   *[other] { $double } casillas
-} de su sitio
+} a la { $side }
 
 side-left = izquierda
 side-right = derecha

@@ -1,4 +1,4 @@
-rules = Cada dibujo representa su nombre en inglés, una sola palabra. Avanza de izquierda a derecha: + añade el nombre o las letras al final; − quita las letras indicadas, que están una junto a otra en ese orden; si aparecen más de una vez, averigua cuáles hay que quitar.
+rules = Cada dibujo representa su nombre en inglés, una sola palabra. Avanza de izquierda a derecha: + añade el nombre o las letras al final; − quita las letras indicadas, que están una junto a otra en ese orden.
 
 result-one = El resultado es una palabra inglesa corriente.
 result-class = El resultado de cada una de las cuatro sumas es una palabra inglesa corriente que nombra una cosa o un ser vivo.

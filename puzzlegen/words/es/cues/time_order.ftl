@@ -109,9 +109,9 @@ told-level = { $thing } { $level }
 told-hidden = { $thing }: no se ve
 told-picture = Imagen { $name }
 
-scale = Los números cuentan marcas, piezas o hiladas, empezando por 1{ $icicles }.
+scale = Cada número dice cuántas piezas o hiladas hay, o cuántas marcas alcanza algo de altura{ $icicles }.
 
-scale-icicles = ; en los carámbanos, de arriba abajo
+scale-icicles = { " " }(los carámbanos, de largo)
 
 why-taller = girasol crece
 

@@ -12,7 +12,7 @@ scale = 刻度尺上每一格为一升。管子本身不存水，来多少流多
 
 ask-first = 哪个{ $vessel }最先满？（回答它的编号。）
 ask-first_box = 哪个{ $vessel }最先满？
-ask-before = 在 { $number } 号{ $vessel }满之前，有多少个{ $vessel }已经满了？
+ask-filled = 龙头流出 { $litres } 升时，有多少个{ $vessel }已经满了？
 ask-litres = { $number } 号{ $vessel }满的时候，龙头一共流出了多少升？
 ask-empty = 最后还有多少个{ $vessel }是空的？
 ask-empty_boxes = 最后还有哪些{ $vessel }是空的？
@@ -26,8 +26,9 @@ so-first = 所以 { $number } 号{ $vessel }最先满。
 
 full = { $liquid }从每个{ $vessel }都走最低的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
 
-so-before = 所以在 { $number } 号{ $vessel }之前满的有 { $count } 个。
-so-litres = 这时 { $vessels } 号{ $vessel }里有 { $held } = { $count } 升。
+when = { $number } 号{ $vessel }满时，所有{ $vessel }里共有 { $held } = { $litres } 升。
+so-filled = 所以流出 { $litres } 升时，有 { $count } 个{ $vessel }已经满了。
+so-litres = 这时 { $vessels } 号{ $vessel }里有 { $held } = { $litres } 升。
 so-empty = 关着的阀门截断了 { $cut } 号以及从那里接出的一切。其余的最后都有{ $liquid }，所以空着的是 { $empty } 号，共 { $count } 个。
 
 filled = { $number }（{ $way }）

@@ -68,9 +68,9 @@ whole-left = 左竖
 whole-centre = 中竖
 whole-right = 右竖
 
-sought = 最后一折右边的笔画必须与左边的笔画拼成完整的一行。沿 { $letter } 线折，正好如此。{ $others }。
+sought = 最后一折右边的笔画必须与左边的笔画拼成完整的一行。沿 { $letter } 线折，正好如此，例如第 { $nth } 个字 { $sign }，翻过来的是{ $brought }。其余的线不对：{ $others }；墨迹偏离正确位置的距离是其两倍。
 
-off = { $letter } 线偏{ $side } { $cells } 格，墨迹落到离正确位置 { $double } 格的地方
+off = { $letter } 线偏{ $side } { $cells } 格
 
 side-left = 左
 side-right = 右

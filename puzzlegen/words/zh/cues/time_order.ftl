@@ -109,9 +109,9 @@ told-level = { $thing } { $level }
 told-hidden = { $thing }被挡住
 told-picture = 图 { $name }
 
-scale = 数字是刻度、件数或层数，从 1 数起{ $icicles }。
+scale = 每个数字表示有几件、几层，或者高到第几个刻度{ $icicles }。
 
-scale-icicles = ；冰柱从上往下数
+scale-icicles = （冰柱：长到第几个刻度）
 
 why-taller = 向日葵长高
 
