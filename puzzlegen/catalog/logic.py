@@ -108,7 +108,7 @@ ROWS: Final = (
         "round_robin",
         "tournaments with hidden places: who meets whom, in which round, and what cannot be",
         _DEDUCTIVE,
-        version=11,
+        version=12,
     ),
     _row(
         "routes",

@@ -43,7 +43,8 @@ from puzzlegen.generators.logic.kits.pairing import (
 )
 
 Round: TypeAlias = frozenset[Match]
-Strikes: TypeAlias = tuple[Mapping[tuple[Match, int], int], int]
+Waves: TypeAlias = Mapping[tuple[Match, int], int]
+Strikes: TypeAlias = tuple[Waves, Waves, int]
 Slots: TypeAlias = list[tuple[Match, int]]
 """Matches with their rounds."""
 
@@ -100,11 +101,12 @@ class _Board(NamedTuple):
         """The board with two rounds in each other's place."""
         places = [*range(len(self.cards))]
         places[one], places[other] = other, one
-        waves, last = self.strikes
+        *seen, last = self.strikes
+        waves, held = ({(match, places[number]): wave for (match, number), wave in some.items()} for some in seen)
         return _Board(
             [self.cards[number] for number in places],
             {match: {places[number] for number in some} for match, some in self.rounds.items()},
-            ({(match, places[number]): wave for (match, number), wave in waves.items()}, last),
+            (waves, held, last),
             [{match: places[number] for match, number in some.items()} for some in self.schedules],
             self.unseen,
         )
@@ -161,10 +163,14 @@ def _asked(
 
 
 def _is_deep(slots: Slots, left: int, strikes: Strikes, depth: Band) -> bool:
-    """True if all but so many of the slots are struck in a wave that suits, or after something is supposed."""
-    waves, last = strikes
+    """True if the answer is known after a wave that suits, or after something is supposed.
+
+    It is when all but so many of the slots are struck, or before if it is seen that one of them holds.
+    """
+    waves, held, last = strikes
     times = sorted(waves.get(slot, last + _SUPPOSED) for slot in slots)
-    return depth[0] <= times[len(slots) - left - 1] <= depth[1]
+    known = [times[len(slots) - left - 1], *(held[slot] for slot in slots if left == 1 and slot in held)]
+    return depth[0] <= min(known) <= depth[1]
 
 
 def _candidates(board: _Board, question: type[Any], number: int, rng: Stream) -> Iterator[tuple[Any, Slots]]:
@@ -240,9 +246,11 @@ def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board | None:
     seen = {tuple(sorted(card)) for one in cards for card in one if HIDDEN not in card}
     unseen = [match for match in combinations(range(len(cards) + 1), 2) if match not in seen]
     rounds = possible(cards, len(cards) + 1, HIDDEN)
-    waves, last = strikes = struck(rounds)
+    waves, held, last = strikes = struck(rounds)
     low, high = params.depth or _ANY
-    if not any(low <= wave <= high for wave in (*waves.values(), last + _SUPPOSED)):
+    asked = range(len(cards)) if number < 0 else (number,)
+    open_ = [(match, one) for match, some in rounds.items() for one in asked if one in some]
+    if not any(low <= waves.get(slot, last + _SUPPOSED) <= high for slot in open_ if slot not in held):
         return None  # whatever is asked for
     schedules = _schedules(rounds)
     return _Board(cards, rounds, strikes, schedules, unseen) if schedules else None

@@ -1,6 +1,6 @@
 """Shows the boards of `puzzlegen.generators.logic.round_robin`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -78,7 +78,12 @@ def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  
         )
         for one in why.thoughts
     ]
-    return sentences(*first_of(told, lambda count: msg("more", count=count), _TOLD), msg("so", answer=answer))
+    return sentences(*_ends(told, lambda count: msg("more", count=count), _TOLD), msg("so", answer=answer))
+
+
+def _ends(steps: Sequence[Phrase], more: Callable[[int], Phrase], most: int) -> list[Phrase]:
+    """So many of some steps, with the last, which decides."""
+    return [*first_of(steps[:-1], more, most - 1), *steps[-1:]]
 
 
 def _meeting(board: Board, thought: Last | Rest | Only | Supposed) -> dict[str, Any]:
@@ -110,7 +115,7 @@ def _supposed(board: Board, thought: Supposed, longest: int) -> Phrase:
     if not thought.chain:
         return msg("at-once", **terms)
     steps = [_thought(board, one, brief=True) for one in thought.chain]
-    chain = comma_list(first_of(steps, lambda count: msg("more-steps", count=count), longest), SEMICOLON)
+    chain = comma_list(_ends(steps, lambda count: msg("more-steps", count=count), longest), SEMICOLON)
     return msg("supposed", **terms, chain=capitalised(chain))
 
 

@@ -52,7 +52,7 @@ def certify(shown: Board, asked: Query) -> Certificate:
     slots = _slots(shown, asked)
     possible = [search.finds(_chosen(start, slot)) for slot in slots]
     found = _findings(asked, slots, possible, start, search)
-    steps = _steps(start, slots, _open(asked)) if len(found) == 1 and found[0].answers else 0
+    steps = _steps(start, slots, asked) if len(found) == 1 and found[0].answers else 0
     kind = "When" if isinstance(asked, When) else task_of(asked).capitalize()
     return proven(
         found,
@@ -289,15 +289,44 @@ def _findings(
     return [found]
 
 
-def _steps(allowed: Allowed, slots: Sequence[Slot], left: int) -> int:
-    """The steps until only so many of the slots are left.
+def _is_known(allowed: Allowed, slots: Sequence[Slot], asked: Query) -> bool:
+    """True if no more slots are left than may be, or the right one holds, whatever the others do."""
+    left = [slot for slot in slots if slot in allowed[slot[0]]]
+    if len(left) <= _open(asked):
+        return True
+    return not isinstance(asked, Impossible) and any(
+        all(len(allowed[group]) == 1 for group in _groups(slot)) for slot in left
+    )
+
+
+def _steps(allowed: Allowed, slots: Sequence[Slot], asked: Query) -> int:
+    """The steps until the answer is known, on the whole board or by what is asked alone, whichever are fewer."""
+    if _is_known(allowed, slots, asked):
+        return 0  # at a glance
+    ways = _steps_of_all(allowed, slots, asked), _steps_aimed(allowed, slots, _open(asked))
+    return min(filter(None, ways), default=0)
+
+
+def _steps_aimed(allowed: Allowed, slots: Sequence[Slot], left: int) -> int:
+    """The steps of one who supposes each slot in question in turn, the soonest refuted first; 0 if that fails.
+
+    To suppose something counts as two steps, as it does on the whole board.
+    """
+    chosen = [_chosen(allowed, slot) for slot in slots]
+    taken = sorted(2 + steps for some in chosen if some and (steps := _steps_to_contradiction(some)))
+    wanted = len(slots) - left - chosen.count(None)
+    return sum(taken[: max(0, wanted)]) if wanted <= len(taken) else 0
+
+
+def _steps_of_all(allowed: Allowed, slots: Sequence[Slot], asked: Query) -> int:
+    """The steps of one who works out the whole board until the answer is known.
 
     In a step, all that is alone for a pair, or for a side in a round, holds, and what it excludes is struck. Where
     that leads no further, each slot is supposed in turn, and those are struck that lead to a contradiction step by
     step; this counts as several steps.
     """
     steps = 0
-    while sum(slot in allowed[slot[0]] for slot in slots) > left:
+    while not _is_known(allowed, slots, asked):
         new = _wave(allowed)
         steps += 1
         if new == allowed:

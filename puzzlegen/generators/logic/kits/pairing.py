@@ -187,19 +187,21 @@ def possible(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) 
     return found
 
 
-def struck(rounds: Rounds) -> tuple[dict[tuple[Match, int], int], int]:
-    """The rounds that matches cannot have, each with the wave that shows it, 0 for a glance; and how many there are.
+def struck(rounds: Rounds) -> tuple[dict[tuple[Match, int], int], dict[tuple[Match, int], int], int]:
+    """The rounds that matches cannot have, and those that they have, with the waves after which that is seen.
 
-    In a wave, all that has one possibility left holds, and what it excludes is struck.
+    0 is a glance; the last number is that of the waves. In a wave, all that has one possibility left holds, and what
+    it excludes is struck.
     """
     left, wave, every = _copied(rounds), 0, {*range(len(_sides(rounds)) - 1)}
-    found = {(match, number): 0 for match, some in rounds.items() for number in every - some}
+    found, held = {(match, number): 0 for match, some in rounds.items() for number in every - some}, dict[Any, int]()
     while alone := [match_of(thought) for thought in _alone(left)]:
         wave, before = wave + 1, _copied(left)
+        held = dict.fromkeys(alone, wave) | held
         for match, number in alone:
             _hold(left, match, number)
         found |= {(match, number): wave for match, some in before.items() for number in some - left[match]}
-    return found, wave
+    return found, held, wave
 
 
 def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:
