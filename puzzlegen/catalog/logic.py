@@ -102,7 +102,7 @@ ROWS: Final = (
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
         _ALGORITHMIC,
-        version=13,
+        version=14,
     ),
     _row(
         "round_robin",

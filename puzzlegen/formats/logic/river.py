@@ -139,8 +139,8 @@ QUESTIONS: Final[Questions] = {
         levels=(Level.EASY,),
         open_to="whom the first boat may carry is seen from who stays behind, and that look is the work",
     ),
-    # In the longest plans, the lightest one comes back in most cases
-    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=USUAL_LEVELS),
+    # In long plans, the lightest one comes back in most cases, and in others who has no quarrel
+    Carries: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Carrying, levels=(Level.EASY, Level.MEDIUM)),
     Works: Asked(form=AnswerForm.CHOICE, options=4, unit="crossings", why=Failing),
     Boat: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Least, levels=USUAL_LEVELS),
 }
