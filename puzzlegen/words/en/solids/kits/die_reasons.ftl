@@ -19,11 +19,16 @@ behind-top = { $mark } at the bottom
 behind-front = { $mark } opposite the left face
 behind-right = { $mark } opposite the right face
 
-order = Clockwise round a corner, { $where } { $seen }; opposites reverse this: the last view has { $last }.
+order = Clockwise round a corner, { $where } { $seen }; { $opposites ->
+    [0] the last view has the same:
+    [1] with one of them replaced by its opposite, the order is reversed: the last view has
+    [2] with two of them replaced by their opposites, the order stays: the last view has
+   *[3] with all of them replaced by their opposites, the order is reversed: the last view has
+} { $last }.
 
 view-shows = view { $i } shows
 
-views-show = views { $i } and { $j } ({ $x } turned alike) show
+views-show = views { $i } and { $j }, put together so that { $x } is turned alike, show
 
 straight-on = Seen straight on (top above left face),{ " " }
 
