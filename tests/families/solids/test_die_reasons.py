@@ -132,11 +132,11 @@ def check_missing(text, statement, query, answer, views, told):
         assert cyclic([known[found[part]][0] for part in (1, 2, 3)], CORNER)
         seen = re.search(r"shows? (\w+), (\w+), (\w+); (.*?)last view has", text)
         replaced = len({*seen.groups()[:3]} - known.keys())
-        assert seen[4].startswith(("the", "with one", "with two", "with all")[replaced])
-        assert ("the order is reversed" in seen[4], "the order stays" in seen[4]) == (replaced % 2, replaced == 2)
+        assert seen[4].startswith(("the", "one", "two", "three")[replaced])
+        assert ("reverse" in seen[4], "keep it" in seen[4]) == (replaced % 2, replaced == 2)
     if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); ", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
-    together = r"views (\d) and (\d), put together so that (\w+) is turned alike, show (\w+), (\w+), (\w+); "
+    together = r"views (\d) and (\d) together \((\w+) turned alike\) show (\w+), (\w+), (\w+); "
     for found in re.finditer(together, text):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):
