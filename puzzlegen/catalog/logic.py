@@ -62,7 +62,8 @@ ROWS: Final = (
         "dissection",
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
-        version=13,
+        version=14,
+        streams=14,
     ),
     _row(
         "equations",
