@@ -63,7 +63,6 @@ ROWS: Final = (
         "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
         _ALGORITHMIC,
         version=14,
-        streams=14,
     ),
     _row(
         "equations",
