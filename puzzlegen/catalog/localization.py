@@ -11,7 +11,7 @@ def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=18,
+        version=19,
         streams=streams,
         levels=tuple(Level),
         labels=Labels(
@@ -24,6 +24,6 @@ def _row(family: str, summary: str, subcategory: str, *, streams: int) -> Row:
 
 
 ROWS: Final = (
-    _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate", streams=18),
+    _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate", streams=19),
     _row("find_odd", "the only one of many intricate figures that is different", "odd", streams=12),
 )

@@ -143,8 +143,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=16,
-        streams=16,
+        version=17,
+        streams=17,
     ),
     Row(
         category="matrices",

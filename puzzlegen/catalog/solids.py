@@ -66,8 +66,8 @@ ROWS: Final = (
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "die",
-        version=14,
-        streams=14,
+        version=15,
+        streams=15,
         levels=tuple(Level),
     ),
     Row(

@@ -70,13 +70,15 @@ def invent(rng: Stream, params: FindDuplicateParams, asked: Drawn) -> Puzzle:
 def _variants(details: int, count: int, rng: Stream) -> list[Figure]:
     """A figure, and as many others that differ from it in some of so many details; the first in one each alone.
 
-    The rest gather around one that has none of these details, so that the two are not told by being most like all
-    others.
+    The rest gather around one that shares up to a third of these details with it: with more, the two would be told by
+    being most like all others, with none by having nothing that is usual.
     """
     design, slots = _varied(details, 2 * count, rng)
     values = sheet.base(design, rng)
-    middle = sheet.changed(design, values, slots, rng)
-    near = (tuple(middle[place] if place == slot else value for place, value in enumerate(values)) for slot in slots)
+    other = sheet.changed(design, values, slots, rng)
+    near = [tuple(other[place] if place == slot else value for place, value in enumerate(values)) for slot in slots]
+    shared = rng.sample(slots, rng.between(0, details // 3))
+    middle = tuple(values[place] if place in shared else value for place, value in enumerate(other))
     found = dict.fromkeys((values, *near))
     while len(found) <= count:
         some = rng.sample(slots, rng.between(1, rng.between(1, details)))

@@ -174,8 +174,7 @@ class _Draft:
         self.rank = rng.class_by_index(4 if self.question in (form.Shape, form.Lettered) else 3, "rank")
         self.is_odd = rng.class_by_index(len(LETTERS), "strewn") == 0
         self.whole = rng.class_by_index(6, "whole")
-        low, high = params.pieces
-        self.people = max(2, low - 1) + rng.class_by_index(high - max(2, low - 1) + 1, "people")
+        self.people = max(2, params.pieces[0] - 1) + rng.class_by_index(3, "people")
         self.cells: list[Cell] = []
         self.signs: dict[Cell, str] = {}
 

@@ -497,14 +497,14 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
     for _ in range(_TRIES):
         angles = []
         for at in sorted(state.sample(range(points), wanted + 1)):
-            low, high = sorted(state.sample([one for one in range(points) if one != at], 2))
-            angles.append((at, low, high))
+            first, last = sorted(state.sample([one for one in range(points) if one != at], 2))
+            angles.append((at, first, last))
         for number, kind in zip(state.sample(range(len(angles)), 2), state.choice(_CENTRAL), strict=True):
-            at, low, high = angles[number]
+            at, first, last = angles[number]
             if kind == "radii":
-                angles[number] = points, low, high
+                angles[number] = points, first, last
             elif kind == "radius":
-                angles[number] = at, low, points
+                angles[number] = at, first, points
         try:
             drawn = ring_ties(found, angles)
         except Rejected:
@@ -512,7 +512,11 @@ def _circle(rng: Stream, state: Stream, params: EquationsParams, asked: Drawn) -
         place = points + state.below(len(angles))
         known = [points + one for one in range(len(angles)) if points + one != place] + [points + len(angles)]
         web = Web(drawn.ties, drawn.values)
-        if -1 not in web.depths(known) and _depth(params)[0] <= _spread_to(web, known, place) <= _depth(params)[1]:
+        low, high = _depth(params)
+        if -1 in web.depths(known) or not low <= _spread_to(web, known, place) <= high:
+            continue
+        # A chain of two steps, at easy, hardly ever needs all angles that determine the figure: there others distract.
+        if high == 2 or not any(_spread_to(web, [one for one in known if one != spare], place) for spare in known[:-1]):
             break
     else:
         raise Rejected("no chain of this length")

@@ -17,7 +17,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.figures import DIRECTED, LAYOUTS, Part, Shape
+from puzzlegen.facts.matrices.figures import ALL_SIZES, DIRECTED, LAYOUTS, Part, Shape
 from puzzlegen.formats.matrices import raven as form
 from puzzlegen.formats.matrices.kits.panels import Attribute
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
@@ -288,6 +288,13 @@ def _pair(rule: Rule, attribute: Attribute, values: tuple[Value, ...], rng: Stre
 
 
 def _two(attribute: Attribute, ends: Sequence[Value], rng: Stream) -> list[Value]:
+    if attribute == "size":  # a wide shape of one size is nearly as large as a narrow one of the next
+        apart = [
+            [one, other] for one in ends for other in ends if abs(ALL_SIZES.index(one) - ALL_SIZES.index(other)) > 1
+        ]
+        if not apart:
+            raise Rejected("no two sizes of options are far enough apart")
+        return rng.choice(apart)
     if attribute != "position":
         return rng.sample(ends, 2)
     sets = [value for value in ends if isinstance(value, int)]

@@ -4,6 +4,7 @@ The die is marked at random, with six figures or with pips whose opposite sides 
 can be asked follows from the views alone.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -14,7 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING
 from puzzlegen.formats.solids.dice import Behind, Bottom, Coloured, Facts, Given, Missing, Opposite
 from puzzlegen.formats.solids.kits.signs import Look, Sign
-from puzzlegen.generators.solids.kits.marked_cubes import POSES, shown, spun, view
+from puzzlegen.generators.solids.kits.marked_cubes import POSES, Cube, Pose, shown, spun, view
 
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)  # place of a cube -> the place on its other side
 _CORNERS: Final = {
@@ -38,9 +39,16 @@ class DiceParams(Params, frozen=True, kw_only=True):
     views: Annotated[tuple[int, int], Knob("more views of a die", 2, 4)]
     turning: Annotated[tuple[int, int], Knob("more figures that look different when turned", 0, 6)]
     covered: ClassVar[bool] = False
+    told: ClassVar[bool] = True
 
 
-class CoveredDiceParams(DiceParams, frozen=True, kw_only=True):
+class UntoldDiceParams(DiceParams, frozen=True, kw_only=True):
+    """No view alone tells which mark is hidden, by showing it on the same side of a mark of the last view."""
+
+    told: ClassVar[bool] = False
+
+
+class CoveredDiceParams(UntoldDiceParams, frozen=True, kw_only=True):
     """One face is covered in every view between the first and the last."""
 
     covered: ClassVar[bool] = True
@@ -50,7 +58,7 @@ LEVELS: Final = {
     Level.EASY: DiceParams(band=(1, 1), views=(3, 3), turning=(0, 3)),
     Level.MEDIUM: DiceParams(band=(2, 2), views=(2, 3), turning=(2, 6)),
     # Only the turn of a mark on a hidden face takes more than the order of the marks.
-    Level.HARD: DiceParams(band=(3, 3), views=(3, 3), turning=(3, 6)),
+    Level.HARD: UntoldDiceParams(band=(3, 3), views=(3, 3), turning=(3, 6)),
     Level.EXTREME: CoveredDiceParams(band=(4, 4), views=(4, 4), turning=(4, 6)),
 }
 
@@ -75,18 +83,21 @@ def invent(rng: Stream, params: DiceParams, asked: Drawn) -> Puzzle:
         hidden = [rng.below(3) if params.covered else None for _ in poses[1:-1]]
         visible = {place for pose in poses for place in shown(pose)}
         face = rng.below(3)
+        gone = [None, *hidden, face if missing else None]
         if missing:
             start = wanted = shown(poses[-1])[face]
             visible = {
                 place
-                for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
+                for pose, left in zip(poses[:-1], gone[:-1], strict=True)
                 for number, place in enumerate(shown(pose))
-                if number != gone
+                if number != left
             }
         else:
             start = shown(poses[0])[0] if issubclass(question, Bottom) else rng.below(6)
             wanted = _OPPOSITE[start]
-        if start in visible and (wanted in visible or not figures):
+        if start not in visible or (figures and wanted not in visible):
+            continue
+        if params.told or not _is_told(signs[wanted].mark, _looks(tuple(signs), poses, gone), face):
             break
     else:
         raise Rejected("what is asked for is not to be seen")
@@ -95,13 +106,8 @@ def invent(rng: Stream, params: DiceParams, asked: Drawn) -> Puzzle:
         other = next(place for place, sign in enumerate(signs) if sign.mark == number)
         signs[wanted], signs[other] = signs[other], signs[wanted]
     die = tuple(signs)
-    looks: list[list[Sign | None]] = [list(view(die, pose)) for pose in poses]
-    for look, gone in zip(looks[1:-1], hidden, strict=True):
-        if gone is not None:
-            look[gone] = None
-    answer = die[wanted]
-    if missing:
-        answer, looks[-1][face] = view(die, poses[-1])[face], None
+    looks = _looks(die, poses, gone)
+    answer = view(die, poses[-1])[face] if missing else die[wanted]
     given = Given(tuple(Look(*look) for look in looks))
     told: dict[str, Any] = (
         {"asked": Coloured(die[start].mark, die[start].hue)} if issubclass(question, Opposite) else {}
@@ -154,6 +160,31 @@ def _filled(answer: Sign, others: list[Sign], looks: list[list[Sign | None]], fa
     turns = _turns(other, looks, face) or [rng.below(SYMMETRY[other.mark])]
     other = Sign(other.mark, other.hue, rng.choice(turns))
     return [*(spun(sign, rng.between(1, SYMMETRY[sign.mark] - 1)) for sign in (answer, other)), other]
+
+
+def _looks(die: Cube, poses: Sequence[Pose], gone: Sequence[int | None]) -> list[list[Sign | None]]:
+    """What views in these poses show, each without the face that is covered in it, if there is one."""
+    return [
+        [None if number == left else sign for number, sign in enumerate(view(die, pose))]
+        for pose, left in zip(poses, gone, strict=True)
+    ]
+
+
+def _is_told(mark: str, looks: list[list[Sign | None]], face: int) -> bool:
+    """True if an earlier view has a mark where this face lies beside a mark of the last view that has one upright."""
+    *before, last = looks
+    return any(
+        one is not None
+        and again is not None
+        and one.mark == again.mark
+        and SYMMETRY[one.mark] == 4
+        and (_SIDES[there, other] - again.turn - _SIDES[here, face] + one.turn) % 4 == 0
+        for here, one in enumerate(last)
+        for look in before
+        for there, again in enumerate(look)
+        for other, sign in enumerate(look)
+        if other != there and sign is not None and sign.mark == mark
+    )
 
 
 def _turns(sign: Sign, looks: list[list[Sign | None]], face: int) -> list[int]:

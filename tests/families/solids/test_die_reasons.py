@@ -125,14 +125,19 @@ def check_missing(text, statement, query, answer, views, told):
     offered = dict(zip("ABCD", query.get("options", ()), strict=False))
     ours = name((offered[answer]["mark"], offered[answer]["hue"])) if offered else answer
     excluded = set()
-    if found := re.search(r"last view has (\w+), (\w+), (\w+)\.", text):
+    if found := re.search(r"last view has (?:the same: )?(\w+), (\w+), (\w+)\.", text):
         known = views[-1] | {ours: (asked, None)}
         assert {*found.groups()} == known.keys()
         excluded |= {letter for letter, one in offered.items() if name((one["mark"], one["hue"])) != ours}
         assert cyclic([known[found[part]][0] for part in (1, 2, 3)], CORNER)
-    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); opposites", text):
+        seen = re.search(r"shows? (\w+), (\w+), (\w+); (.*?)last view has", text)
+        replaced = len({*seen.groups()[:3]} - known.keys())
+        assert seen[4].startswith(("the", "one", "two", "three")[replaced])
+        assert ("reverse" in seen[4], "keep it" in seen[4]) == (replaced % 2, replaced == 2)
+    if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+); ", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
-    for found in re.finditer(r"views (\d) and (\d) \((\w+) turned alike\) show (\w+), (\w+), (\w+); opposites", text):
+    together = r"views (\d) and (\d) together \((\w+) turned alike\) show (\w+), (\w+), (\w+); "
+    for found in re.finditer(together, text):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):
             sides |= {mark: relative(view, found[3], mark) for mark in view if mark in (found[5], found[6])}

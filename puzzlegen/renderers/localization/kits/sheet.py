@@ -191,7 +191,7 @@ def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], o
     elif mine and theirs:
         form: Phrase = ""
         if Counter(mine) == Counter(theirs):
-            form = msg(f"form-{_changed(first[0], second[0]) if len(first) == 1 else 'all'}")
+            form = _differs(one, other, first[0], second[0]) if len(first) == 1 else msg("form-all")
         elif any(text in theirs for text in mine):
             form = msg("form-some")
         told = msg("shown", one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
@@ -217,6 +217,26 @@ def _changed(one: Part, other: Part) -> str:
     if _alone(one) == _alone(other):
         return "position"
     return "size" if _alone(one, stretched=True) == _alone(other, stretched=True) else "form"
+
+
+def _differs(one: int, other: int, own: Part, others: Part) -> Phrase:
+    """How two parts of these figures differ that are called alike: the form by its corners, or by where it is wide."""
+    kind, figures = _changed(own, others), {"one": one, "other": other}
+    if kind == "form" and len(own.points) != len(others.points):
+        ends, what = (2, "bends") if own.shape == "line" else (0, "corners")
+        return msg(f"form-{what}", own=len(own.points) - ends, others=len(others.points) - ends, **figures)
+    if kind == "form" and len(own.points) == 3 and _bulk(own) != _bulk(others):
+        return msg("form-bulk", own=_at(*_bulk(own)), others=_at(*_bulk(others)), **figures)
+    return msg(f"form-{kind}")
+
+
+def _bulk(triangle: Part) -> tuple[int, int]:
+    """On which side of the middle of its frame most of a triangle lies: -1 is left or top, 1 right or bottom."""
+    across, down = (
+        (off > 0) - (off < 0)
+        for off in (sum(axis) - 3 * (min(axis) + max(axis)) / 2 for axis in zip(*triangle.points, strict=True))
+    )
+    return across, down
 
 
 def _alone(part: Part, *, stretched: bool = False) -> tuple[int, frozenset[tuple[int, ...]]]:
@@ -245,10 +265,15 @@ def _shown(part: Part) -> Phrase:
         return msg("thread", fill=COLOURS[part.fill], row=a, knot=b, last_row=c, last_knot=d)
     ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
     across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
-    at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
     name = _shape(part)
     shape = msg(f"shape-{name}", corners=len(part.points) if name == "polygon" else None)
-    return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
+    return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=_at(across, down))
+
+
+def _at(across: int, down: int) -> Phrase:
+    """A place by the sides of the middle on which it lies."""
+    sides = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
+    return msg(f"at-{sides or 'middle'}")
 
 
 def _knot(end: int) -> int:

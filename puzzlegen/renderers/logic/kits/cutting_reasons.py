@@ -53,12 +53,8 @@ def of_division(
     yield msg("sizes", total=len(cells), number_of=count, size=len(cells) // count, **terms)
     if why.forced:
         yield msg("forced", some=comma_list(places[cell] for cell in why.forced), one=why.start, **terms)
-    if why.ways == 1:
-        yield msg("start-one", one=why.start, **terms)
-    elif why.ways > _FEW:
-        yield msg("start-many", one=why.start, **terms)
-    else:
-        yield msg("start", one=why.start, ways=why.ways, left=why.left, **terms)
+    start = "start" if why.ways > 1 else "start-one"
+    yield msg(start, one=why.start, ways=why.ways, left=why.left, **terms)
     yield msg("divided", map=_drawn(why.map), **terms)
 
 

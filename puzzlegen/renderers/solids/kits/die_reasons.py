@@ -186,7 +186,7 @@ def order(views: Views, asked: str, mark: str) -> list[Phrase] | None:
         if None not in axes and _same_way(axes):
             needs = [views.found[one] for one in shown if one not in seen]
             names = {"seen": comma_list(map(views.name, seen)), "last": comma_list(map(views.name, shown))}
-            ways.append([*chain(needs), msg("order", where=where, **names)])
+            ways.append([*chain(needs), msg("order", where=where, opposites=len(needs), **names)])
     return min(ways, key=len, default=None)
 
 

@@ -43,6 +43,17 @@ more = Figure { $one } has, and figure { $other } lacks: { $own }.
 
 form-all = , of a different form, size or position
 form-form = , of a different form
+form-corners = , of a different form: with { $own } corners in figure { $one }, with { $others } in figure { $other }
+form-bends = , of a different form: { $own ->
+    [0] without a bend
+    [one] with one bend
+   *[other] with { $own } bends
+} in figure { $one }, { $others ->
+    [0] without a bend
+    [one] with one bend
+   *[other] with { $others } bends
+} in figure { $other }
+form-bulk = , of a different form: broadest at { $own } in figure { $one }, at { $others } in figure { $other }
 form-size = , of a different size
 form-position = , in a different place
 

@@ -27,6 +27,4 @@ start = The piece with { $topping } { $one } must leave no part whose number of 
    *[other] { $left } of them have a shape that fits around every other { $topping }, and only one of these fills the rest.
 }
 
-start-many = Try the pieces with { $topping } { $one } that leave no part whose number of { $cell-many } does not fit its { $topping-many }: the shape must find room around every other { $topping }, and then fill the rest. Only one does both.
-
 divided = This is the only division (numbers of { $topping-many }, row by row): { $map }.

@@ -19,13 +19,18 @@ behind-top = { $mark } at the bottom
 behind-front = { $mark } opposite the left face
 behind-right = { $mark } opposite the right face
 
-order = Clockwise round a corner, { $where } { $seen }; opposites reverse this: the last view has { $last }.
+order = Clockwise round a corner, { $where } { $seen }; { $opposites ->
+    [0] the last view has the same:
+    [1] one opposite reverses this: the last view has
+    [2] two opposites keep it: the last view has
+   *[3] three opposites reverse this: the last view has
+} { $last }.
 
 view-shows = view { $i } shows
 
-views-show = views { $i } and { $j } ({ $x } turned alike) show
+views-show = views { $i } and { $j } together ({ $x } turned alike) show
 
-straight-on = Seen straight on (top above left face),{ " " }
+straight-on = Straight on (top above left face),{ " " }
 
 turned = { $straight }view { $k } has { $m } { $how }, { $w } { $side }; in the last view { $w } { $is_at } { $there }, so that view has { $m } { $so }.
 

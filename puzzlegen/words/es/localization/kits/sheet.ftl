@@ -43,6 +43,17 @@ more = La figura { $one } tiene, y a la figura { $other } le falta: { $own }.
 
 form-all = , con otra forma, otro tamaño u otra posición
 form-form = , con otra forma
+form-corners = , con otra forma: de { $own } vértices en la figura { $one }, de { $others } en la figura { $other }
+form-bends = , con otra forma: { $own ->
+    [0] sin dobleces
+    [one] con un doblez
+   *[other] con { $own } dobleces
+} en la figura { $one }, { $others ->
+    [0] sin dobleces
+    [one] con un doblez
+   *[other] con { $others } dobleces
+} en la figura { $other }
+form-bulk = , con otra forma: más ancha { $own } en la figura { $one }, { $others } en la figura { $other }
 form-size = , con otro tamaño
 form-position = , en otra posición
 

@@ -63,12 +63,4 @@ start = El trozo con { $topping-gender ->
     } { $topping-many }, y solo una de ellas completa el resto.
 }
 
-start-many = Prueba los trozos con { $topping-gender ->
-    [f] la
-   *[m] el
-} { $topping } { $one } que no dejan ninguna parte cuyo número de { $cell-many } no cuadre con el de sus { $topping-many }: la forma debe caber también alrededor de { $topping-gender ->
-    [f] cada una de las demás
-   *[m] cada uno de los demás
-} { $topping-many } y después completar el resto. Solo una cumple ambas cosas.
-
 divided = Esta es la única división (números de { $topping-many }, fila por fila): { $map }.

@@ -19,11 +19,16 @@ behind-top = el { $mark } abajo
 behind-front = el { $mark } enfrente de la cara izquierda
 behind-right = el { $mark } enfrente de la cara derecha
 
-order = En sentido horario alrededor de un vértice, { $where } { $seen }; cada símbolo cambiado por su opuesto invierte este orden. Así que la última vista tiene { $last }.
+order = En sentido horario alrededor de un vértice, { $where } { $seen }; { $opposites ->
+    [0] la última vista tiene los mismos:
+    [1] uno cambiado por su opuesto invierte el orden: la última vista tiene
+    [2] dos cambiados por sus opuestos lo mantienen: la última vista tiene
+   *[3] todos cambiados por sus opuestos lo invierten: la última vista tiene
+} { $last }.
 
 view-shows = la vista { $i } muestra
 
-views-show = las vistas { $i } y { $j } (con el { $x } girado igual) muestran
+views-show = las vistas { $i } y { $j } juntas (con el { $x } girado igual) muestran
 
 straight-on = Vistas de frente las caras (la superior sobre la izquierda),{ " " }
 

@@ -43,6 +43,15 @@ more = 图形 { $one } 有而图形 { $other } 没有：{ $own }。
 
 form-all = ，但形状、大小或位置不同
 form-form = ，但形状不同
+form-corners = ，但形状不同：图形 { $one } 中有 { $own } 个角，图形 { $other } 中有 { $others } 个
+form-bends = ，但形状不同：图形 { $one } 中{ $own ->
+    [0] 没有弯折
+   *[other] 有 { $own } 处弯折
+}，图形 { $other } 中{ $others ->
+    [0] 没有弯折
+   *[other] 有 { $others } 处弯折
+}
+form-bulk = ，但形状不同：图形 { $one } 中较宽处在{ $own }，图形 { $other } 中在{ $others }
 form-size = ，但大小不同
 form-position = ，但位置不同
 

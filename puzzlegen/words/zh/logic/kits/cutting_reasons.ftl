@@ -27,6 +27,4 @@ start = { $one } 号{ $topping }的那一块不能使其余某处的{ $cell }与
    *[other] 其中 { $left } 种的形状在其他每{ $topping-of }{ $topping }周围也放得下，而只有一种形状能铺满其余部分。
 }
 
-start-many = 逐一尝试 { $one } 号{ $topping }的那一块，只取不会让其余某处的{ $cell }与那里的{ $topping }数目不配的：它的形状要在其他每{ $topping-of }{ $topping }周围也放得下，再铺满其余部分。只有一种两样都做得到。
-
 divided = 这是唯一的切法（逐行写出{ $topping }的编号）：{ $map }。
