@@ -73,7 +73,7 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "up_down": (Part(((0.5, 0.265, 0.43),)), Part(((0.5, 0.735, 0.43),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
     "out_in_grid": (
-        msgspec.structs.replace(_FRAME, cells=((0.5, 0.5, 1.06),)),  # round four figures, which need the room
+        msgspec.structs.replace(_FRAME, cells=((0.5, 0.5, 1.03),)),  # round four figures, which need the room
         Part(_square(0.37, 0.63, 0.235), sizes=_SMALL),
     ),
     "diagonal": (Part(((0.27, 0.27, 0.43),)), Part(((0.73, 0.73, 0.43),))),
