@@ -22,7 +22,8 @@ ROWS: Final = (
         family="scene_difference",
         labels=Labels(visreason_category="Spot the difference"),
         governed=governing.changes,
-        version=13,
+        version=14,
+        streams=13,
         summary="two drawings of one scene that differ in a few details: box them, or tell how many",
     ),
 )

@@ -72,7 +72,10 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "left_right": (Part(((0.265, 0.5, 0.43),)), Part(((0.735, 0.5, 0.43),))),
     "up_down": (Part(((0.5, 0.265, 0.43),)), Part(((0.5, 0.735, 0.43),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.44),))),
-    "out_in_grid": (_FRAME, Part(_square(0.388, 0.612, 0.195), sizes=_SMALL)),
+    "out_in_grid": (
+        msgspec.structs.replace(_FRAME, cells=((0.5, 0.5, 1.03),)),  # round four figures, which need the room
+        Part(_square(0.37, 0.63, 0.235), sizes=_SMALL),
+    ),
     "diagonal": (Part(((0.27, 0.27, 0.43),)), Part(((0.73, 0.73, 0.43),))),
     "triad": (Part(((0.5, 0.265, 0.43),)), Part(((0.265, 0.735, 0.43),)), Part(((0.735, 0.735, 0.43),))),
     "ring": (Part(tuple((0.5 + 0.345 * x, 0.5 + 0.345 * y, 0.205) for x, y in _RING), sizes=_SMALL),),

@@ -12,7 +12,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Rect, S
 from puzzlegen.drawing.marking import ACCENT, answered, over
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
-from puzzlegen.renderers.cues.kits.carriers import CARD, CLOSE, GROUNDS, ROW, THEMES, Placed
+from puzzlegen.renderers.cues.kits.carriers import CARD, CLOSE, COUPLING, GROUNDS, ROW, THEMES, Placed
 from puzzlegen.renderers.kits.icons.coats import coated
 from puzzlegen.renderers.kits.telling import comma_list, lines, options
 
@@ -122,7 +122,7 @@ def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
 
 def _before(shown: Sums) -> float:
     """Room for the letters before sums, and before the wires of a notebook."""
-    return _CAPTION + 0.25 * (shown.theme == "notebook")
+    return _CAPTION + 0.45 * (shown.theme == "notebook")
 
 
 def depict_solution(shown: Sums, query: Query, answer: str, why: Facts) -> tuple[Scene, ...]:
@@ -161,7 +161,16 @@ def _laid(shown: Sums, query: Query) -> tuple[list[list[Placed]], float, float]:
         high = top + (len(rows) - 1) * pitch + CARD + bottom + (CARD + 0.5 + _CAPTION) * bool(choices)
         if lettered or left + inner + right <= _FLATTEST * high:
             break
-    return _hung(rows, inner) if shown.theme == "washing line" else rows, inner, pitch
+    if shown.theme == "washing line":
+        rows = [_moved(row, (inner - row[-1].x - row[-1].width) / 2) for row in rows]
+    elif shown.theme == "train":  # wagons without an engine stand in the middle
+        rows = [
+            _moved(row, (inner + right - left + COUPLING - row[0].x - row[-1].x - row[-1].width) / 2)
+            if row[0].sign
+            else row
+            for row in rows
+        ]
+    return rows, inner, pitch
 
 
 def _cards(terms: Sequence[Term], result: str) -> list[Placed]:
@@ -188,10 +197,9 @@ def _lines(cards: Sequence[Placed], count: int) -> list[list[Placed]]:
     return [[card._replace(x=card.x - line[0].x + _SIGN * (line is not lines[0])) for card in line] for line in lines]
 
 
-def _hung(rows: Sequence[Sequence[Placed]], inner: float) -> list[list[Placed]]:
-    """The cards of each line in its middle."""
-    asides = [(inner - row[-1].x - row[-1].width) / 2 for row in rows]
-    return [[card._replace(x=card.x + aside) for card in row] for row, aside in zip(rows, asides, strict=True)]
+def _moved(row: Sequence[Placed], by: float) -> list[Placed]:
+    """A line of cards, so much farther to the right."""
+    return [card._replace(x=card.x + by) for card in row]
 
 
 def _signs(row: Sequence[Placed], *, on_page: bool) -> list[AnyNode]:

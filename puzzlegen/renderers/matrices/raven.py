@@ -102,10 +102,10 @@ def describe(matrix: form.Matrix, query: form.MissingPanel) -> Phrase:
 
 
 def depict(matrix: form.Matrix, query: form.MissingPanel) -> tuple[Scene, ...]:
-    """Draw the matrix and the options."""
+    """Draw the matrix and the options; dots come last, since a frame hides what is below it."""
     parts = LAYOUTS[matrix.layout]
     panels, options = (
-        [[*_places(parts, one), *held] for one, held in zip(some, nodes, strict=True)]
+        [[*held, *_places(parts, one)] for one, held in zip(some, nodes, strict=True)]
         for some, nodes in zip(
             (matrix.panels, query.options), draw_panels(parts, matrix.panels, query.options), strict=True
         )

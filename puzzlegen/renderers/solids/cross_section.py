@@ -30,12 +30,13 @@ from puzzlegen.formats.solids.cross_section import Given, Query
 from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.solids.kits import section_descriptions, section_reasons
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
-from puzzlegen.renderers.solids.kits.layout import Room, arranged, card
+from puzzlegen.renderers.solids.kits.layout import Room, arranged, beside, card
 from puzzlegen.renderers.solids.kits.tones import ground_for
 
 msg: Final = messages(__name__)
 
 _OFFERED: Final = Room(9.0, 2.4, 2.3)
+_SLIM: Final = 1.2  # width by height of a solid, below which a card of the page's width would be half empty
 _FILLED: Final = 0.84  # of a field, by the pieces of a section
 _SHADED: Final = 216  # sides of a solid of revolution: so many that its shading has no bands
 
@@ -107,13 +108,16 @@ def describe(given: Given, query: Query) -> Phrase:
 
 
 def depict(given: Given, query: Query) -> tuple[Scene, ...]:
-    """The solid with its section or the marked points above, the shapes below; in fields, if one is in pieces."""
+    """The solid with its section or the marked points, and the shapes; in fields, if one is in pieces."""
     offered = [outlines(option) for option in query.options]
     shapes = [*map(_flat, offered)]
     if any(map(_in_pieces, offered)):
         shapes = [_in_field(shape, ground_for(given)) for shape in shapes]
     room = Room(scale(given.solid), math.inf, math.inf) if _marked(given) else Room(*ROOM)
-    return (arranged([_given(given)], room, shapes, _OFFERED, LETTERS, ground_for(given)),)
+    cut_one = _given(given)
+    slim = cut_one.right - cut_one.left < _SLIM * (cut_one.bottom - cut_one.top)
+    places = (beside,) if slim else None
+    return (arranged([cut_one], room, shapes, _OFFERED, LETTERS, ground_for(given), places=places),)
 
 
 def _given(given: Given) -> Drawing:

@@ -56,7 +56,7 @@ _PATH: Final = 4.3  # radius of the path's middle, in units
 _HALF_PATH: Final = 0.15  # of its width
 _STOP: Final = 0.36  # radius of a stop's disc
 _BODY: Final = 0.46  # radius of a disc on the plan
-_WIDE: Final = {1: 9.7, 2: 7.6, 4: 6.2}  # pictures, by their number
+_WIDE: Final = {1: 9.7, 2: 7.6, 4: 7.0}  # pictures, by their number
 _ASPECT: Final = (1.9, 2.4)  # of pictures: they are cropped as narrowly as all of them can be
 _EDGE: Final = 0.2  # around what is seen, in units of pictures
 _SIGHT: Final = 4.6  # units for what is as far to the right as it is away
@@ -214,7 +214,7 @@ def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
         nodes.append(Group(tuple(_photograph(picture, lawn.world, width, height, _LINE / scale)), x, y, scale))
         nodes.append(Rect(x, y, wide, high, stroke="ink", weight="thin"))
         if labels:
-            nodes.append(Label(x + wide / 2, y + high + 0.38, labels[number], 0.36, "label", "label"))
+            nodes.append(Label(x + wide / 2, y + high + 0.38, labels[number], 0.36, "given", "label"))
         if drawn:
             nodes.append(Element(option_element(labels[number]), x, y, wide, high))
     if beside:
@@ -286,7 +286,7 @@ def _plan(lawn: Lawn, query: Query, middle: tuple[float, float]) -> list[AnyNode
         x, y = place(at)
         nodes += [
             Circle(x, y, _STOP, fill="paper", stroke="ink", weight="thin"),
-            Label(x, y, str(number), 0.3, "label", "label"),
+            Label(x, y, str(number), 0.3, "given", "label"),
             Element(f"stop-{number}", x - _STOP, y - _STOP, 2 * _STOP, 2 * _STOP),
         ]
     for body in lawn.bodies:
@@ -298,7 +298,7 @@ def _plan(lawn: Lawn, query: Query, middle: tuple[float, float]) -> list[AnyNode
         for letter, at in zip(LETTERS, query.options, strict=False):
             x, y = place(at)
             nodes.append(Circle(x, y, _BODY * 0.76, fill="highlight", stroke="ink", weight="thin"))
-            nodes.append(Label(x, y, letter, 0.32, "label", "label"))
+            nodes.append(Label(x, y, letter, 0.32, "given", "label"))
     return nodes
 
 

@@ -378,14 +378,14 @@ def pet_bowl(t: Thing) -> Drawing:
 def table(t: Thing) -> Drawing:
     """A table before the viewer, with a cloth along its edge."""
     w, a = t.colours
-    hem = " ".join(f"Q{x + 23} {52} {x} 34" for x in range(554, -1, -46))
+    hem = " ".join(f"Q{x + 20} 52 {x} 34" for x in range(560, 39, -40))
     return (
         area(block(60, 40, 22, 140), dark(w, 0.2), dark(w, 0.35)),
         area(block(558, 40, 22, 140), dark(w, 0.2), dark(w, 0.35)),
         area("M40 -44 L600 -44 L648 20 L-8 20", pale(w, 0.3), w),
         area(block(-8, 20, 656, 16, 2), dark(w, 0.12), dark(w, 0.25)),
         *(
-            (area(f"M600 34 L600 20 L40 20 L40 34 {hem}", a, width=1),)
+            (area(f"M40 34 L40 20 L600 20 L600 34 {hem}", a, width=1),)
             if t.outline
             else clad(block(40, 20, 560, 22), a, t.pattern, pale(a, 0.6), 11)
         ),

@@ -9,6 +9,7 @@ from puzzlegen.renderers.cues.kits.backdrops import backdrop
 CARD: Final = 2.3  # side of a picture's card
 ROW: Final = 4.3  # from sum to sum
 CLOSE: Final = 3.6  # from line to line of a sum in a notebook
+COUPLING: Final = 1.4  # before the first wagon of a line that goes on from above
 _GAP: Final = 0.2  # between lines in the open
 _COVER: Final = "#5d7896"  # of a notebook
 
@@ -30,13 +31,14 @@ def _paper(card: Placed) -> Paint:
 
 def _train(row: Sequence[Placed], inner: float, *, begins: bool) -> list[AnyNode]:
     """An engine with a wagon for each term, on rails; only wagons where the train goes on from the line above."""
+    hook = -0.5 if begins else row[0].x - COUPLING
     nodes: list[AnyNode] = [
         _outdoors("train", row, inner, CARD + 0.5),
         Segments(((-3.3, CARD + 0.66, inner + 0.4, CARD + 0.66),), "ink", "medium"),
-        Segments(((-0.5, CARD + 0.04, row[-1].x, CARD + 0.04),), "ink", "thick"),
+        Segments(((hook, CARD + 0.04, row[-1].x, CARD + 0.04),), "ink", "thick"),
     ]
     nodes += (
-        _ENGINE if begins else [Circle(-0.68, CARD + 0.04, 0.16, None, "ink", "thick")]
+        _ENGINE if begins else [Circle(hook - 0.18, CARD + 0.04, 0.16, None, "ink", "thick")]
     )  # or the ring of a coupling
     wheels = [-2.5, -1.75, -0.9] if begins else []
     for card in row:
