@@ -36,13 +36,15 @@ def readable_views(solid: Solid, sides: Iterable[Side], *, axes: bool = True) ->
     Raises:
         Rejected: a view is crowded, or lines of it meet by accident.
     """
-    found = dict[Side, Drawn]()
-    for side in sides:
-        found |= clear_views(solid, (side,))
-        if reason := accident(solid.with_axes(side, found[side]) if axes else found[side]):
+    found = clear_views(solid, sides)
+    # What is soon found, and often, is looked for first, and axes last
+    if reason := next(filter(None, map(accident, found.values())), ""):
+        raise Rejected(reason)
+    if any(_are_in_line(solid, side, view) for side, view in found.items()):
+        raise Rejected("a hidden line goes on from another one")
+    for side, view in found.items() if axes else ():
+        if reason := _off_axis(solid.with_axes(side, view)):
             raise Rejected(reason)
-        if _are_in_line(solid, side, found[side]):
-            raise Rejected("a hidden line goes on from another one")
     return found
 
 
@@ -120,12 +122,16 @@ def accident(view: Drawn) -> str:
         _are_tangent(one, other) for one, other in combinations(arcs, 2)
     ):
         return "what is round touches a line by accident"
-    return _axis_on_stroke(view, [*runs, *chain.from_iterable(map(level_parts, arcs))])
+    return _off_axis(view)
 
 
-def _axis_on_stroke(view: Drawn, runs: Sequence[tuple[int, int, int, int]]) -> str:
+def _off_axis(view: Drawn) -> str:
     """Whether a stroke runs along a centre line, or goes on from one, or one is longer at one end than at the other."""
     over = OVER * SCALE
+    runs = [
+        *((*run[0], *run[1]) for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line))),
+        *chain.from_iterable(level_parts(arc) for part in (view.seen, view.hidden) for arc in part.arcs),
+    ]
     for number, at, usual, drawn in centre_lines((view.seen, view.hidden), view.axes):
         for start, end in drawn:
             if any(
