@@ -14,14 +14,13 @@ import numpy as np
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.facts.parts.arcs import ALIKE, WHOLE
-from puzzlegen.facts.parts.centre_lines import CLEAR, OVER, SCALE, centre_lines
+from puzzlegen.facts.parts.centre_lines import CLEAR, SCALE, centre_lines
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, Line, Solid, run_of
 from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
 _APART: Final = 0.13 * SCALE  # steps of views between strokes beside one another
 _STEP: Final = 0.1 * SCALE  # likewise, of which one begins where the other ends
-_LOPSIDED: Final = 0.45 * SCALE  # steps by which a centre line may be longer at one end than at the other one
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
 _AFTER: Final = 0.7 * SCALE  # steps between lines in one line that seem to go on from one another
@@ -126,26 +125,21 @@ def accident(view: Drawn) -> str:
 
 
 def _off_axis(view: Drawn) -> str:
-    """Whether a stroke runs along a centre line, or goes on from one, or one is longer at one end than at the other."""
-    over = OVER * SCALE
+    """Whether a stroke runs along a centre line, or goes on from one."""
     runs = [
         *((*run[0], *run[1]) for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line))),
         *chain.from_iterable(level_parts(arc) for part in (view.seen, view.hidden) for arc in part.arcs),
     ]
-    for number, at, usual, drawn in centre_lines((view.seen, view.hidden), view.axes):
-        for start, end in drawn:
-            if any(
-                of == number
-                and abs(place - at) < CLEAR * SCALE
-                and min(end, high) > max(start, low)
-                and max(abs(low - start - over), abs(high - end + over)) > ALIKE  # else it is the edge of half a bore
-                and not _is_ridge((low, high), at, [run for run in runs if run[0] == number])
-                for of, place, low, high in runs
-            ):
-                return "a stroke lies on a centre line"
-            within = [*chain.from_iterable(span for span in usual if start <= span[0] <= end)]
-            if abs((min(within) - start) - (end - max(within))) > _LOPSIDED:
-                return "a centre line is lopsided"
+    for number, at, spans, drawn in centre_lines((view.seen, view.hidden), view.axes):
+        along = [run for run in runs if run[0] == number and abs(run[1] - at) < CLEAR * SCALE]
+        if any(
+            min(end, high) > max(start, low)
+            and not any(abs(low - one) <= ALIKE and abs(high - other) <= ALIKE for one, other in spans)  # half a bore
+            and not _is_ridge((low, high), at, [run for run in runs if run[0] == number])
+            for _, _, low, high in along
+            for start, end in drawn
+        ):
+            return "a stroke lies on a centre line"
     return ""
 
 
