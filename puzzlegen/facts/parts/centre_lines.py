@@ -9,16 +9,16 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from puzzlegen.facts.parts.arcs import ALIKE, HALF, WHOLE, Span, centre, reach, together
 from puzzlegen.facts.parts.sides import PER_MM
 
-SCALE: Final = 15.0 * PER_MM
+SCALE: Final = 13.0 * PER_MM
 """Steps of views in a unit of the page."""
 OVER: Final = 0.22
 """Units by which a centre line leaves what is round, as a rule."""
-CLEAR: Final = 0.11
+CLEAR: Final = 0.125
 """Units by which a centre line lies beside lines along it, or is left out there."""
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
 _OVERS: Final = tuple(k / 100 for k in range(12, 47, 2))  # units, likewise, where it would end at a stroke otherwise
 _SHY: Final = 0.2  # units from the end of a centre line to a stroke across it, at least
-_OWN: Final = 0.92  # units from what is round to an outline across a centre line that this halves, and passes
+_OWN: Final = 1.06  # units from what is round to an outline across a centre line that this halves, and passes
 
 Straight: TypeAlias = tuple[int, int, int, int]
 """A line: x and y of one end, and of the other."""

@@ -19,11 +19,11 @@ from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, Line, Solid, run_of
 from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
-_APART: Final = 0.13 * SCALE  # steps of views between strokes beside one another
-_STEP: Final = 0.1 * SCALE  # likewise, of which one begins where the other ends
+_APART: Final = 0.15 * SCALE  # steps of views between strokes beside one another
+_STEP: Final = 0.115 * SCALE  # likewise, of which one begins where the other ends
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
-_AFTER: Final = 0.7 * SCALE  # steps between lines in one line that seem to go on from one another
+_AFTER: Final = 0.8 * SCALE  # steps between lines in one line that seem to go on from one another
 _ROOM: Final = 5 * _DEGREE  # before the end of an arc: what touches it nearer to that goes on from it
 
 
