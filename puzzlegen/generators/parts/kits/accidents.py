@@ -7,7 +7,7 @@ millimetres then, or cuts the part elsewhere; so the view is refused here, and a
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import chain, combinations
+from itertools import chain, combinations, permutations
 from typing import Final
 
 import numpy as np
@@ -20,6 +20,7 @@ from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, Line, 
 from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
 _APART: Final = 0.15 * SCALE  # steps of views between strokes beside one another
+_THIRD: Final = 0.235 * SCALE  # likewise, where there are three
 _STEP: Final = 0.115 * SCALE  # likewise, of which one begins where the other ends
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
@@ -110,13 +111,20 @@ def accident(view: Drawn) -> str:
     lines = (*view.seen.lines, *view.hidden.lines)
     arcs = (*view.seen.arcs, *view.hidden.arcs)
     runs = sorted((*run[0], *run[1]) for line in lines if (run := run_of(line)))
-    if any(
-        one == other
-        and _ON < there - here < _APART
-        and min(end, stop) - max(start, begin) > (0 if there - here > _STEP else -_STEP)
-        for (one, here, start, end), (other, there, begin, stop) in combinations(runs, 2)
-    ):
+    near = [
+        (one, other)
+        for one, other in combinations(runs, 2)
+        if one[0] == other[0]
+        and _ON < other[1] - one[1] < _THIRD
+        and min(one[3], other[3]) - max(one[2], other[2]) > (0 if other[1] - one[1] > _STEP else -_STEP)
+    ]
+    if any(other[1] - one[1] < _APART for one, other in near):
         return "strokes run too near beside one another"
+    if any(
+        other == middle and min(one[3], middle[3], third[3]) > max(one[2], middle[2], third[2])
+        for (one, other), (middle, third) in permutations(near, 2)
+    ):
+        return "three strokes run near beside one another"
     if any(_is_tangent(arc, line) for arc in arcs for line in lines) or any(
         _are_tangent(one, other) for one, other in combinations(arcs, 2)
     ):
