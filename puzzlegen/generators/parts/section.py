@@ -231,7 +231,8 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     part = _Part(params, state)
     first = as_solid(part.body({}))
     views = part.chosen.views(first, ("front", besides))
-    planes = _crossings(_places(views, side, first, state.child("planes")), side, views)
+    places = _places(views, side, first, state.child("planes"))
+    planes = _crossings(places, side, views, _Free(part, views, side))
     if asked.question is form.WhichPlane:
         return _planes(part, first, views, side, [*planes], asked.place, state.child("order"))
     for at, _ in islice(_likely(planes, params.places), _PLACES):
@@ -264,9 +265,8 @@ def _middles(views: _Views, side: Side) -> set[int]:
     return middles
 
 
-def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tuple[int, Crossed]]:
+def _crossings(places: Iterable[int], side: Side, views: _Views, free: "_Free") -> Iterator[tuple[int, Crossed]]:
     """Where planes may lie that no line touches, and what they cross there."""
-    free = _Free(views, side)
     for at in places:
         if not free.has(at):
             continue
@@ -276,12 +276,15 @@ def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tup
 
 
 class _Free:
-    """Where a plane can be drawn in the front view: far enough from all that lies along it there."""
+    """Where a plane can be drawn in the front view: far enough from all that lies along it there.
 
-    def __init__(self, views: _Views, side: Side) -> None:
+    In those of meshes, whose dimensions are what they are, there would hardly be such places.
+    """
+
+    def __init__(self, part: _Part, views: _Views, side: Side) -> None:
         number = [ray.axis for ray in LOOKS["front"][:2]].index(LOOKS[side].near.axis)
         self._middles = _middles(views, side)
-        self._lines = {at for of, at in levels(views["front"]) if of == number}
+        self._lines = {at for of, at in levels(views["front"]) if of == number and not part.chosen.credit}
 
     def has(self, at: int) -> bool:
         """Whether it can lie at this place."""
@@ -331,7 +334,7 @@ def _sections(
             solid = as_solid(key.body)
             shown = part.chosen.views(solid, ("front", besides))
             planes = crossed(key.side, key.at, shown)
-            if not _Free(shown, key.side).has(key.at):
+            if not _Free(part, shown, key.side).has(key.at):
                 continue
             if not least <= _depth(key, planes) <= most:
                 continue

@@ -20,6 +20,7 @@ from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, Line, 
 from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
 _APART: Final = 0.15 * SCALE  # steps of views between strokes beside one another
+_HIDDEN: Final = 0.17 * SCALE  # likewise, where both are hidden
 _THIRD: Final = 0.235 * SCALE  # likewise, where there are three
 _STEP: Final = 0.115 * SCALE  # likewise, of which one begins where the other ends
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
@@ -118,7 +119,8 @@ def accident(view: Drawn) -> str:
         and _ON < other[1] - one[1] < _THIRD
         and min(one[3], other[3]) - max(one[2], other[2]) > (0 if other[1] - one[1] > _STEP else -_STEP)
     ]
-    if any(other[1] - one[1] < _APART for one, other in near):
+    hidden = {(*run[0], *run[1]) for line in view.hidden.lines if (run := run_of(line))}
+    if any(other[1] - one[1] < (_HIDDEN if {one, other} <= hidden else _APART) for one, other in near):
         return "strokes run too near beside one another"
     if any(
         other == middle and min(one[3], middle[3], third[3]) > max(one[2], middle[2], third[2])

@@ -273,7 +273,7 @@ def _saddle(d: Dimensions) -> Body:
 
 
 def _spindle(d: Dimensions) -> Body:
-    """A turned spindle with a square end, a collar, a groove, and a cross hole."""
+    """A turned spindle with a hexagonal end, a collar, a groove, and a cross hole."""
     collar, long = d.size("collar", 28, 32), d.size("long", 90, 112)
     centre, body_radius = (collar, collar), d.place("body", 22, 24)
     start, wide = d.place("start", 22, 34), d.place("wide", 8, 16)
@@ -281,14 +281,13 @@ def _spindle(d: Dimensions) -> Body:
     last = d.place("last", long - 26, long - 14)
     body = turned("x", centre, [(last - end, body_radius), (long - last, tip)], end)
     body += round_bar("x", centre, collar, start, end)
-    half = d.place("half", 15, 16)
-    body += box((0, start), (collar - half, collar + half), (collar - half, collar + half))
+    body += prism("x", hexagon(centre, d.place("across", 28, 30)), 0, start)
     if d.has("groove"):
         at = d.place("groove", end + 6, last - 12)
-        ring = round_bar("x", centre, 40, at, at + 6) - round_bar("x", centre, body_radius - 4, at, at + 6)
+        ring = round_bar("x", centre, 40, at, at + 6) - round_bar("x", centre, body_radius - 3, at, at + 6)
         body -= ring
     if d.has("pin"):
-        body -= hole("y", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 3, 4))
+        body -= hole("z", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 3, 4))
     return body - box(
         (long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", 7, tip - 3), 199)
     )
