@@ -21,22 +21,6 @@ def _bearing_cap(d: Dimensions) -> Body:
     return body
 
 
-def _bell_crank(d: Dimensions) -> Body:
-    """A lever with two arms at right angles: three bosses of different heights, and a bore through each."""
-    along, back, big = d.size("along", 50, 66), d.size("back", 42, 58), d.size("big", 18, 20)
-    low, web, half = d.place("low", 0, 8), d.place("web", 8, 12), d.place("half", 9, 10)
-    one, other = d.size("one", 13, 14), d.size("other", 13, 14)
-    elbow, right, rear = (big, big), (big + along, big), (big, big + back)
-    body = round_bar("z", elbow, big, 0, d.size("tall", 32, 42))
-    body += box((big, big + along), (big - half, big + half), (low, low + web))
-    body += box((big - half, big + half), (big, big + back), (low, low + web))
-    body += round_bar("z", right, one, low, d.place("one up", low + web + 4, 30))
-    body += round_bar("z", rear, other, d.place("other low", 0, low), d.place("other up", low + web + 2, 28))
-    for spot, name, least in ((elbow, "large", 7), (right, "small", 4), (rear, "rear", 4)):
-        body -= hole("z", spot, d.place(f"{name} bore", least, least + 1))
-    return body
-
-
 def _bridge(d: Dimensions) -> Body:
     """A block with an arch through it, a corner that is cut away, and a groove across its top."""
     width, depth, height = d.size("width", 80, 106), d.size("depth", 40, 56), d.size("height", 46, 60)
@@ -288,9 +272,7 @@ def _spindle(d: Dimensions) -> Body:
         body -= ring
     if d.has("pin"):
         body -= hole("z", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 3, 4))
-    return body - box(
-        (long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", 7, tip - 3), 199)
-    )
+    return body - box((long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", 7, tip - 3), 199))
 
 
 def _strap_clamp(d: Dimensions) -> Body:
@@ -305,20 +287,6 @@ def _strap_clamp(d: Dimensions) -> Body:
     if d.has("side"):
         body -= box((toe, 199), (-1, d.place("side", 6, 12)), (-1, 199))
     return body
-
-
-def _tee(d: Dimensions) -> Body:
-    """A pipe fitting: a flanged run, a branch out of its middle, and a bore through each."""
-    flange, run, long = d.size("flange", 24, 30), d.size("run", 16, 20), d.size("long", 82, 104)
-    thick, branch, at = d.place("thick", 8, 16), d.place("branch", 8, 12), d.place("at", 36, long - 20)
-    centre, up = (flange, flange), d.size("up", 66, 78)
-    body = turned("x", centre, [(thick, flange), (long - thick, run)])
-    body += round_bar("z", (at, flange), branch, flange, up)
-    body -= hole("x", centre, d.place("bore", 8, run - 6))
-    body -= hole("z", (at, flange), d.place("branch bore", 4, branch - 4), flange, 199)
-    if d.has("sunk"):
-        body -= hole("x", centre, run - 2, -1, d.place("sunk", 6, thick + 10))
-    return body - box((-1, thick), (-1, 199), (-1, d.place("flat", 4, flange - run)))
 
 
 def _trunnion(d: Dimensions) -> Body:
@@ -372,7 +340,6 @@ def _z_profile(d: Dimensions) -> Body:
 
 BRACKETS_AND_FITTINGS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
     "bearing cap": _bearing_cap,
-    "bell crank": _bell_crank,
     "bridge": _bridge,
     "castle nut": _castle_nut,
     "claw coupling": _claw_coupling,
@@ -390,7 +357,6 @@ BRACKETS_AND_FITTINGS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
     "saddle": _saddle,
     "spindle": _spindle,
     "strap clamp": _strap_clamp,
-    "tee": _tee,
     "trunnion": _trunnion,
     "wall bracket": _wall_bracket,
     "Z profile": _z_profile,
