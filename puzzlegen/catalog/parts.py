@@ -18,8 +18,8 @@ ROWS: Final = (
         ),
         extra="mesh",
         uses="meshes",
-        version=6,
-        streams=3,
+        version=7,
+        streams=7,
         summary="machined parts on a sheet in first-angle projection: which view is missing, or wrong",
     ),
     Row(
@@ -34,8 +34,8 @@ ROWS: Final = (
         extra="mesh",
         uses="meshes",
         levels=USUAL_LEVELS,
-        version=6,
-        streams=3,
+        version=7,
+        streams=7,
         summary="machined parts that are cut on a sheet: which section, or which plane",
     ),
     Row(

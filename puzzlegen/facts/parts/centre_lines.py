@@ -9,15 +9,16 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from puzzlegen.facts.parts.arcs import ALIKE, HALF, WHOLE, Span, centre, reach, together
 from puzzlegen.facts.parts.sides import PER_MM
 
-SCALE: Final = 15.0 * PER_MM
+SCALE: Final = 13.0 * PER_MM
 """Steps of views in a unit of the page."""
 OVER: Final = 0.22
-"""Units by which a centre line leaves what is round."""
-CLEAR: Final = 0.11
+"""Units by which a centre line leaves what is round, as a rule."""
+CLEAR: Final = 0.125
 """Units by which a centre line lies beside lines along it, or is left out there."""
 _STEP: Final = 300  # hundredths of a degree, from point to point of an arc
-_SHY: Final = 0.2  # units from the end of a centre line to a stroke across it, or it passes that, too
-_OWN: Final = 0.7  # likewise to an outline across it that it halves
+_OVERS: Final = tuple(k / 100 for k in range(12, 47, 2))  # units, likewise, where it would end at a stroke otherwise
+_SHY: Final = 0.2  # units from the end of a centre line to a stroke across it, at least
+_OWN: Final = 1.06  # units from what is round to an outline across a centre line that this halves, and passes
 
 Straight: TypeAlias = tuple[int, int, int, int]
 """A line: x and y of one end, and of the other."""
@@ -42,14 +43,14 @@ class Strokes(Protocol):
 
 
 class CentreLine(NamedTuple):
-    """Which coordinate lies across it (0: it is upright), and where; its usual spans, and those that are drawn.
+    """Which coordinate lies across it (0: it is upright), and where; the spans of what is round, and what is drawn.
 
-    These are longer where the usual ones would end at a stroke, and so are crosses that pass an outline of their own.
+    That leaves these by as much at one end as at the other one.
     """
 
     number: int
     at: int
-    usual: Spans
+    round: Spans
     drawn: Spans
 
 
@@ -80,10 +81,12 @@ def centre_lines(parts: Sequence[Strokes], axes: Iterable[Straight]) -> Iterator
         else:
             add(1, y1, *sorted((x1, x2)))
     for (number, at), some in spans.items():
-        met = sorted(_met(parts, number, at))
-        plain = united(some)
-        usual = plain if (number, at) in crosses else _passing(met, plain, 0.0)
-        yield CentreLine(number, at, usual, _passing(met, plain, _SHY * SCALE))
+        met = [*_met(parts, number, at)]
+        round_ones = [
+            _outermost(met, low + OVER * SCALE, high - OVER * SCALE, is_cross=(number, at) in crosses)
+            for low, high in united(some)
+        ]
+        yield CentreLine(number, at, round_ones, united([_drawn(met, *span) for span in round_ones]))
 
 
 def points(arc: Span) -> list[tuple[float, float]]:
@@ -151,24 +154,35 @@ def united(spans: Spans) -> list[tuple[float, float]]:
     return found
 
 
-def _passing(met: Sequence[tuple[float, bool]], spans: Spans, shy: float) -> list[tuple[float, float]]:
-    """Spans of a centre line, longer where they would end at a stroke, or so little before or behind it.
+def _outermost(met: Sequence[tuple[float, bool]], low: float, high: float, *, is_cross: bool) -> tuple[float, float]:
+    """What is round, as far as outlines near its ends that its centre line halves: a chamfer, or a hexagon about it.
 
-    So they pass the outermost outline near their ends that is alike on both sides of them, as a chamfer's is.
+    A cross passes such outlines on both sides of it or on neither.
     """
-    found: list[tuple[float, float]] = []
-    for start, end in spans:
-        low = _beyond([(-place, is_own) for place, is_own in reversed(met)], -start, shy)
-        found.append((-low, _beyond(met, end, shy)))
-    return united(found)
+    first = -_passed(sorted(-place for place, is_own in met if is_own), -low)
+    last = _passed(sorted(place for place, is_own in met if is_own), high)
+    return (low, high) if is_cross and (first == low or last == high) else (first, last)
 
 
-def _beyond(met: Iterable[tuple[float, bool]], end: float, shy: float) -> float:
-    """Where a line ends that would end at one place, if strokes cross it at these, in order, and it halves some."""
-    for place, is_own in met:
-        if abs(place - end) < shy or (is_own and 0 < place - end < _OWN * SCALE):
-            end = place + OVER * SCALE
+def _passed(places: Iterable[float], end: float) -> float:
+    """The last of places in order that each lie near the one before, or near the end."""
+    for place in places:
+        if 0 < place - end < _OWN * SCALE:
+            end = place
     return end
+
+
+def _drawn(met: Iterable[tuple[float, bool]], low: float, high: float) -> tuple[float, float]:
+    """A centre line that leaves what is round at both ends by as much, and ends at no stroke, as near as may be."""
+    places = [place for place, _ in met if not low - ALIKE <= place <= high + ALIKE]
+
+    def misses(over: float) -> float:
+        """Units by which the nearest stroke is too near to either end."""
+        ends = low - over * SCALE, high + over * SCALE
+        return max(0.0, _SHY - min((abs(place - end) for place in places for end in ends), default=math.inf) / SCALE)
+
+    over = min(_OVERS, key=lambda over: (misses(over), abs(over - OVER)))
+    return low - over * SCALE, high + over * SCALE
 
 
 def _met(parts: Sequence[Strokes], number: int, at: int) -> Iterator[tuple[float, bool]]:

@@ -49,6 +49,7 @@ from puzzlegen.generators.parts.kits.variants import (
     PLAIN,
     SHEETS,
     is_crowded,
+    levels,
     mesh_of,
     other_values,
     published,
@@ -68,7 +69,8 @@ _END: Final = 8  # hundredths of a part at either end in which no plane lies
 _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
 _LIKE: Final = 0.1  # of the longest side of the views, by which the size of a section may stand out
 _IN_MIDDLE: Final = 3  # hundredths of a millimetre: a plane lies in the middle of something round within them
-_BESIDE_MIDDLE: Final = 0.03  # of the longest side of the views: from a plane to the middle of something round
+_BESIDE: Final = 300  # from a plane to lines along it, and to the middle of something round in which it does not lie
+_BESIDE_NARROW: Final = 280  # to lines along a plane that lies in the middle of something round
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
 _DRAWS: Final = 6  # of three that lie beside a plane
@@ -229,7 +231,8 @@ def invent(rng: Stream, params: SectionParams, asked: Asked) -> Puzzle:
     part = _Part(params, state)
     first = as_solid(part.body({}))
     views = part.chosen.views(first, ("front", besides))
-    planes = _crossings(_places(views, side, first, state.child("planes")), side, views)
+    places = _places(views, side, first, state.child("planes"))
+    planes = _crossings(places, side, views, _Free(part, views, side))
     if asked.question is form.WhichPlane:
         return _planes(part, first, views, side, [*planes], asked.place, state.child("order"))
     for at, _ in islice(_likely(planes, params.places), _PLACES):
@@ -262,20 +265,34 @@ def _middles(views: _Views, side: Side) -> set[int]:
     return middles
 
 
-def _crossings(places: Iterable[int], side: Side, views: _Views) -> Iterator[tuple[int, Crossed]]:
+def _crossings(places: Iterable[int], side: Side, views: _Views, free: "_Free") -> Iterator[tuple[int, Crossed]]:
     """Where planes may lie that no line touches, and what they cross there."""
-    middles = _middles(views, side)
     for at in places:
-        if _is_beside_middle(at, middles, views):
+        if not free.has(at):
             continue
         with suppress(Rejected):
             met = crossed(side, at, views)
             yield at, met
 
 
-def _is_beside_middle(at: int, middles: Iterable[int], views: _Views) -> bool:
-    """Whether a plane lies near the middle of something round, but not in it."""
-    return any(_IN_MIDDLE < abs(at - middle) < _BESIDE_MIDDLE * _longest(views) for middle in middles)
+class _Free:
+    """Where a plane can be drawn in the front view: far enough from all that lies along it there.
+
+    In those of meshes, whose dimensions are what they are, there would hardly be such places.
+    """
+
+    def __init__(self, part: _Part, views: _Views, side: Side) -> None:
+        number = [ray.axis for ray in LOOKS["front"][:2]].index(LOOKS[side].near.axis)
+        self._middles = _middles(views, side)
+        self._lines = {at for of, at in levels(views["front"]) if of == number and not part.chosen.credit}
+
+    def has(self, at: int) -> bool:
+        """Whether it can lie at this place."""
+        away = min((abs(at - middle) for middle in self._middles), default=_BESIDE)
+        if _IN_MIDDLE < away < _BESIDE:
+            return False
+        least = _BESIDE_NARROW if away <= _IN_MIDDLE else _BESIDE
+        return all(abs(at - line) >= least for line in self._lines)
 
 
 def _likely(planes: Iterable[tuple[int, Crossed]], level: Band) -> Iterator[tuple[int, Crossed]]:
@@ -317,7 +334,7 @@ def _sections(
             solid = as_solid(key.body)
             shown = part.chosen.views(solid, ("front", besides))
             planes = crossed(key.side, key.at, shown)
-            if _is_beside_middle(key.at, _middles(shown, key.side), shown):
+            if not _Free(part, shown, key.side).has(key.at):
                 continue
             if not least <= _depth(key, planes) <= most:
                 continue

@@ -21,7 +21,7 @@ from puzzlegen.formats.parts.kits.drawings import Arc, Line, Mesh, Strokes, View
 from puzzlegen.formats.parts.missing_view import WhichView, WrongView
 from puzzlegen.generators.parts.kits import line_views as drawing
 from puzzlegen.generators.parts.kits.accidents import accident, readable_views
-from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole
+from puzzlegen.generators.parts.kits.bodies import Dimensions, as_solid, box, grooved, hole, turned
 from puzzlegen.generators.parts.kits.line_views import Drawn, NotClosed, Solid
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.variants import is_crowded, mesh_of, published
@@ -103,8 +103,11 @@ def test_rays_see_specks_and_what_they_graze(name, number, grooves, side):
 
 
 def test_what_rays_do_not_see_so_is_refused():
-    """A claw whose edge is hidden for half a millimetre or not, as rounding has it."""
-    solid = built("claw coupling", 45, 0, "views")
+    """A claw coupling, an edge of which is hidden for half a millimetre or not, as rounding has it."""
+    centre = (34, 34)
+    body = turned("x", centre, [(20, 14), (36, 34)]) - box((34, 199), (30, 38), (-1, 199))
+    body -= box((48, 199), (34, 199), (-1, 199)) + hole("x", centre, 4) + hole("z", (6, 34), 2, 34, 199)
+    solid = as_solid(body)
     view = solid.view("rear")
     assert [*Surface(mesh_of(solid)).faults(published(view), "rear")]
     assert is_crowded(view, solid.longest)

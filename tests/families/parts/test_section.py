@@ -22,6 +22,7 @@ from puzzlegen.generators.parts.kits.line_views import outline
 from puzzlegen.generators.parts.kits.machined_parts import PARTS
 from puzzlegen.generators.parts.kits.sections import crossed, cut_open, disagreements, marks_of, outlines
 from puzzlegen.generators.parts.kits.variants import mesh_of, published
+from puzzlegen.renderers.parts.kits.sheets import units
 from puzzlegen.renderers.parts.section import _hatched as hatched
 from puzzlegen.renderers.parts.section import _hatching as hatching
 from puzzlegen.renderers.parts.section import _is_in_pieces as is_in_pieces
@@ -129,11 +130,12 @@ def test_hatching_stays_inside():
     square = ((Corner(0, 0, 0), Corner(9000, 0, 0), Corner(9000, 9000, 0), Corner(0, 9000, 0)),)
     bored = (*square, (Corner(7500, 4500, -18_000), Corner(1500, 4500, -18_000)))
     lines = [*hatched(bored, 9000, 45)]
+    side, radius = units(9000), units(3000)
     assert len(lines) > 20
     for x1, y1, x2, y2 in lines:
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
-        assert 0 <= min(x1, y2) <= max(x2, y1) <= 6
-        assert math.hypot(x - 3, y - 3) > 2
+        assert 0 <= min(x1, y2) <= max(x2, y1) <= side
+        assert math.hypot(x - side / 2, y - side / 2) > radius
         assert x2 - x1 == pytest.approx(y1 - y2, abs=1e-4)
 
 

@@ -7,24 +7,25 @@ millimetres then, or cuts the part elsewhere; so the view is refused here, and a
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import chain, combinations
+from itertools import chain, combinations, permutations
 from typing import Final
 
 import numpy as np
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.facts.parts.arcs import ALIKE, WHOLE
-from puzzlegen.facts.parts.centre_lines import CLEAR, OVER, SCALE, centre_lines
+from puzzlegen.facts.parts.centre_lines import CLEAR, SCALE, centre_lines
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.generators.parts.kits.line_views import STEPS, Arc, Drawn, Line, Solid, run_of
 from puzzlegen.generators.parts.kits.variants import clear_views, level_parts
 
-_APART: Final = 0.13 * SCALE  # steps of views between strokes beside one another
-_STEP: Final = 0.1 * SCALE  # likewise, of which one begins where the other ends
-_LOPSIDED: Final = 0.45 * SCALE  # steps by which a centre line may be longer at one end than at the other one
+_APART: Final = 0.15 * SCALE  # steps of views between strokes beside one another
+_HIDDEN: Final = 0.17 * SCALE  # likewise, where both are hidden
+_THIRD: Final = 0.235 * SCALE  # likewise, where there are three
+_STEP: Final = 0.115 * SCALE  # likewise, of which one begins where the other ends
 _ON: Final = 16  # steps within which strokes lie on one another: meshes have straight sides
 _DEGREE: Final = 100  # angles are hundredths
-_AFTER: Final = 0.7 * SCALE  # steps between lines in one line that seem to go on from one another
+_AFTER: Final = 0.8 * SCALE  # steps between lines in one line that seem to go on from one another
 _ROOM: Final = 5 * _DEGREE  # before the end of an arc: what touches it nearer to that goes on from it
 
 
@@ -36,13 +37,15 @@ def readable_views(solid: Solid, sides: Iterable[Side], *, axes: bool = True) ->
     Raises:
         Rejected: a view is crowded, or lines of it meet by accident.
     """
-    found = dict[Side, Drawn]()
-    for side in sides:
-        found |= clear_views(solid, (side,))
-        if reason := accident(solid.with_axes(side, found[side]) if axes else found[side]):
+    found = clear_views(solid, sides)
+    # What is soon found, and often, is looked for first, and axes last
+    if reason := next(filter(None, map(accident, found.values())), ""):
+        raise Rejected(reason)
+    if any(_are_in_line(solid, side, view) for side, view in found.items()):
+        raise Rejected("a hidden line goes on from another one")
+    for side, view in found.items() if axes else ():
+        if reason := _off_axis(solid.with_axes(side, view)):
             raise Rejected(reason)
-        if _are_in_line(solid, side, found[side]):
-            raise Rejected("a hidden line goes on from another one")
     return found
 
 
@@ -109,37 +112,44 @@ def accident(view: Drawn) -> str:
     lines = (*view.seen.lines, *view.hidden.lines)
     arcs = (*view.seen.arcs, *view.hidden.arcs)
     runs = sorted((*run[0], *run[1]) for line in lines if (run := run_of(line)))
-    if any(
-        one == other
-        and _ON < there - here < _APART
-        and min(end, stop) - max(start, begin) > (0 if there - here > _STEP else -_STEP)
-        for (one, here, start, end), (other, there, begin, stop) in combinations(runs, 2)
-    ):
+    near = [
+        (one, other)
+        for one, other in combinations(runs, 2)
+        if one[0] == other[0]
+        and _ON < other[1] - one[1] < _THIRD
+        and min(one[3], other[3]) - max(one[2], other[2]) > (0 if other[1] - one[1] > _STEP else -_STEP)
+    ]
+    hidden = {(*run[0], *run[1]) for line in view.hidden.lines if (run := run_of(line))}
+    if any(other[1] - one[1] < (_HIDDEN if {one, other} <= hidden else _APART) for one, other in near):
         return "strokes run too near beside one another"
+    if any(
+        other == middle and min(one[3], middle[3], third[3]) > max(one[2], middle[2], third[2])
+        for (one, other), (middle, third) in permutations(near, 2)
+    ):
+        return "three strokes run near beside one another"
     if any(_is_tangent(arc, line) for arc in arcs for line in lines) or any(
         _are_tangent(one, other) for one, other in combinations(arcs, 2)
     ):
         return "what is round touches a line by accident"
-    return _axis_on_stroke(view, [*runs, *chain.from_iterable(map(level_parts, arcs))])
+    return _off_axis(view)
 
 
-def _axis_on_stroke(view: Drawn, runs: Sequence[tuple[int, int, int, int]]) -> str:
-    """Whether a stroke runs along a centre line, or goes on from one, or one is longer at one end than at the other."""
-    over = OVER * SCALE
-    for number, at, usual, drawn in centre_lines((view.seen, view.hidden), view.axes):
-        for start, end in drawn:
-            if any(
-                of == number
-                and abs(place - at) < CLEAR * SCALE
-                and min(end, high) > max(start, low)
-                and max(abs(low - start - over), abs(high - end + over)) > ALIKE  # else it is the edge of half a bore
-                and not _is_ridge((low, high), at, [run for run in runs if run[0] == number])
-                for of, place, low, high in runs
-            ):
-                return "a stroke lies on a centre line"
-            within = [*chain.from_iterable(span for span in usual if start <= span[0] <= end)]
-            if abs((min(within) - start) - (end - max(within))) > _LOPSIDED:
-                return "a centre line is lopsided"
+def _off_axis(view: Drawn) -> str:
+    """Whether a stroke runs along a centre line, or goes on from one."""
+    runs = [
+        *((*run[0], *run[1]) for part in (view.seen, view.hidden) for line in part.lines if (run := run_of(line))),
+        *chain.from_iterable(level_parts(arc) for part in (view.seen, view.hidden) for arc in part.arcs),
+    ]
+    for number, at, spans, drawn in centre_lines((view.seen, view.hidden), view.axes):
+        along = [run for run in runs if run[0] == number and abs(run[1] - at) < CLEAR * SCALE]
+        if any(
+            min(end, high) > max(start, low)
+            and not any(abs(low - one) <= ALIKE and abs(high - other) <= ALIKE for one, other in spans)  # half a bore
+            and not _is_ridge((low, high), at, [run for run in runs if run[0] == number])
+            for _, _, low, high in along
+            for start, end in drawn
+        ):
+            return "a stroke lies on a centre line"
     return ""
 
 

@@ -21,22 +21,6 @@ def _bearing_cap(d: Dimensions) -> Body:
     return body
 
 
-def _bell_crank(d: Dimensions) -> Body:
-    """A lever with two arms at right angles: three bosses of different heights, and a bore through each."""
-    along, back, big = d.size("along", 50, 66), d.size("back", 42, 58), d.size("big", 14, 18)
-    low, web, half = d.place("low", 0, 8), d.place("web", 8, 12), d.place("half", 6, 8)
-    one, other = d.size("one", 10, 12), d.size("other", 10, 12)
-    elbow, right, rear = (big, big), (big + along, big), (big, big + back)
-    body = round_bar("z", elbow, big, 0, d.size("tall", 32, 42))
-    body += box((big, big + along), (big - half, big + half), (low, low + web))
-    body += box((big - half, big + half), (big, big + back), (low, low + web))
-    body += round_bar("z", right, one, low, d.place("one up", low + web + 4, 30))
-    body += round_bar("z", rear, other, d.place("other low", 0, low), d.place("other up", low + web + 2, 28))
-    for spot, name, most in ((elbow, "large", big - 6), (right, "small", 6), (rear, "rear", 6)):
-        body -= hole("z", spot, d.place(f"{name} bore", 4, most))
-    return body
-
-
 def _bridge(d: Dimensions) -> Body:
     """A block with an arch through it, a corner that is cut away, and a groove across its top."""
     width, depth, height = d.size("width", 80, 106), d.size("depth", 40, 56), d.size("height", 46, 60)
@@ -55,16 +39,16 @@ def _bridge(d: Dimensions) -> Body:
 
 def _castle_nut(d: Dimensions) -> Body:
     """A hexagon nut on a round flange, with a stepped bore and a slot across its top."""
-    radius, across, high = d.size("radius", 30, 38), d.size("across", 40, 48), d.size("high", 34, 46)
+    radius, across, high = d.size("radius", 38, 42), d.size("across", 46, 50), d.size("high", 34, 46)
     flange, centre = d.place("flange", 6, 14), (radius, radius)
     body = round_bar("z", centre, radius, 0, flange) + prism("z", hexagon(centre, across), flange, high)
-    bore = d.place("bore", 6, 10)
+    bore = d.place("bore", 8, 10)
     body -= hole("z", centre, bore)
     if d.has("sunk"):
-        body -= hole("z", centre, d.place("sunk", bore + 4, 16), -1, d.place("sunk up", 6, high - 16))
-    half = d.place("half", 2, 6)
-    body -= box((-1, 199), (radius - half, radius + half), (high - d.place("slot", 6, 12), 199))
-    flat = d.place("flat", 4, 8)
+        body -= hole("z", centre, d.place("sunk", 17, 19), -1, d.place("sunk up", 6, high - 16))
+    half = d.place("half", 3, 4)
+    body -= box((radius - half, radius + half), (-1, 199), (high - d.place("slot", 6, 12), 199))
+    flat = d.place("flat", 4, 6)
     return body - box((-1, flat), (-1, 199), (-1, flange))
 
 
@@ -74,12 +58,13 @@ def _claw_coupling(d: Dimensions) -> Body:
     hub, start, thick = d.place("hub", 14, 20), d.place("start", 14, 24), d.place("thick", 8, 14)
     centre, face = (radius, radius), start + thick
     body = turned("x", centre, [(start, hub), (long - start, radius)])
-    half = d.place("half", 4, 12)
+    half = d.place("half", 12, 16)
     body -= box((face, 199), (radius - half, radius + half), (-1, 199))
     body -= box((d.place("short", face + 4, long - 6), 199), (radius, 199), (-1, 199))
-    body -= hole("x", centre, d.place("bore", 4, hub - 6))
-    if d.has("screw"):
-        body -= hole("z", (d.place("screw", 6, start - 6), radius), 2, radius, 199)
+    bore = d.place("bore", 6, 8)
+    body -= hole("x", centre, bore)
+    if d.has("key"):
+        body -= box((-1, 199), (radius - 3, radius + 3), (radius, radius + bore + 3))
     return body
 
 
@@ -100,7 +85,7 @@ def _crank(d: Dimensions) -> Body:
     """A journal, a cheek and a pin beside the journal's axis, with a flat on the pin."""
     cheek, throw, long = d.size("cheek", 16, 20), d.size("throw", 24, 34), d.size("long", 78, 98)
     start, thick = d.place("start", 24, 40), d.place("thick", 8, 16)
-    end, centre, aside = d.size("end", 12, 14), (cheek, cheek), (cheek, cheek + throw)
+    end, centre, aside = d.size("end", 10, 12), (cheek, cheek), (cheek, cheek + throw)
     body = round_bar("x", centre, d.place("journal", 8, 12), 0, start)
     face = start + thick
     body += round_bar("x", centre, cheek, start, face) + round_bar("x", aside, end, start, face)
@@ -108,7 +93,7 @@ def _crank(d: Dimensions) -> Body:
     body += box((start, face), (cheek - half, cheek + half), (cheek, cheek + throw))
     pin = d.place("pin", 6, 10)
     body += round_bar("x", aside, pin, face, long)
-    flat = d.place("flat", pin // 2 + 1, pin - 1)
+    flat = d.place("flat", pin // 2, pin - 3)
     body -= box((d.place("flat right", face + 6, long - 8), 199), (-1, 199), (cheek + throw + flat, 199))
     if d.has("bore"):
         body -= hole("x", centre, d.place("bore", 2, 4), -1, d.place("bore deep", 10, start - 6))
@@ -116,16 +101,17 @@ def _crank(d: Dimensions) -> Body:
 
 
 def _eccentric(d: Dimensions) -> Body:
-    """A disc with a hub and a bore beside its middle, a balance hole, and a screw's hole in the hub."""
-    radius, long = d.size("radius", 30, 40), d.size("long", 38, 54)
-    thick, off, hub = d.place("thick", 10, 20), d.place("off", 4, 10), d.place("hub", 12, 18)
+    """A disc with a hub, a bore and a keyway beside its middle, and a balance hole."""
+    radius, long = d.size("radius", 36, 44), d.size("long", 38, 54)
+    thick, off, hub = d.place("thick", 10, 20), d.place("off", 10, 12), d.place("hub", 16, 18)
     aside = (radius, radius + off)
     body = round_bar("x", (radius, radius), radius, 0, thick) + round_bar("x", aside, hub, thick, long)
-    body -= hole("x", aside, d.place("bore", 4, hub - 6))
+    bore = d.place("bore", 5, 6)
+    body -= hole("x", aside, bore)
     if d.has("balance"):
-        body -= hole("x", (radius, d.place("balance", 10, radius + off - hub - 6)), 4, -1, thick)
-    if d.has("screw"):
-        body -= hole("y", (d.place("screw", thick + 6, long - 6), radius + off), 2, radius, 199)
+        body -= hole("x", (radius, d.place("balance", 10, radius + off - hub - 8)), 4, -1, thick)
+    if d.has("key"):
+        body -= box((-1, 199), (radius - 2, radius + 2), (aside[1], aside[1] + bore + 3))
     return body
 
 
@@ -161,7 +147,7 @@ def _i_beam(d: Dimensions) -> Body:
 
 
 def _jaw(d: Dimensions) -> Body:
-    """A jaw of a vice: an upright V across its face, a step on its top, and two screw holes of which one is sunk."""
+    """A jaw of a vice: an upright V across its face, a step on its top, and two screw holes."""
     width, depth, height = d.size("width", 88, 110), d.size("depth", 28, 38), d.size("height", 44, 58)
     middle, deep = d.place("middle", 40, width - 40), d.place("deep", 6, 12)
     body = box((0, width), (0, depth), (0, height))
@@ -171,7 +157,9 @@ def _jaw(d: Dimensions) -> Body:
     for side in (14, width - 14):
         body -= hole("y", (side, up), 4)
     if d.has("sunk"):
-        body -= hole("y", (14, up), 8, depth - d.place("sunk", 6, 10), 199)
+        sunk = d.place("sunk deep", 6, 10)
+        for side in (14, width - 14):
+            body -= hole("y", (side, up), 8, depth - sunk, 199)
     if d.has("groove"):
         body -= box((-1, 199), (-1, 4), (up + 12, up + 16))
     return body
@@ -209,18 +197,18 @@ def _manifold(d: Dimensions) -> Body:
 
 def _nipple(d: Dimensions) -> Body:
     """A pipe fitting: a hexagon between two ends of different diameters, a stepped bore, and a flat on one end."""
-    across, long = d.size("across", 40, 50), d.size("long", 74, 96)
+    across, long = d.size("across", 52, 60), d.size("long", 74, 96)
     start, wide = d.place("start", 18, 32), d.place("wide", 12, 22)
-    one, other, bore = d.place("one", 8, 10), d.place("other", 16, 18), d.place("bore", 2, 4)
+    one, other, bore = d.place("one", 12, 14), d.place("other", 20, 22), d.place("bore", 3, 4)
     body = prism("x", hexagon((0, 0), across), start, start + wide)
     body += round_bar("x", (0, 0), one, 0, start) + round_bar("x", (0, 0), other, start + wide, long)
     body -= hole("x", (0, 0), bore)
     if d.has("sunk"):
-        body -= hole("x", (0, 0), bore + 4, d.place("sunk", start + 6, long - 10), 199)
+        body -= hole("x", (0, 0), bore + 3, d.place("sunk", start + 6, long - 10), 199)
     if d.has("groove"):
         at = d.place("groove", start + wide + 6, long - 12)
-        body -= round_bar("x", (0, 0), 30, at, at + 6) - round_bar("x", (0, 0), other - 2, at, at + 6)
-    return body - box((-1, d.place("flat", 8, start - 6)), (-99, 99), (one - d.place("down", 2, 4), 99))
+        body -= round_bar("x", (0, 0), 30, at, at + 6) - round_bar("x", (0, 0), other - 3, at, at + 6)
+    return body - box((-1, d.place("flat", 8, start - 6)), (-99, 99), (one - d.place("down", 2, 3), 99))
 
 
 def _notched_bar(d: Dimensions) -> Body:
@@ -238,17 +226,17 @@ def _notched_bar(d: Dimensions) -> Body:
 
 
 def _rod_end(d: Dimensions) -> Body:
-    """An eye on a rod with a collar, and a flat at the rod's end."""
+    """An eye on a square rod with a round collar; the rod is lower at its end."""
     eye, collar, long = d.size("eye", 16, 22), d.size("collar", 12, 16), d.size("long", 92, 114)
     rod, centre = d.place("rod", 6, 8), (collar, eye)
     front, back = d.place("front", 0, collar - 4), d.place("back", collar + 4, 2 * collar)
     at = d.place("collar right", 2 * eye + 6, long - 30)
     body = round_bar("y", (eye, eye), eye, front, back)
-    body += round_bar("x", centre, rod, eye, long)
+    body += box((eye, long), (collar - rod, collar + rod), (eye - rod, eye + rod))
     body += round_bar("x", centre, collar, at, at + d.place("collar wide", 6, 14))
     body -= hole("y", (eye, eye), d.place("bore", 6, eye - 6))
     if d.has("flat"):
-        body -= box((long - d.place("flat", 8, 12), 199), (-1, 199), (eye + rod - d.place("down", 2, 4), 199))
+        body -= box((long - d.place("flat", 8, 12), 199), (-1, 199), (eye + rod - d.place("down", 4, 6), 199))
     return body
 
 
@@ -269,25 +257,22 @@ def _saddle(d: Dimensions) -> Body:
 
 
 def _spindle(d: Dimensions) -> Body:
-    """A turned spindle with a square end, a collar, a groove, and a cross hole."""
-    collar, long = d.size("collar", 18, 24), d.size("long", 90, 112)
-    centre, body_radius = (collar, collar), d.place("body", 10, collar - 4)
+    """A turned spindle with a hexagonal end, a collar, a groove, and a cross hole."""
+    collar, long = d.size("collar", 28, 32), d.size("long", 90, 112)
+    centre, body_radius = (collar, collar), d.place("body", 22, 24)
     start, wide = d.place("start", 22, 34), d.place("wide", 8, 16)
-    end, tip = start + wide, d.place("tip", 6, 8)
+    end, tip = start + wide, d.place("tip", 10, 12)
     last = d.place("last", long - 26, long - 14)
     body = turned("x", centre, [(last - end, body_radius), (long - last, tip)], end)
     body += round_bar("x", centre, collar, start, end)
-    half = d.place("half", 6, 10)
-    body += box((0, start), (collar - half, collar + half), (collar - half, collar + half))
+    body += prism("x", hexagon(centre, d.place("across", 28, 30)), 0, start)
     if d.has("groove"):
         at = d.place("groove", end + 6, last - 12)
-        ring = round_bar("x", centre, 40, at, at + 6) - round_bar("x", centre, body_radius - 4, at, at + 6)
+        ring = round_bar("x", centre, 40, at, at + 6) - round_bar("x", centre, body_radius - 3, at, at + 6)
         body -= ring
     if d.has("pin"):
-        body -= hole("y", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 2, half - 3))
-    return body - box(
-        (long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", tip // 2 + 1, tip - 1), 199)
-    )
+        body -= hole("z", (d.place("pin", 8, start - 8), collar), d.place("pin radius", 3, 4))
+    return body - box((long - d.place("flat", 6, 12), 199), (-1, 199), (collar + d.place("up", 7, tip - 3), 199))
 
 
 def _strap_clamp(d: Dimensions) -> Body:
@@ -302,20 +287,6 @@ def _strap_clamp(d: Dimensions) -> Body:
     if d.has("side"):
         body -= box((toe, 199), (-1, d.place("side", 6, 12)), (-1, 199))
     return body
-
-
-def _tee(d: Dimensions) -> Body:
-    """A pipe fitting: a flanged run, a branch out of its middle, and a bore through each."""
-    flange, run, long = d.size("flange", 24, 30), d.size("run", 16, 20), d.size("long", 82, 104)
-    thick, branch, at = d.place("thick", 8, 16), d.place("branch", 8, 12), d.place("at", 36, long - 20)
-    centre, up = (flange, flange), d.size("up", 66, 78)
-    body = turned("x", centre, [(thick, flange), (long - thick, run)])
-    body += round_bar("z", (at, flange), branch, flange, up)
-    body -= hole("x", centre, d.place("bore", 8, run - 6))
-    body -= hole("z", (at, flange), d.place("branch bore", 4, branch - 4), flange, 199)
-    if d.has("sunk"):
-        body -= hole("x", centre, run - 2, -1, d.place("sunk", 6, thick + 10))
-    return body - box((-1, thick), (-1, 199), (-1, d.place("flat", 4, flange - run)))
 
 
 def _trunnion(d: Dimensions) -> Body:
@@ -369,7 +340,6 @@ def _z_profile(d: Dimensions) -> Body:
 
 BRACKETS_AND_FITTINGS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
     "bearing cap": _bearing_cap,
-    "bell crank": _bell_crank,
     "bridge": _bridge,
     "castle nut": _castle_nut,
     "claw coupling": _claw_coupling,
@@ -387,7 +357,6 @@ BRACKETS_AND_FITTINGS: Final[Mapping[str, Callable[[Dimensions], Body]]] = {
     "saddle": _saddle,
     "spindle": _spindle,
     "strap clamp": _strap_clamp,
-    "tee": _tee,
     "trunnion": _trunnion,
     "wall bracket": _wall_bracket,
     "Z profile": _z_profile,

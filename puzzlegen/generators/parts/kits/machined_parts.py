@@ -88,10 +88,10 @@ def _lever(d: Dimensions) -> Body:
     body = round_bar("z", one, big, 0, tall) + round_bar("z", other, small, 0, short)
     body += box((big, big + long), (big - half, big + half), (low, low + web))
     ear, out = d.place("ear", 2 * big + 4, big + long - small - 16), d.size("out", 10, 18)
-    body += box((ear, ear + 12), (-out, big), (low, d.place("ear up", low + web + 4, low + web + 16)))
+    body += box((ear, ear + 12), (-out, big - 4), (low, d.place("ear up", low + web + 4, low + web + 16)))
     body -= hole("z", one, d.place("large bore", 6, big - 4)) + hole("z", other, d.place("small bore", 4, small - 4))
     if d.has("key"):
-        body -= box((0, big), (big - 8, big + 8), (d.place("key up", low + web + 4, tall - 6), 60))
+        body -= box((0, big), (big - 12, big + 12), (d.place("key up", low + web + 4, tall - 6), 60))
     if d.has("ear hole"):
         body -= hole("z", (ear + 6, 4 - out / 2), 3)
     return body
@@ -155,7 +155,7 @@ def _v_block(d: Dimensions) -> Body:
 
 def _shaft(d: Dimensions) -> Body:
     """A turned shaft with two shoulders, a keyway, a flat and a blind hole in its end."""
-    radii = d.place("first", 8, 16), d.size("second", 20, 26), d.place("third", 10, 16)
+    radii = d.place("first", 20, 22), d.size("second", 26, 30), d.place("third", 14, 16)
     lengths = d.place("one", 16, 36), d.place("two", 14, 32)
     long = d.size("long", 90, 110)
     centre = (radii[1], radii[1])
@@ -163,10 +163,10 @@ def _shaft(d: Dimensions) -> Body:
     body = turned("x", centre, [(lengths[0], radii[0]), (lengths[1], radii[1]), (rest, radii[2])])
     last = lengths[0] + lengths[1]
     start, end = d.place("key start", last + 5, last + 9), d.place("key end", long - 14, long - 6)
-    body -= box((start, end), (centre[0] - 6, centre[0] + 6), (centre[1] + radii[2] - d.place("key deep", 6, 8), 99))
+    body -= box((start, end), (centre[0] - 8, centre[0] + 8), (centre[1] + radii[2] - d.place("key deep", 6, 7), 99))
     if d.has("bore"):
-        body -= hole("x", centre, d.place("bore radius", 4, 7), -1, d.place("bore deep", 12, last - 4))
-    flat = centre[1] - radii[0] + d.place("flat", 3, 6)
+        body -= hole("x", centre, d.place("bore radius", 4, 5), -1, d.place("bore deep", 12, last - 4))
+    flat = centre[1] - d.place("flat", 8, radii[2] - 4)
     body -= box((-1, d.place("flat long", 8, lengths[0] - 5)), (-1, 99), (-1, flat))
     return body
 
@@ -186,7 +186,7 @@ def _pulley(d: Dimensions) -> Body:
     body -= box((-1, 99), (radius - 2, radius + 2), (radius, radius + bore + d.place("key", 2, 3)))
     if d.has("web holes"):
         for side in (-1, 1):
-            body -= hole("x", (radius + side * (hub + floor) / 2, radius), 3, rim, wide - rim)
+            body -= hole("x", (radius + side * (hub + floor) / 2, radius), 3, -1, wide + 1)
     return body
 
 
@@ -212,7 +212,7 @@ def _housing(d: Dimensions) -> Body:
 def _bolt(d: Dimensions) -> Body:
     """A hexagon-headed bolt with a shoulder, a relieved neck and a pointed end."""
     across = d.size("across", 40, 54)
-    head, shoulder = d.place("head", 10, 20), d.place("shoulder", 12, 18)
+    head, shoulder = d.place("head", 10, 20), d.place("shoulder", 16, 18)
     long, shank = d.size("long", 84, 104), d.place("shank", 8, 10)
     neck, first = d.place("neck", 4, 10), d.place("first", 16, 34)
     centre = (0.0, 0.0)
@@ -224,7 +224,7 @@ def _bolt(d: Dimensions) -> Body:
     if d.has("socket"):
         body -= hole("x", centre, d.place("socket radius", 4, 8), -1, d.place("socket deep", 5, head - 4))
     at = d.place("pin", head + 6, head + first - 7)
-    body -= box((at, at + 6), (-99, 99), (d.place("flat", 8, shoulder - 2), 99))
+    body -= box((at, at + 6), (-99, 99), (d.place("flat", shank + 3, shoulder - 3), 99))
     return body
 
 
@@ -265,13 +265,14 @@ def _hinge(d: Dimensions) -> Body:
     """A leaf of a hinge: a plate with two knuckles of different lengths and holes for screws."""
     width, depth, thick = d.size("width", 80, 104), d.size("depth", 44, 58), d.place("thick", 6, 10)
     radius = d.size("radius", 11, 14)
-    body = box((0, width), (2 * radius, depth + radius), (0, thick))  # clear of the other leaf's knuckles
+    clear = 2 * radius + 3  # of the other leaf's knuckles
+    body = box((0, width), (clear, depth + radius), (0, thick))
     first, gap = d.place("first", 14, 30), d.place("gap", 12, 26)
     start, end = d.place("start", 0, 12), d.place("end", width - 14, width)
     for a, b in ((start, start + first), (start + first + gap, end)):
-        body += round_bar("x", (radius, radius), radius, a, b) + box((a, b), (radius, 2 * radius), (0, thick))
+        body += round_bar("x", (radius, radius), radius, a, b) + box((a, b), (radius, clear), (0, thick))
     body -= hole("x", (radius, radius), d.place("pin", 4, 6))
-    back = d.place("holes", 2 * radius + 10, depth + radius - 9)
+    back = d.place("holes", clear + 10, depth + radius - 9)
     for right in (d.place("left hole", 12, 28), d.place("right hole", width - 28, width - 12)):
         body -= hole("z", (right, back), 4)
         body -= hole("z", (right, back), 8, thick - d.place("sunk", 2, 4), 99)
@@ -286,13 +287,13 @@ def _clamp(d: Dimensions) -> Body:
     body = box((0, wide), (0, depth), (0, foot))
     front, back = d.place("front", 0, 10), d.place("back", depth - 10, depth)
     body += round_bar("y", centre, radius, front, back)
-    body += box((centre[0] - 12, centre[0] + 12), (front, back), (0, high))
+    body += box((centre[0] - 8, centre[0] + 8), (front, back), (0, high))
     out, half = d.size("out", 12, 18), d.place("half", 4, 6)
     lower, upper = d.place("lower", 4, 10), d.place("upper", 4, 10)
     end, cheek = wide + out, d.place("cheek front", 8, 12)
     body += box((centre[0], end), (cheek, depth - 8), (high - half - lower, high + half + upper))
     body -= box((centre[0], 199), (-1, 99), (high - half, high + half))
-    body -= hole("y", centre, d.place("bore", 10, radius - 6))
+    body -= hole("y", centre, d.place("bore", 12, radius - 6))
     body -= hole("z", (end - 6, depth / 2), 3)
     return body
 

@@ -58,7 +58,6 @@ BETWEEN: Final = (
 )
 """Parts of more lines."""
 INTRICATE: Final = (
-    "bell crank",
     "bolt",
     "bush",
     "castle nut",
@@ -71,7 +70,6 @@ INTRICATE: Final = (
     "pulley",
     "shaft",
     "spindle",
-    "tee",
 )
 """Parts of many lines."""
 MOST_STROKES: Final = 60
