@@ -120,7 +120,7 @@ ROWS: Final = (
         "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
         "peg solitaire",
         levels=tuple(Level),
-        version=13,
+        version=14,
         streams=11,
     ),
     _row(
