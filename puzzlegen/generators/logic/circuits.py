@@ -14,7 +14,8 @@ from puzzlegen.generators.kits.ranking import Glance, has_rank, three_beside
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
 _CIRCUITS: Final = 5  # for an attempt
-_PARTS: Final = 12  # ways to put lamps and switches on the wires of a circuit
+_PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
+_LAID: Final = 12  # of these, where parts then change places
 _SWAPS: Final = 40  # of two parts of a circuit
 _DRAWS: Final = 10  # of places for cuts
 _PAIRS: Final = 40  # tries to find two pairs of edges
@@ -179,9 +180,10 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
         wires = grown((params.down, params.across), state.between(*params.ears), state)
         if wires is None:
             continue
-        for _ in range(_PARTS):
+        as_laid = issubclass(question, _AS_LAID)
+        for _ in range(_PARTS if as_laid else _LAID):
             laid = _fitted(wires, question, params, state)
-            if laid is not None and not issubclass(question, _AS_LAID):
+            if laid is not None and not as_laid:
                 laid = _swapped(laid, question, run, params, state) if laid.now else None
             found = None if laid is None else _asked(laid, question, run, params, ask)
             if found is None:
