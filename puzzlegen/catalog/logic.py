@@ -48,8 +48,8 @@ ROWS: Final = (
         "circuits",
         "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
         _DEDUCTIVE,
-        version=12,
-        streams=1,
+        version=13,
+        streams=13,
     ),
     _row(
         "clue_grid",

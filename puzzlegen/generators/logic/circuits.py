@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -16,17 +15,20 @@ from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wi
 
 _CIRCUITS: Final = 5  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
-_LAID: Final = 3  # of these, where parts then change places
-_SWAPS: Final = 80  # of two parts of a circuit
+_LAID: Final = 12  # of these, where parts then change places
+_SWAPS: Final = 40  # of two parts of a circuit
+_DRAWS: Final = 10  # of places for cuts
+_PAIRS: Final = 40  # tries to find two pairs of edges
+_TRIES: Final = 6  # to open four edges so that each does what is wanted
 _OPEN: Final[dict[type[Any], int]] = {  # of six switches, three where nothing else is said
-    **{form.Close: 4, form.Pair: 5, form.Short: 5, form.Cut: 2, form.Most: 2},
+    **{form.Close: 2, form.Pair: 2, form.Cut: 2, form.Most: 2},
     **{form.Burnt: 1, form.BurntOffered: 1, form.Settings: 1, form.SettingsOffered: 1},
 }
 _SWITCHED: Final = form.Close | form.Pair | form.Short
+_AS_LAID: Final = _SWITCHED | form.Settings
 _BOXED: Final = form.LitBoxes | form.BurntBoxes
 _OTHERS: Final = 12  # wrong changes among which three are looked for
 _STREWN: Final = 12  # threes of them
-_MORE: Final = 2  # switches where open ones are asked about, and twice as many for a short circuit
 
 
 class CircuitsParams(Params, frozen=True, kw_only=True):
@@ -178,29 +180,30 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
         wires = grown((params.down, params.across), state.between(*params.ears), state)
         if wires is None:
             continue
-        swapped = issubclass(question, form.Lit)
-        for _ in range(_LAID if swapped else _PARTS):
-            circuit = _fitted(wires, question, params, state)
-            if circuit is not None and swapped:
-                circuit = _swapped(circuit, question, run, params, state)
-            found = None if circuit is None else _asked(circuit, question, run, params, ask)
-            if circuit is None or found is None:
+        as_laid = issubclass(question, _AS_LAID)
+        for _ in range(_PARTS if as_laid else _LAID):
+            laid = _fitted(wires, question, params, state)
+            if laid is not None and not as_laid:
+                laid = _swapped(laid, question, run, params, state) if laid.now else None
+            found = None if laid is None else _asked(laid, question, run, params, ask)
+            if found is None:
                 continue
+            circuit, asking = found
             low, high = _depth(params, question)
-            if not issubclass(question, form.Settings) and not low <= _nested(circuit, question, found) <= high:
+            if not issubclass(question, form.Settings) and not low <= _nested(circuit, question, asking) <= high:
                 continue
             themes = get_args(form.Theme)
             statement = circuit.published(themes[rng.class_by_index(len(themes), "dress")])
             ways = circuit.told(circuit.now)
-            if not found.wrong:
-                facts: form.Facts = found.why or form.Ways(ways)
-                if found.right is None:
-                    return Puzzle(statement, *ask_in_range(run, question, **found.named), facts)
-                return Puzzle(statement, question(**found.named), found.right, facts)
-            options = four((*found.wrong[:place], found.right, *found.wrong[place:]))
-            tried = four(found.tried[one] for one in options)
-            facts = form.Lights(ways, tried, found.way) if found.way else form.Tried(ways, tried)
-            return Puzzle(statement, question(**found.named, options=options), LETTERS[place], facts)
+            if not asking.wrong:
+                facts: form.Facts = asking.why or form.Ways(ways)
+                if asking.right is None:
+                    return Puzzle(statement, *ask_in_range(run, question, **asking.named), facts)
+                return Puzzle(statement, question(**asking.named), asking.right, facts)
+            options = four((*asking.wrong[:place], asking.right, *asking.wrong[place:]))
+            tried = four(asking.tried[one] for one in options)
+            facts = form.Lights(ways, tried, asking.way) if asking.way else form.Tried(ways, tried)
+            return Puzzle(statement, question(**asking.named, options=options), LETTERS[place], facts)
     raise Rejected("no circuit suits the question")
 
 
@@ -221,7 +224,6 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
     wanted = rng.between(*(params.settings if issubclass(question, form.Settings) else params.two_way))
     way = through(wires, rng) if question is form.Short else []
     free = [number for number in range(1, len(wires.edges)) if number not in way]
-    switches += _MORE * (1 + (question is form.Short)) if issubclass(question, _SWITCHED) else 0
     if len(free) < lamps + switches + (not way):
         return None
     parts: list[form.Part] = ["battery"]
@@ -230,8 +232,6 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
         parts[number] = "lamp" if place < lamps else "open" if rng.below(6) < _OPEN.get(question, 3) else "closed"
     for number in way:
         parts[number] = rng.choice(("wire", "wire", "closed"))
-    if way:
-        parts[rng.choice(way)] = "open"
     joints = [one for one, arms in wires.beside.items() if len(arms) == 3 and one not in wires.edges[0]]
     if len(joints) < wanted:
         return None
@@ -240,30 +240,57 @@ def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stre
         pivot, to, _ = rng.sample(wires.arms(point), 3)
         throws.append((point, pivot, to))
     circuit = Circuit(wires, parts, throws)
-    return circuit if [] not in circuit.now else None
+    return circuit if ([] in circuit.now) == (question is form.Short) else None
+
+
+def _cuts(circuit: Circuit, kinds: Collection[str], rng: Stream) -> dict[int, Ways]:
+    """What is left after each cut through edges with parts of these kinds, in any order."""
+    numbers = [number for number, part in enumerate(circuit.parts) if part in kinds]
+    chains = circuit.wires.chains
+    one_of = {chains[number]: number for number in numbers}  # it matters which chain is cut, and not where
+    left = {
+        chain: circuit.without(number).ways()
+        if chain.isdisjoint(circuit.lamps)
+        else [way for way in circuit.now if chain.isdisjoint(way)]
+        for chain, number in one_of.items()
+    }
+    return {number: left[chains[number]] for number in rng.sample(numbers, len(numbers))}
+
+
+def _lamps_on(ways: Ways) -> frozenset[int]:
+    return frozenset(lamp for way in ways for lamp in way)
 
 
 def _swapped(circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams, rng: Stream) -> Circuit:
-    """The circuit with parts in other places, as long as this brings the lamps that light nearer to what is wanted."""
-    low, high = _depth(params, question)
-
-    def lacks(one: Circuit) -> float:
-        lit = {lamp for way in one.now for lamp in way}
-        wrong = abs(len(lit) - run.key) if not issubclass(question, _BOXED) else max(0, params.live - len(lit))
-        wrong += max(0, params.dark + len(lit) - len(one.lamps)) + max(0, params.ways - len(one.now))
-        return wrong + max(0, params.bypassed - len(one.bypassed())) + _outside(one.nested(), low, high)
-
-    left = lacks(circuit)
+    """The circuit with parts in other places, as long as this brings it nearer to what is wanted."""
+    left = _lacks(circuit, question, run, params)
     for _ in range(_SWAPS):
         if not left:
             break
-        one, other = rng.sample(range(1, len(circuit.parts)), 2)
+        one = rng.choice([number for number, part in enumerate(circuit.parts) if part not in ("wire", "battery")])
+        other = 1 + rng.below(len(circuit.parts) - 1)
+        if circuit.parts[one] == circuit.parts[other]:
+            continue
         parts = list(circuit.parts)
         parts[one], parts[other] = parts[other], parts[one]
         new = Circuit(circuit.wires, parts, circuit.throws)
-        if parts != circuit.parts and [] not in new.now and (now := lacks(new)) <= left:
+        if new.now and [] not in new.now and (now := _lacks(new, question, run, params)) <= left:
             circuit, left = new, now
     return circuit
+
+
+def _lacks(circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams) -> float:
+    """How far a circuit is from what the question wants."""
+    lit, boxed = _lamps_on(circuit.now), issubclass(question, _BOXED)
+    wrong: float = max(0, len(lit) + params.dark - len(circuit.lamps)) + max(0, params.live - len(lit))
+    wrong += max(0, params.ways - len(circuit.now)) + _outside(circuit.nested(), *_depth(params, question))
+    if issubclass(question, form.Lit):
+        return wrong + max(0, params.bypassed - len(circuit.bypassed())) + (not boxed and abs(len(lit) - run.key))
+    if issubclass(question, form.Burnt):
+        counts = map(len, _burning(circuit, params).values())
+        return wrong + min((count < 2 if boxed else abs(count - run.key) for count in counts), default=run.key)
+    kinds = {lit - _lamps_on([way for way in circuit.now if lamp not in way]) for lamp in lit}
+    return wrong + max(0, len(LETTERS) - len(kinds - {lit}))
 
 
 def _outside(value: float, low: float, high: float) -> float:
@@ -295,48 +322,134 @@ def _nested(circuit: Circuit, question: type[Any], asked: _Asked) -> int:
 
 def _asked(
     circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams, rng: Stream
+) -> tuple[Circuit, _Asked] | None:
+    """The question, if the circuit suits it, and the circuit, in which four switches may be open now."""
+    if issubclass(question, _SWITCHED):
+        return _switched(circuit, question, params, rng)
+    asked = _seen(circuit, question, run, params, rng)
+    return None if asked is None else (circuit, asked)
+
+
+def _seen(
+    circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
-    """The question, if the circuit suits it."""
-    lit = frozenset(lamp for way in circuit.now for lamp in way)
+    """The question about the circuit as it is."""
+    lit = _lamps_on(circuit.now)
     if issubclass(question, form.Settings):
         return _settings(circuit, run, _depth(params, question), rng)
     if len(circuit.lamps) - len(lit) < params.dark:
         return None
-    switched = issubclass(question, _SWITCHED)
-    if len(circuit.now) < (1 if switched else params.ways) or len(lit) < params.live // (1 + switched):
+    if len(circuit.now) < params.ways or len(lit) < params.live:
         return None
     if issubclass(question, form.Lit):
         suits = len(circuit.bypassed()) >= params.bypassed
         return _lamps(circuit, question, lit, run, _Asked({}, circuit.dark())) if suits else None
     if issubclass(question, form.Burnt):
-        return _burnt(circuit, question, lit, run, params, rng)
-    if issubclass(question, form.Cut | form.Most):
-        return _cut(circuit, question, lit, params, rng)
-    switches = [number for number, part in enumerate(circuit.parts) if part == "open"]
+        burning = _burning(circuit, params)
+        tried = (
+            _lamps(circuit, question, burning[lamp], run, _Asked({"lamp": circuit.number(lamp)}))
+            for lamp in rng.sample([*burning], len(burning))
+        )
+        return next(filter(None, tried), None)
+    return _cut(circuit, question, lit, params, rng)
+
+
+def _switched(
+    circuit: Circuit, question: type[Any], params: CircuitsParams, rng: Stream
+) -> tuple[Circuit, _Asked] | None:
+    """The circuit with four edges open, of which one ends the short circuit, or one or two put out a lamp."""
+    low, high = _depth(params, question)
     if question is form.Short:
-        switches = [one for one in switches if circuit.wires.chains[one].isdisjoint(circuit.lamps)]
-        poles = circuit.at_poles() if params.bypassed else ()
-        if poles:  # all have an end at a pole, as the right one has both
-            switches = [one for one in switches if one in poles[0] | poles[1]]
-        bare = {one: circuit.ways([one]) for one in switches}
-        right = [one for one, ways in bare.items() if [] in ways]
-        return _one_of(circuit, {}, bare, right, 0, 1, rng, met=poles)
-    alone = {one: circuit.ways([one]) for one in switches}
-    dark = sorted(set(circuit.lamps) - lit)
-    both = {two: circuit.ways(two) for two in combinations(alone, 2)} if question is form.Pair else {}
-    lit_by = {two: {lamp for way in found for lamp in way} for two, found in both.items()}
-    for lamp in rng.sample(dark, len(dark)):
-        lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
+        return _short(circuit, params, rng) if low <= circuit.branches() <= high else None
+    lit = _lamps_on(circuit.now)
+    if len(circuit.now) < 2 or len(lit) < params.live or circuit.nested() > high:
+        return None
+    cuts = _cuts(circuit, ("wire", "closed"), rng)
+    left = {one: _lamps_on(after) for one, after in cuts.items()}
+    for lamp in rng.sample(sorted(lit), len(lit)):
         query = {"lamp": circuit.number(lamp)}
+        right = [one for one in cuts if left[one] and lamp not in left[one]]
+        if len(right) <= (question is form.Pair):
+            continue
+        plain = _plain(circuit, lamp, right, params)
+        right = [one for one in right if one not in plain]
+        rest = {one: after for one, after in cuts.items() if lamp in left[one]}
         if question is form.Pair:
-            after = {two: both[two] for two in both if not {*two} & {*lights}}
-            lighting = [two for two in after if lamp in lit_by[two]]
-            asked = _pair(circuit, query, after, lighting, lamp, params, rng) if lighting else None
+            found = _pair(circuit, query, right, rest, left, lamp, params, rng)
         else:
-            asked = _one_of(circuit, query, alone, lights, lamp, 1, rng, _plain(circuit, lamp, lights, params))
-        if asked is not None:
-            return asked
+            found, after = None, rest | {one: cuts[one] for one in right}
+            for _ in range(_TRIES):
+                asked = _one_of(circuit, query, after, right, lamp, 1, rng)
+                found = _opened(circuit, query, _each(asked), params) if asked else None
+                if found is not None or asked is None:
+                    break
+        if found is not None:
+            return found
     return None
+
+
+def _short(circuit: Circuit, params: CircuitsParams, rng: Stream) -> tuple[Circuit, _Asked] | None:
+    """The same for a short circuit: no lamp is on the wires of the four, and all lead to a pole, as the right one's."""
+    cuts = _cuts(circuit, ("wire", "closed"), rng)
+    bare = [one for one in cuts if circuit.wires.chains[one].isdisjoint(circuit.lamps)]
+    for key in bare:
+        if [] in cuts[key]:
+            continue
+        poles = circuit.without(key).at_poles() if params.bypassed else ()
+        beside = [one for one in bare if [] in cuts[one] and (not poles or one in poles[0] | poles[1])]
+        asked = _one_of(circuit, {}, {one: cuts[one] for one in [key, *beside]}, [key], 0, 1, rng, met=poles)
+        found = _opened(circuit, {}, _each(asked), params) if asked else None
+        if found is not None and (not poles or _at_each(found[0].at_poles(), found[1].wrong)):
+            return found
+    return None
+
+
+def _at_each(poles: Sequence[Collection[int]], numbers: Sequence[int]) -> bool:
+    """True if all of some edges are at the poles, and not all at the same one."""
+    return all(any(one in pole for pole in poles) for one in numbers) and all(
+        any(one in pole for one in numbers) for pole in poles
+    )
+
+
+def _each(asked: _Asked) -> dict[int, tuple[int]]:
+    """Its options as changes, the right one first."""
+    return {one: (one,) for one in (asked.right, *asked.wrong)}
+
+
+def _opened(
+    circuit: Circuit, named: Mapping[str, Any], changes: Mapping[Any, Sequence[int]], params: CircuitsParams
+) -> tuple[Circuit, _Asked] | None:
+    """The circuit with edges open that are to be closed by four changes, of which only the first one does it.
+
+    None where it is otherwise, where more than two of the others do nothing, or where one switch of a pair is enough.
+    """
+    numbers = {one for some in changes.values() for one in some}
+    new = circuit.without(*numbers)
+    lit, lamp = _lamps_on(new.now), new.lamps[named["lamp"] - 1] if named else 0
+    if not lit or len(lit) < params.live // 2 or len(new.lamps) - len(lit) < params.dark:
+        return None
+
+    def does(ways: Ways) -> bool:
+        return any(lamp in way for way in ways) if lamp else [] in ways
+
+    after = {one: new.ways(some) for one, some in changes.items()}
+    key, *wrong = changes
+    if not does(after[key]) or does(new.now) or any(does(after[one]) for one in wrong):
+        return None
+    if lamp and sum(after[one] == new.now for one in wrong) > 2:
+        return None
+    if len(changes[key]) > 1 and any(does(new.ways([one])) for one in numbers):
+        return None
+    return new, _told(new, named, key, wrong, after)
+
+
+def _told(
+    circuit: Circuit, named: Mapping[str, Any], key: Any, wrong: Sequence[Any], after: Mapping[Any, Ways]
+) -> _Asked:
+    """The question with what each change does, and the first way through the lamp after the right one."""
+    lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
+    tried = {one: circuit.lit(after[one]) for one in (key, *wrong)}
+    return _Asked(named, None, key, wrong, tried, lights[0] if lights else ())
 
 
 def _lamps(
@@ -354,7 +467,7 @@ def _one_of(
     named: Mapping[str, Any],
     after: Mapping[Any, Ways],
     right: Sequence[Any],
-    part: int | None,
+    part: int,
     exact: int,
     rng: Stream,
     away: Collection[int] = (),
@@ -364,34 +477,37 @@ def _one_of(
 
     The others, if any are said to be ``met``, are some of each of these.
 
-    If a part of the circuit is given, it is drawn for the item whether the right change ranks high by each of its
-    `_looks`; the first ``exact`` of these have to be so.
+    It is drawn for the item whether the right change ranks high by each of its `_looks` at a part of the circuit; the
+    first ``exact`` of these have to be so.
     """
     others = [one for one in after if one not in right]
-    idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
+    idle = [one for one in others if after[one] == circuit.now] if part else []
     others = [one for one in others if one not in idle[2:]]
     others = rng.sample(others, min(_OTHERS, len(others)))
-    looks = {} if part is None else {one: _looks(circuit, one, part) for one in after}
-    told = [*zip(*(looks[one] for one in others), strict=True)] if looks else []
+    if len(others) < len(LETTERS) - 1:
+        return None
+    looks = {one: _looks(circuit, one, part) for one in after}
+    told = [*zip(*(looks[one] for one in others), strict=True)]
     upper = [rng.class_by_index(2, name) for name in ("distance", "lamps")]
     for key in rng.sample(right, len(right)):
-        if key in away or not others:
+        if key in away:
             continue
         ranks = [2 * half + rng.below(2) for half in upper]
-        glances = [*map(Glance, looks[key], told, ranks)] if looks else []
-        wrong = _strewn(circuit, key, others, glances, met, rng) if looks else three_beside(others, glances, rng)
-        wrong = wrong or (_strewn(circuit, key, others, glances[:exact], met, rng) if looks else None)
+        glances = [*map(Glance, looks[key], told, ranks)]
+        wrong = _strewn(circuit, key, others, glances, met, rng)
+        wrong = wrong or _strewn(circuit, key, others, glances[:exact], met, rng)
         if wrong is None:
             continue
-        lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
-        tried = {one: circuit.lit(after[one]) for one in (key, *wrong)}
-        return _Asked(named, None, key, wrong, tried, lights[0] if lights else ())
+        return _told(circuit, named, key, wrong, after)
     return None
 
 
 def _plain(circuit: Circuit, lamp: int, numbers: Collection[int], params: CircuitsParams) -> set[int]:
     """Which of some edges show at once that the lamp hangs on them, as it is in series with them."""
-    return {number for number in numbers if params.apart and circuit.in_series(lamp, number)}
+    if not params.apart:
+        return set()
+    one_of = {circuit.wires.chains[number]: number for number in numbers}
+    return {number for chain, one in one_of.items() if circuit.in_series(lamp, one) for number in chain}
 
 
 def _strewn(
@@ -412,7 +528,7 @@ def _strewn(
         if wrong is None:
             return None
         four = [key, *wrong]
-        if any({*wrong}.isdisjoint(some) for some in met):
+        if met and not _at_each(met, wrong):
             continue
         if has_rank([sum(circuit.wires.distance(one, other) for other in four) for one in four], len(wrong)) == is_odd:
             return wrong
@@ -430,19 +546,15 @@ def _looks(circuit: Circuit, number: int, part: int) -> tuple[float, float]:
     return far, len(wire.intersection(circuit.lamps)) + len(wire) / 1000
 
 
-def _burnt(
-    circuit: Circuit, question: type[Any], lit: frozenset[int], run: NumberRange, params: CircuitsParams, rng: Stream
-) -> _Asked | None:
-    """A lamp that burns out, and others that then go out: not all, nor only those on the same wire."""
-    for lamp in rng.sample(sorted(lit), len(lit)):
-        after = circuit.ways(burnt=lamp)
-        out = lit - {lamp} - {one for way in after for one in way}
-        if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.wires.chains[lamp]):
-            continue
-        found = _lamps(circuit, question, out, run, _Asked({"lamp": circuit.number(lamp)}))
-        if found is not None:
-            return found
-    return None
+def _burning(circuit: Circuit, params: CircuitsParams) -> dict[int, frozenset[int]]:
+    """Lamps, and which others go out when one burns out: not all, nor only those on the same wire."""
+    lit, found = _lamps_on(circuit.now), dict[int, frozenset[int]]()
+    for lamp in sorted(lit):
+        left = _lamps_on([way for way in circuit.now if lamp not in way])
+        out = lit - left - {lamp}
+        if left and out and not (params.apart and out <= circuit.wires.chains[lamp]):
+            found[lamp] = out
+    return found
 
 
 def _settings(circuit: Circuit, run: NumberRange, depth: tuple[float, float], rng: Stream) -> _Asked | None:
@@ -472,38 +584,36 @@ def _settings(circuit: Circuit, run: NumberRange, depth: tuple[float, float], rn
 def _pair(
     circuit: Circuit,
     named: Mapping[str, Any],
-    both: Mapping[Two, Ways],
-    right: Sequence[Two],
+    right: Sequence[int],
+    rest: Mapping[int, Ways],
+    left: Mapping[int, frozenset[int]],
     lamp: int,
     params: CircuitsParams,
     rng: Stream,
-) -> _Asked | None:
-    """Two pairs of open switches, of which one pair lights a dark lamp when it is closed, and pairs across them.
+) -> tuple[Circuit, _Asked] | None:
+    """The same for two pairs of edges, one on either side: both of the right pair put out the lamp, of the rest none.
 
-    How many of these are nearer to the lamp than the right one is drawn for the item. Neither of the right ones is in
-    series with the lamp where what decides is to be apart from it.
+    How many of the pairs across them are nearer to the lamp than the right one is drawn for the item.
     """
     rank = rng.class_by_index(len(LETTERS), "distance")
-    away = {number: circuit.wires.distance(number, lamp) for two in both for number in two}
-    far = {(one, other): away[one] + away[other] for one, other in both}
-    plain = _plain(circuit, lamp, {number for two in right for number in two}, params)
-    for key in rng.sample(right, len(right)):
-        if not plain.isdisjoint(key):
+    busy = [one for one, after in rest.items() if after != circuit.now]
+    if len(right) < 2 or not busy or len(rest) < 2:
+        return None
+    far = {number: circuit.wires.distance(number, lamp) for number in (*right, *rest)}
+    for _ in range(_PAIRS):
+        key, other = rng.sample(right, 2), [rng.choice(busy), rng.choice([*rest])]
+        sides = [rng.sample(side, 2) for side in zip(key, other, strict=True)]
+        four = [number for side in sides for number in side]
+        pairs = {(a, b): (four[a], four[b]) for a in (0, 1) for b in (2, 3)}
+        nearer = sum(far[one] + far[two] < far[key[0]] + far[key[1]] for one, two in pairs.values())
+        if nearer != rank or other[0] == other[1] or key[1] in circuit.wires.chains[key[0]]:
             continue
-        apart = [two for two in both if not {*two} & {*key}]
-        for other in rng.sample(apart, len(apart)):
-            sides = [[one, two] for one, two in zip(rng.sample(key, 2), other, strict=True)]
-            for side in sides:
-                rng.shuffle(side)
-            four = [number for side in sides for number in side]
-            pairs = {(a, b): (min(four[a], four[b]), max(four[a], four[b])) for a in (0, 1) for b in (2, 3)}
-            if {*right} & {*pairs.values()} != {key} or sum(far[two] < far[key] for two in pairs.values()) != rank:
-                continue
-            (place,) = (place for place, two in pairs.items() if two == key)
-            after = {place: both[two] for place, two in pairs.items()}
-            asked = _one_of(circuit, {**named, "switches": tuple(four)}, after, [place], None, 0, rng)
-            if asked is not None:
-                return asked
+        if not frozenset.intersection(*(left[number] for number in four)):
+            continue
+        first = {place: two for place, two in pairs.items() if [*two] == key}
+        found = _opened(circuit, {**named, "switches": tuple(four)}, first | pairs, params)
+        if found is not None:
+            return found
     return None
 
 
@@ -511,27 +621,26 @@ def _cut(
     circuit: Circuit, question: type[Any], lit: frozenset[int], params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
     """Four cuts, of which no two put out the same lamps, and none all: one puts out a lamp, or the most lamps."""
-    bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
-    chains = circuit.wires.chains
-    one_of = {chains[number]: number for number in bare}  # it matters which chain is cut, and not where
-    cut = {chain: circuit.without(number).ways() for chain, number in one_of.items()}
-    after = {number: cut[chains[number]] for number in rng.sample(bare, len(bare))}
-    left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
-    kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
-    after = {number: after[number] for number in kinds.values()}
-    if question is form.Cut:
-        for lamp in rng.sample(sorted(lit), len(lit)):
-            right = [number for number in after if lamp not in left[number]]
-            query, away = {"lamp": circuit.number(lamp)}, _plain(circuit, lamp, right, params)
-            asked = _one_of(circuit, query, after, right, lamp, 2, rng, away)
-            if asked is not None:
+    cuts = _cuts(circuit, ("wire",), rng)
+    left = {number: _lamps_on(found) for number, found in cuts.items()}
+    for _ in range(_DRAWS):
+        kinds = {lit - left[number]: number for number in rng.sample([*cuts], len(cuts)) if left[number]}
+        after = {number: cuts[number] for number in kinds.values()}
+        if len(after) < len(LETTERS):
+            return None
+        if question is form.Cut:
+            for lamp in rng.sample(sorted(lit), len(lit)):
+                right = [number for number in after if lamp not in left[number]]
+                query, away = {"lamp": circuit.number(lamp)}, _plain(circuit, lamp, right, params)
+                asked = _one_of(circuit, query, after, right, lamp, 2, rng, away)
+                if asked is not None:
+                    return asked
+            continue
+        for key in rng.sample([*after], len(after)):
+            fewer = {one: found for one, found in after.items() if len(left[one] & lit) > len(left[key] & lit)}
+            asked = _one_of(circuit, {}, {key: after[key], **fewer}, [key], 0, 1, rng)
+            if asked is not None and (
+                not params.apart or min(len(left[one] & lit) for one in asked.wrong) == len(left[key] & lit) + 1
+            ):
                 return asked
-        return None
-    for key in rng.sample([*after], len(after)):
-        fewer = {one: found for one, found in after.items() if len(left[one] & lit) > len(left[key] & lit)}
-        asked = _one_of(circuit, {}, {key: after[key], **fewer}, [key], 0, 1, rng)
-        if asked is not None and (
-            not params.apart or min(len(left[one] & lit) for one in asked.wrong) == len(left[key] & lit) + 1
-        ):
-            return asked
     return None

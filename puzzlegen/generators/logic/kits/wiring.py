@@ -310,12 +310,12 @@ class Circuit:
         one, other = ({number for number, two in ends.items() if pole in two} for pole in (start, stop))
         return one, other
 
-    def ways(self, closed: Iterable[int] = (), burnt: int = 0, throws: Sequence[Throw] = ()) -> Ways:
+    def ways(self, closed: Iterable[int] = (), throws: Sequence[Throw] = ()) -> Ways:
         """The lamps on each way of the current from pole to pole, as edges; one without lamps is a short circuit."""
         (start, stop), ends = self._ends(self.lamps, closed, throws)
         beside = defaultdict[int, list[Two]](list)
         for number, (one, other) in ends.items():
-            if number != burnt and one != other:
+            if one != other:
                 beside[one].append((number, other))
                 beside[other].append((number, one))
         found, stack = list[list[int]](), [(start, 1 << start, list[int]())]
@@ -329,9 +329,9 @@ class Circuit:
                     stack.append((to, seen | 1 << to, [*lamps, number]))
         return sorted(found)
 
-    def without(self, number: int) -> "Circuit":
-        """The circuit after a wire was cut, or a lamp burnt out."""
-        parts: list[form.Part] = [*self.parts[:number], "open", *self.parts[number + 1 :]]
+    def without(self, *numbers: int) -> "Circuit":
+        """The circuit after wires were cut, switches opened, or lamps burnt out."""
+        parts: list[form.Part] = ["open" if number in numbers else part for number, part in enumerate(self.parts)]
         return Circuit(self.wires, parts, self.throws)
 
     def nested(self, closed: Iterable[int] = ()) -> int:
@@ -370,8 +370,8 @@ class Circuit:
         left = [(one, other) for one, some in beside.items() for other in some if one < other]
         return left if changed else None
 
-    def branches(self, closed: int) -> int:
-        """How few points where wires branch are passed from pole to pole by wires alone, with one switch closed."""
+    def branches(self, closed: int | None = None) -> int:
+        """How few points where wires branch are passed from pole to pole by wires alone; one switch may be closed."""
         ends, turned, off = self.wires.ends, {point for point, _, _ in self.throws}, self._off()
         joined: dict[Any, list[Any]] = {}
         for edge, (one, other), part, number in zip(self.wires.edges, ends, self.parts, range(len(ends)), strict=True):
