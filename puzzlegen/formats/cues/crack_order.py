@@ -103,8 +103,6 @@ _BACK: Final = "pairs of impacts on the way back"
 _TOUCHING: Final = "pairs of impacts that touch"
 _SHORT: Final[tuple[Level, ...]] = (Level.EASY,)
 _NEAR: Final = (Level.EASY, Level.MEDIUM)
-_APART: Final = (Level.EASY, Level.HARD, Level.EXTREME)  # chains of medium ones are hardly longer than easy ones
-_FAR_APART: Final = (Level.EASY, Level.EXTREME)  # where four numbers are on offer, few chains of hard ones are shorter
 _LOOK: Final = "one look at each impact is enough, and is the work: its cracks end on others, or others end on them"
 QUESTIONS: Final[Questions] = {
     First: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts, levels=_SHORT, open_to=_LOOK),
@@ -114,9 +112,10 @@ QUESTIONS: Final[Questions] = {
     Among: Asked(form=AnswerForm.CHOICE, options=4, unit=_BACK, why=Facts, levels=()),
     # however long the chain between two, the earlier one has more ends of others' cracks on its own
     Pair: Asked(form=AnswerForm.CHOICE, options=3, weight=2, unit=_BACK, why=Facts, levels=_NEAR, open_to=_LOOK),
-    Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_APART),
+    # of long chains, nearly all impacts come before on which some crack ends
+    Before: Asked(form=AnswerForm.FILL_IN, unit=_TOUCHING, why=Facts, levels=_SHORT, open_to=_LOOK),
     BeforeOffered: Asked(
-        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_FAR_APART
+        form=AnswerForm.CHOICE, options=4, weight=0, one_in=3, unit=_TOUCHING, why=Facts, levels=_SHORT, open_to=_LOOK
     ),
     Order: Asked(form=AnswerForm.FILL_IN, unit=_CHAIN, why=Facts),
     # two ends of cracks settle any four orders, however long they are

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise, permutations
-from math import isqrt
+from math import dist, isqrt
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
@@ -44,39 +44,31 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
-def _bands(pair: Band, before: Band) -> dict[Any, Band]:
-    return {Pair: pair, Before: before}
-
-
 LEVELS: Final = {
     Level.EASY: CrackOrderParams(
         band=(2, 3),
-        bands=_bands((1, 2), (2, 4)),
-        depths=_bands((1, 1), (1, 2)),
+        bands={Pair: (1, 2), Before: (2, 4)},
+        depths={Pair: (1, 1), Before: (1, 2)},
         impacts=(3, 4),
         chained=(3, 4),
         forks=(0, 3),
     ),
     Level.MEDIUM: CrackOrderParams(
         band=(4, 4),
-        bands=_bands((3, 5), (4, 6)),
-        depths=_bands((2, 2), (1, 4)),
+        bands={Pair: (3, 5)},
+        depths={Pair: (2, 2)},
         impacts=(5, 5),
         chained=(5, 5),
         forks=(2, 6),
     ),
     Level.HARD: CrackOrderParams(
         band=(5, 6),
-        bands={Before: (5, 8)},
-        depths={Before: (2, 4)},
         impacts=(6, 6),
         chained=(6, 6),
         forks=(4, 9),
     ),
     Level.EXTREME: CrackOrderParams(
         band=(7, 7),
-        bands={Before: (7, 40)},
-        depths={Before: (4, 7)},
         impacts=(8, 8),
         chained=(8, 8),
         forks=(6, 12),
@@ -167,8 +159,18 @@ def _struck(number: int, chained: int, pane: Pane, rng: Stream) -> Pane:
             return panes[-1]
         earlier = None if not done else done - 1 if done < chained else rng.below(done)
         struck = panes[-1].strike(rng.between(3, 5), rng, earlier)
+        if struck and done + 1 == chained == number > _FEW and _is_walk(struck.impacts):
+            struck = None
         panes = [*panes, struck] if struck else panes[:-1] or [pane]
     raise Rejected("no room for all impacts")
+
+
+def _is_walk(impacts: Sequence[tuple[int, int]]) -> bool:
+    """True if each impact is the nearest of those to come after it: to go on so from the first one gives the order."""
+    return all(
+        min(impacts[place + 1 :], key=lambda other: dist(one, other)) == impacts[place + 1]
+        for place, one in enumerate(impacts[:-1])
+    )
 
 
 def _before(number: int, stopped: set[tuple[int, int]]) -> list[set[int]]:
