@@ -134,8 +134,8 @@ QUESTIONS: Final[Questions] = {
     Bottom: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_FLAT),
     BottomBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
     Above: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    # Five pieces, at easy, would always have the same four numbers on offer.
-    AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=tuple(Level)[1:]),
+    # Five pieces, at easy, would always have the same four numbers on offer, and above, the largest is never right.
+    AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=()),
     Sure: Asked(
         form=AnswerForm.CHOICE,
         options=4,

@@ -18,7 +18,7 @@ from puzzlegen.generators.cues.kits.depths import wanted
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Edge, Layout, cropped
 from puzzlegen.generators.cues.kits.looks import missed
 from puzzlegen.generators.cues.kits.orders import drawn_ranks, have_ranks
-from puzzlegen.generators.kits.asking import LETTERS, consecutive
+from puzzlegen.generators.kits.asking import LETTERS
 
 _HUES: Final = get_args(Hue)
 _TRAILS: Final = 7  # of footprints have room in a picture
@@ -26,6 +26,7 @@ _HOLE: Final = (0.05, 0.56)  # share of the picture that may be empty in one pie
 _OFFERS: Final = 6  # of four pairs, half of them
 _OFFERED: Final = 24  # four orders
 _MISFIT: Final = ((1, 1, 2, 3, 1), (0, 0, 1, 2, 0))  # by which each look at pairs may miss its rank, flat or deep
+_FEW: Final = 5  # pieces: one look at each is enough
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -52,7 +53,6 @@ LEVELS: Final = {
     Level.HARD: LayerParams(
         band=(10, 14), depths=_depths((3, 3), orders=3, held=(3, 3)), pieces=(8, 8), hits=1, deep=True
     ),
-    Level.EXTREME: LayerParams(band=(12, 28), depths=_depths((4, 7)), pieces=(8, 8), hits=1, deep=True),
 }
 
 
@@ -190,27 +190,30 @@ class _Question:
             tags = sorted(f"tag-{piece + 1}" for piece in self._held())
             fits = 3 <= len(tags) < min(6, self.count) and self._is_wanted(form.Held, self._lifted())
             return (question(), " ".join(tags)) if fits else None
-        if issubclass(question, form.Above):
+        if question is form.Above:
             # More than the steps of a deep one, so that not just one piece comes with each of them.
             least = max(self.count // 3, int(wanted(self.params, form.Above)[0]) + self.params.deep)
-            number = least + self.rng.class_by_index(self.count - least, "count")
-            fewest = min(least, self.count - len(LETTERS))
-            lowest = fewest + self.rng.class_by_index(self.count - fewest - len(LETTERS) + 1, "lowest")
-            number = lowest + place if question is form.AboveOffered else number
+            number = least + self.rng.class_by_index(self.count - least - (self.count > _FEW), "count")
             fitting = [
                 piece
                 for piece in range(self.count)
                 if len(self.above[piece]) == number
+                and self._is_open(piece)
                 and self._is_deep(piece)
                 and self._is_wanted(form.Above, self._rounds(piece))
             ]
             if not fitting:
                 return None
             piece = 1 + self.ask.choice(fitting)
-            if question is form.AboveOffered:
-                return question(piece, consecutive(lowest)), LETTERS[place]
             return question(piece), str(number)
         return self._sure(place) if question is form.Sure else self._order(place)
+
+    def _is_open(self, piece: int) -> bool:
+        """True if how many of the others lie on something does not tell how many of them lie above a piece.
+
+        Of many pieces, all others but one do, whatever the number.
+        """
+        return self.count <= _FEW or len({over for over, _ in self.edges} - {piece}) == self.count - 2
 
     def _is_deep(self, piece: int) -> bool:
         """True if half of what is above a piece, or more, does not lie on it itself, where a level wants that."""
