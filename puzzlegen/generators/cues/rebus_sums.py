@@ -82,6 +82,7 @@ LEVELS: Final = {
 def _sums(ways: tuple[str, ...], runs: int, terms: Band, lengths: Band, band: Band) -> tuple[tuple[str, Terms], ...]:
     """All words that can be made so, each with all of its sums of as many letters and terms as are wanted."""
     words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
+    words = [word for word in words if not runs or not word.endswith("ing")]  # seen before anything is taken out
     if "whole" in ways:
         words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
     sums = ((word, found) for word in words for found in made(word, ways))

@@ -24,7 +24,7 @@ first = From each { $vessel }, the { $liquid } leaves by its lowest open pipe: {
 shut = Every pipe from { $vessel } { $number } is shut, so nothing flows on from there.
 so-first = So { $vessel } { $number } is full first.
 
-full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe. They fill up in this order (in brackets, the way there): { $ways }.
+full = From each { $vessel }, the { $liquid } leaves by its lowest open pipe to one that is not yet full. They fill up in this order (in brackets, the way there): { $ways }.
 
 when = When { $vessel } { $number } is full, all together hold { $held } = { $litres } litres.
 so-filled = { $count ->

@@ -27,7 +27,7 @@ first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: 
 shut = Todos los tubos que salen del { $vessel } { $number } están cerrados, así que de ahí no pasa nada.
 so-first = Así se llena primero el { $vessel } { $number }.
 
-full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo. Se llenan en este orden (entre paréntesis, el camino hasta allí): { $ways }.
+full = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo hacia uno que aún no está lleno. Se llenan en este orden (entre paréntesis, el camino hasta allí): { $ways }.
 
 when = Cuando se llena el { $vessel } { $number }, entre todos contienen { $held } = { $litres } litros.
 so-filled = Por tanto, tras { $litres } litros hay { $count ->

@@ -24,7 +24,7 @@ first = { $liquid }从每个{ $vessel }都走最低的畅通管子：{ $way }。
 shut = { $number } 号{ $vessel }的管子都关着，不再往下流。
 so-first = 所以 { $number } 号{ $vessel }最先满。
 
-full = { $liquid }从每个{ $vessel }都走最低的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
+full = { $liquid }从每个{ $vessel }都走最低的、通向未满{ $vessel }的畅通管子。依次满的是（括号内为从龙头来的路线）：{ $ways }。
 
 when = { $number } 号{ $vessel }满时，所有{ $vessel }里共有 { $held } = { $litres } 升。
 so-filled = 所以流出 { $litres } 升时，有 { $count } 个{ $vessel }已经满了。
