@@ -53,6 +53,12 @@ def points(outline: Sequence[Corner]) -> list[tuple[float, float]]:
     return found
 
 
+def begin(section: Sequence[Sequence[Corner]]) -> tuple[float, float]:
+    """The least coordinates of outlines, along both axes."""
+    xs, ys = zip(*(spot for outline in section for spot in points(outline)), strict=True)
+    return min(xs), min(ys)
+
+
 def size(section: Sequence[Sequence[Corner]]) -> tuple[int, int]:
     """How wide and high outlines are that begin at 0, along both axes."""
     spots = [spot for outline in section for spot in points(outline)]

@@ -22,7 +22,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn as Asked
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.parts.arcs import HALF, centre, reach, together
-from puzzlegen.facts.parts.outlines import size, strokes
+from puzzlegen.facts.parts.outlines import begin, size, strokes
 from puzzlegen.facts.parts.sides import LOOKS, PER_MM, Side
 from puzzlegen.formats.parts import section as form
 from puzzlegen.formats.parts.kits.drawings import Letter, Sheet, Shown
@@ -69,6 +69,7 @@ _END: Final = 8  # hundredths of a part at either end in which no plane lies
 _BETWEEN_PLANES: Final = 800  # hundredths of a millimetre
 _LIKE: Final = 0.1  # of the longest side of the views, by which the size of a section may stand out
 _IN_MIDDLE: Final = 3  # hundredths of a millimetre: a plane lies in the middle of something round within them
+_BEFORE: Final = 12  # by which an arc may begin before straight sides that stand for it
 _BESIDE: Final = 300  # from a plane to lines along it, and to the middle of something round in which it does not lie
 _BESIDE_NARROW: Final = 280  # to lines along a plane that lies in the middle of something round
 _PLACES: Final = 8  # of a plane that are tried in one part
@@ -204,7 +205,9 @@ class _Variant:
 
     @cached_property
     def published(self) -> form.Section:
-        """The section as it is published."""
+        """The section as it is published; raises `Rejected` where an arc begins far before the straight sides of it."""
+        if min(begin(self.outlines)) < -_BEFORE:
+            raise Rejected("an arc begins before the section")
         return tuple(tuple(form.Corner(*corner) for corner in outline) for outline in self.outlines)
 
     def differs(self, other: "_Variant") -> bool:

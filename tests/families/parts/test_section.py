@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
-from puzzlegen.core.family import Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import DEFAULT_STYLE
@@ -100,6 +100,10 @@ def test_a_block_with_a_hole():
     assert crossed("left", 1500, views) == {("front", "z"): [0, 2000], ("top", "y"): [0, 400, 1600, 3000]}
     with pytest.raises(Rejected):
         crossed("left", 910, views)  # the edge of the hole
+
+
+def test_a_section_whose_arc_would_begin_before_it_is_not_published():
+    assert accepted(catalog.load(NAME), Level.HARD, 9973, 5)  # certified, where one of its variants was refused
 
 
 def test_a_step_in_a_plane_is_refused():

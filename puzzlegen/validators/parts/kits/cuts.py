@@ -59,10 +59,8 @@ def check(section: Section) -> None:
             raise MalformedStatement("an outline stands still")
         if len(outline) == 2 and not any(corner.bend for corner in outline):
             raise MalformedStatement("an outline has no inside")
-    for number in range(2):
-        least = min(spot[number] for outline in section for spot in outlines.points(outline))
-        if abs(least) > _BESIDE:
-            raise MalformedStatement("a section does not begin at 0")
+    if any(abs(least) > _BESIDE for least in outlines.begin(section)):
+        raise MalformedStatement("a section does not begin at 0")
 
 
 def as_view(section: Section) -> View:
