@@ -54,8 +54,13 @@ class CentreLine(NamedTuple):
     drawn: Spans
 
 
-def centre_lines(parts: Sequence[Strokes], axes: Iterable[Straight]) -> Iterator[CentreLine]:
-    """Those of a view, given what is seen and what is hidden, and its axes. Those on one line are one."""
+def centre_lines(
+    parts: Sequence[Strokes], axes: Iterable[Straight], planes: Sequence[tuple[int, int]] = ()
+) -> Iterator[CentreLine]:
+    """Those of a view, given what is seen and what is hidden, and its axes. Those on one line are one.
+
+    None ends at a plane that is drawn all across the view, given as the coordinate across it (0: upright) and where.
+    """
     spans: defaultdict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
 
     def add(number: int, at: int, low: float, high: float) -> None:
@@ -81,7 +86,7 @@ def centre_lines(parts: Sequence[Strokes], axes: Iterable[Straight]) -> Iterator
         else:
             add(1, y1, *sorted((x1, x2)))
     for (number, at), some in spans.items():
-        met = [*_met(parts, number, at)]
+        met = [*_met(parts, number, at), *((place, False) for across, place in planes if across != number)]
         round_ones = [
             _outermost(met, low + OVER * SCALE, high - OVER * SCALE, is_cross=(number, at) in crosses)
             for low, high in united(some)

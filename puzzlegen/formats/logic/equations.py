@@ -276,7 +276,7 @@ QUESTIONS: Final[Questions] = {
         drawn=True,
         unit=_UNIT,
         why=Reasons,
-        levels=(Level.EASY, Level.MEDIUM, Level.HARD),
+        levels=(Level.MEDIUM, Level.HARD),  # of easy rows, the right one has the things that are seen most often
     ),
     Superfluous: Asked(
         form=AnswerForm.CHOICE,

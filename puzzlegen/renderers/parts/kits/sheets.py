@@ -381,7 +381,7 @@ def _centres(view: View, planes: Sequence[tuple[int, int]]) -> Iterator[AnyNode]
 
     Those on one line are one, and none is drawn where a stroke, or a plane, lies on it or too near beside it.
     """
-    for number, at, _, spans in centre_lines((view.seen, view.hidden), view.axes):
+    for number, at, _, spans in centre_lines((view.seen, view.hidden), view.axes, planes):
         if any(across == number and abs(at - place) < CLEAR * SCALE for across, place in planes):
             continue
         for start, end in _left_free(view, number, at, spans):
