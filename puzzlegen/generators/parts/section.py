@@ -71,6 +71,7 @@ _LIKE: Final = 0.1  # of the longest side of the views, by which the size of a s
 _IN_MIDDLE: Final = 3  # hundredths of a millimetre: a plane lies in the middle of something round within them
 _BEFORE: Final = 15  # by which an arc may begin before straight sides that stand for it
 _BESIDE: Final = 300  # from a plane to lines along it, and to the middle of something round in which it does not lie
+_BESIDE_MIDDLE: Final = 0.03  # likewise to the latter, of the longest side of the views of a user's mesh
 _BESIDE_NARROW: Final = 280  # to lines along a plane that lies in the middle of something round
 _PLACES: Final = 8  # of a plane that are tried in one part
 _PLANES: Final = 30  # of which four are looked for
@@ -281,18 +282,20 @@ def _crossings(places: Iterable[int], side: Side, views: _Views, free: "_Free") 
 class _Free:
     """Where a plane can be drawn in the front view: far enough from all that lies along it there.
 
-    In those of meshes, whose dimensions are what they are, there would hardly be such places.
+    In those of users' meshes, whose dimensions are what they are, there would hardly be such places: only the middle
+    of what is round counts there, and in a smaller part less is far.
     """
 
     def __init__(self, part: _Part, views: _Views, side: Side) -> None:
         number = [ray.axis for ray in LOOKS["front"][:2]].index(LOOKS[side].near.axis)
         self._middles = _middles(views, side)
+        self._beside = _BESIDE_MIDDLE * _longest(views) if part.chosen.credit else _BESIDE
         self._lines = {at for of, at in levels(views["front"]) if of == number and not part.chosen.credit}
 
     def has(self, at: int) -> bool:
         """Whether it can lie at this place."""
-        away = min((abs(at - middle) for middle in self._middles), default=_BESIDE)
-        if _IN_MIDDLE < away < _BESIDE:
+        away = min((abs(at - middle) for middle in self._middles), default=math.inf)
+        if _IN_MIDDLE < away < self._beside:
             return False
         least = _BESIDE_NARROW if away <= _IN_MIDDLE else _BESIDE
         return all(abs(at - line) >= least for line in self._lines)

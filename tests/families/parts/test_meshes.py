@@ -183,7 +183,7 @@ def series_spec(folder, tmp_path):
     path.write_text(
         f'name = "shop"\n[materials]\nmeshes = "{digest_of(folder)}"\n'
         '[release]\ntitle = "Shop"\nitems = 4\nrefresh = 0.5\n'
-        '[[families]]\nname = "parts/section"\nlevels = ["medium"]\n'
+        '[[families]]\nname = "parts/section"\nlevels = ["easy"]\n'
     )
     return path
 

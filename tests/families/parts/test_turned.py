@@ -58,7 +58,7 @@ def test_a_part_is_itself_turned(name):
     assert min(contradictions(one, mirror.mirrored)) <= 1
 
 
-@pytest.mark.parametrize("name", [*PARTS][::9])
+@pytest.mark.parametrize("name", ["bearing cap", "I-beam", "strap clamp", "channel", "lever"])
 def test_two_ways_to_see_agree(name):
     """Depths of the published faces, and of the generator's triangles, which are drawn otherwise."""
     solid = built(name)
