@@ -145,7 +145,6 @@ QUESTIONS: Final[Questions] = {
         open_to="what is certain is what a chain of crossings joins, and to look for the chain is the work",
     ),
     Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts, levels=(Level.MEDIUM, Level.HARD)),
-    # Where others are lifted four times, as at extreme, only none, three or four can be held.
     Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting, levels=(Level.MEDIUM, Level.HARD)),
-    HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting, levels=tuple(Level)[:3]),
+    HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting),
 }

@@ -273,7 +273,7 @@ class Circuit:
         """The ways of the current, as the circuit is drawn."""
         return self.ways()
 
-    def _joined(self, closed: Iterable[int] = (), throws: Sequence[Throw] = ()) -> dict[int, int]:
+    def _joined(self, closed: Iterable[int], throws: Sequence[Throw]) -> dict[int, int]:
         """The conductors that are part of another one after switches were closed and set, and of which."""
         pairs = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
         of: dict[int, int] = {}
